@@ -40,7 +40,7 @@ final class Journal implements Closeable {
         if (!Files.exists(saved)) {
             if (Files.exists(file) && Files.size(file) > 0) {
                 throw new UsageException(file
-                        + " exists, and no position to continue from is saved next to it: move it away, or choose another"
+                        + " exists, and no position to continue from is next to it: move it away, or choose another"
                         + " file with --out");
             }
             return new Journal(
