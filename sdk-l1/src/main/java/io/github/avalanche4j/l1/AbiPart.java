@@ -9,8 +9,8 @@ import java.math.BigInteger;
 import java.util.List;
 
 /**
- * An argument as Solidity's ABI encodes it. A dynamic one is after the heads of all arguments, and its head is its
- * offset.
+ * An argument as Solidity's ABI encodes it. The head of a dynamic argument is
+ * an offset; its content follows the heads of all arguments.
  */
 record AbiPart(boolean isDynamic, Bytes content) {
     private static final int WORD = 32;
@@ -59,7 +59,7 @@ record AbiPart(boolean isDynamic, Bytes content) {
         return new AbiPart(true, Bytes.of(out.toByteArray()));
     }
 
-    /** Heads, then what they point to. */
+    /** The heads, then the contents of dynamic arguments. */
     static Bytes encoded(List<AbiPart> parts) {
         int heads = parts.stream()
                 .mapToInt(part -> part.isDynamic ? WORD : part.content.size())

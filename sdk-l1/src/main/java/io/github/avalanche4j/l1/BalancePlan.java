@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * A change of a validator's balance on the P-Chain alone: more of it, or all of it back to its owner, which makes the
- * validator inactive.
+ * A change of a validator's balance on the P-Chain alone: a top-up, or the return of all of it to its
+ * owner, which makes the validator inactive.
  */
 record BalancePlan(Id validation, Optional<NAvax> more) implements Plan {
     static final String TOP_UP = "topUp";

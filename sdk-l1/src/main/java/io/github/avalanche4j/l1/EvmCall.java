@@ -16,10 +16,10 @@ import java.util.Optional;
  * @param to the contract
  * @param data selector and arguments
  * @param value what is paid in the chain's native token, in its smallest unit
- * @param message the signed Warp message that it delivers; absent where it delivers none
+ * @param message the signed Warp message that it delivers; absent if it delivers none
  */
 public record EvmCall(EvmAddress to, Bytes data, BigInteger value, Optional<WarpMessage> message) {
-    /** The account of the access list's entry that delivers the message: the Warp precompile. */
+    /** The address of the access list's entry that delivers the message: the Warp precompile. */
     public static final EvmAddress ACCESS_LIST_ADDRESS = WarpLogs.PRECOMPILE;
 
     public EvmCall {
@@ -30,7 +30,7 @@ public record EvmCall(EvmAddress to, Bytes data, BigInteger value, Optional<Warp
     }
 
     /**
-     * {@return the storage keys, 32 bytes each, of the access list's entry for {@link #ACCESS_LIST_ADDRESS}; empty where
+     * {@return the storage keys, 32 bytes each, of the access list's entry for {@link #ACCESS_LIST_ADDRESS}; empty if
      * the transaction has no access list}
      */
     public List<Bytes> storageKeys() {

@@ -9,9 +9,9 @@ public interface EvmSender {
     /**
      * Sends a transaction.
      *
-     * <p>After a crash or a failure an operation first looks for the transaction's effect. Where it sees none it asks
-     * for the same transaction again. A sender that remembers what it sent can then send it with the same nonce, so
-     * that no second transaction is reverted and pays its gas.
+     * <p>After a crash or a failure, an operation first looks for the transaction's effect. If it finds none, it asks
+     * for the same transaction again. A sender that records what it sent can then reuse the nonce. Without that, the
+     * second transaction is reverted and its gas is lost.
      *
      * @param call the transaction; it was simulated
      * @return its hash

@@ -2,7 +2,7 @@ package io.github.avalanche4j.l1;
 
 import io.github.avalanche4j.l1.L1OperationException.Reason;
 
-/** Comparisons of what others say with what was asked for. */
+/** Compares fields of events and messages with the fields of the request. */
 final class Expected {
     private Expected() {}
 

@@ -16,7 +16,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
-/** The proof that a registration was not delivered in time, so that the manager forgets it. */
+/** The proof that a registration was not delivered in time, so that the manager removes it. */
 record ExpirePlan(NodeId nodeId) implements Plan {
     static final String NAME = "expire";
 

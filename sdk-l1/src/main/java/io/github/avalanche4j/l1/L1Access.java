@@ -24,7 +24,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
-/** What operations of one L1 look up, and whom they ask. */
+/** The lookups that operations of one L1 share, and the services that they use. */
 record L1Access(
         Wallet wallet,
         NodeClient node,
@@ -34,7 +34,7 @@ record L1Access(
         Duration pollInterval,
         ValidatorSets sets,
         boolean isNodeAsked) {
-    /** Who sends transactions to the L1's chain. */
+    /** The sender of transactions to the L1's chain, and its account. */
     record Sender(EvmAddress from, EvmSender sender) {}
 
     EvmClient evm() {
@@ -62,7 +62,7 @@ record L1Access(
         });
     }
 
-    /** Refuses a contract of another subnet, and one that the P-Chain does not take messages from. */
+    /** Refuses a contract of another subnet, and a contract that is not the subnet's manager on the P-Chain. */
     CompletableFuture<Void> requireSubnet(Work work) {
         return requireContract(work)
                 .thenCompose(right -> work.ask(node.platform().getSubnet(contract.subnetId())))
@@ -96,14 +96,14 @@ record L1Access(
                 .thenApply(Validation::of);
     }
 
-    /** The validation of a node that the manager knows; absent where there is none. */
+    /** The manager's validation of a node; absent if there is none. */
     CompletableFuture<Optional<Id>> validationOf(Work work, NodeId nodeId) {
         return work.ask(read(ManagerFunction.VALIDATION_OF_NODE.data(AbiPart.bytes(nodeId.bytes()))))
                 .thenApply(returned -> Id.of(AbiPart.word("the result of getNodeValidationID", returned, 0)))
                 .thenApply(id -> id.equals(Id.EMPTY) ? Optional.empty() : Optional.of(id));
     }
 
-    /** The P-Chain's validator; absent where it has none of this id. */
+    /** The P-Chain's validator; absent if the id is unknown. */
     CompletableFuture<Optional<L1Validator>> onPChain(Work work, Id validationId) {
         return work.ask(node.platform().getL1Validator(validationId))
                 .thenApply(Optional::of)
@@ -117,7 +117,7 @@ record L1Access(
                 });
     }
 
-    /** Runs a transaction without making it. */
+    /** Simulates a transaction. */
     CompletableFuture<Void> simulate(Work work, EvmCall call) {
         return work.ask(evm().estimateGas(
                                 message -> {
@@ -140,7 +140,7 @@ record L1Access(
         return failure;
     }
 
-    /** Sends a transaction; without a sender another party does, and there is no hash. */
+    /** Sends a transaction. Without a sender, another party sends it, and the hash is absent. */
     CompletableFuture<Optional<EvmHash>> send(Work work, EvmCall call) {
         return sender.isEmpty()
                 ? CompletableFuture.completedFuture(Optional.empty())
@@ -148,7 +148,7 @@ record L1Access(
                         .thenApply(Optional::of);
     }
 
-    /** Whether a transaction was reverted; false while it is not known, and without a hash. */
+    /** Whether a transaction was reverted; false while that is unknown, and without a hash. */
     CompletableFuture<Boolean> isReverted(Work work, Optional<EvmHash> hash) {
         return hash.isEmpty()
                 ? CompletableFuture.completedFuture(false)

@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Changes the validators of one L1. Each operation is a value that has sent nothing; see {@link L1Operation}.
+ * Changes the validators of one L1. Its methods return an {@link L1Operation} and send nothing.
  *
  * <pre>{@code
  * L1Manager l1 = L1Manager.of(wallet, node, aggregator, ManagerContract.ofAuthority(subnetId, chainId, manager))
@@ -32,8 +32,7 @@ import java.util.function.Consumer;
  *         .disableOwner(ours));
  * }</pre>
  *
- * <p>Validator sets come from the node, so it has to be a node that you trust. It serves the P-Chain and the L1's chain.
- * Thread-safe.
+ * <p>The node names the validators, so you must trust it. Thread-safe.
  */
 public final class L1Manager {
     private static final Duration POLL_INTERVAL = Duration.ofMillis(500);
@@ -68,7 +67,7 @@ public final class L1Manager {
     /**
      * {@return this manager with a sender of transactions to the L1's chain}
      *
-     * @param from the account that sends them, for which they are simulated first
+     * @param from the account that sends them; each transaction is first simulated for this account
      * @param sender signs and sends
      */
     public L1Manager sender(EvmAddress from, EvmSender sender) {
@@ -86,10 +85,10 @@ public final class L1Manager {
     }
 
     /**
-     * {@return this manager with another time between two looks at the L1's chain}
+     * {@return this manager with another interval between checks of the L1's chain; the default is 500 ms}
      *
      * @param interval more than 0
-     * @throws InvalidRequestException if it is not
+     * @throws InvalidRequestException if it is not more than 0
      */
     public L1Manager pollInterval(Duration interval) {
         return new L1Manager(new L1Access(
@@ -121,7 +120,7 @@ public final class L1Manager {
     }
 
     /**
-     * {@return the registration of a validator} The wallet pays its balance and a fee on the P-Chain.
+     * {@return the registration of a validator} On the P-Chain, the wallet pays the validator's balance and a fee.
      *
      * @param validator describes it
      * @throws InvalidRequestException if something is missing, or the P-Chain would refuse it
@@ -131,11 +130,11 @@ public final class L1Manager {
     }
 
     /**
-     * {@return a change of a validator's weight} The wallet pays a fee on the P-Chain.
+     * {@return a change of a validator's weight} On the P-Chain, the wallet pays a fee.
      *
      * @param validationId the validation
      * @param weight the weight, 1 or more
-     * @throws InvalidRequestException below 1
+     * @throws InvalidRequestException if the weight is below 1
      */
     public L1Operation changeWeight(Id validationId, long weight) {
         UInt64 units = UInt64.of(Require.atLeast(1, "weight", weight));
@@ -143,8 +142,8 @@ public final class L1Manager {
     }
 
     /**
-     * {@return the removal of a validator} The P-Chain pays what is left of its balance to the owner of the remaining
-     * balance. A validator that stakes is removed without a proof of its uptime.
+     * {@return the removal of a validator} The P-Chain pays the remaining balance to its owner. A validator that stakes
+     * is removed without a proof of its uptime.
      *
      * @param validationId the validation
      */
@@ -153,8 +152,8 @@ public final class L1Manager {
     }
 
     /**
-     * {@return the proof that the registration of a node was not delivered to the P-Chain in time} After it the manager
-     * knows the node no more, and the node can be registered again. It pays nothing on the P-Chain.
+     * {@return the proof that the registration of a node was not delivered to the P-Chain in time} The manager
+     * then removes the registration, and the node can be registered again. Nothing is paid on the P-Chain.
      *
      * @param nodeId the node
      */
@@ -167,27 +166,27 @@ public final class L1Manager {
      * validators} The wallet signs for the subnet's owner, and pays the balances and a fee.
      *
      * @param validators the first validators, one or more, without stakes
-     * @throws InvalidRequestException if there is none, or one with a stake
+     * @throws InvalidRequestException if the list is empty, or a validator has a stake
      */
     public L1Operation convert(List<NewValidator> validators) {
         return L1Operation.planned(l1, new ConvertPlan(Require.elements("validators", validators)));
     }
 
     /**
-     * {@return a payment to the balance of a validator, which makes an inactive one active} It takes no step on the L1.
-     * Where the P-Chain refuses the transaction, the operation ends: begin another one only if no node has the
-     * transaction.
+     * {@return a payment to the balance of a validator, which makes an inactive one active} It needs no step on the
+     * L1. If the P-Chain refuses the transaction, the operation ends. Begin another operation only if no node has the
+     * transaction: a second top-up pays a second time.
      *
      * @param validationId the validation
-     * @param amount how much
+     * @param amount the payment
      */
     public L1Operation topUp(Id validationId, NAvax amount) {
         return L1Operation.planned(l1, new BalancePlan(known(validationId), Optional.of(amount)));
     }
 
     /**
-     * {@return an operation that makes a validator inactive} Its balance goes back to the owner of the remaining
-     * balance. The wallet signs for the owner that may disable it. It takes no step on the L1.
+     * {@return an operation that makes a validator inactive} The P-Chain pays the remaining balance to its
+     * owner. The wallet signs for the owner that may disable the validator. It needs no step on the L1.
      *
      * @param validationId the validation
      */
@@ -202,14 +201,14 @@ public final class L1Manager {
         return validationId;
     }
 
-    /** {@return a call that looks up the validators, as {@link L1Status#of} does} */
+    /** {@return a call that looks up the validators, see {@link L1Status#of}} */
     public Call<L1Status> status() {
         return L1Status.of(l1.node(), l1.contract().subnetId(), l1.contract().chainId());
     }
 
     /**
-     * {@return a call that gives the validation of a node which the manager knows, pending ones included} Absent where
-     * there is none.
+     * {@return a call that looks up the validation of a node in the manager, pending ones included} It is absent if the
+     * manager has none.
      *
      * @param nodeId the node
      */
@@ -219,10 +218,10 @@ public final class L1Manager {
     }
 
     /**
-     * {@return an operation that goes on where its state was taken}
+     * {@return an operation that continues from a kept state}
      *
-     * @param state the {@link L1Operation#state} of an operation of the same L1
-     * @throws InvalidRequestException if it is anything else
+     * @param state the text of {@link L1Operation#state} of an operation of the same L1
+     * @throws InvalidRequestException if the text is not such a state
      */
     public L1Operation resume(String state) {
         return L1Operation.parse(l1, state);

@@ -15,13 +15,13 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 
 /**
- * A change of an L1's validators, which goes through the L1 and the P-Chain: a value at one of seven stages. {@link
- * #next} is a call that does one step and gives the value at the next stage; an operation skips the stages that it does
- * not need.
+ * A change of an L1's validators, which goes through the L1 and the P-Chain. It is an immutable value at one of seven
+ * stages. The call {@link #next} does one step and returns the value at the next stage. An operation skips the stages
+ * that it does not need.
  *
- * <p>Each step first looks whether its effect is there already, by this process, one before it or another party. So a
- * step can be done again after a failure or a crash: keep {@link #state} after each one, and go on with {@link
- * L1Manager#resume}. Bytes that were signed for the P-Chain are in the state before they are sent.
+ * <p>Each step first looks for its effect, which this process, an earlier one or another party may have had. So a step
+ * can be repeated after a failure or a crash: keep {@link #state} after each step, and continue with {@link
+ * L1Manager#resume}. The state contains the bytes for the P-Chain before they are sent.
  *
  * <pre>{@code
  * L1Operation registration = l1.register(v -> v.node(nodeId, proof).weight(20) …);
@@ -33,13 +33,13 @@ public final class L1Operation {
     private static final int WORDS = 8;
     private static final int MOST_STEPS = 64; // of one complete(): each step that goes back counts
 
-    /** How far an operation is. */
+    /** The stages of an operation. */
     public enum Stage {
         /** Nothing was sent. */
         PLANNED,
         /** The manager on the L1 is being asked; the transaction may have been sent. */
         REQUESTING,
-        /** The manager has sent the message that the P-Chain needs, and it says what was asked for. */
+        /** The manager has sent the message that the P-Chain needs, and the message matches the request. */
         REQUESTED,
         /** The message was signed and verified, and the P-Chain's transaction is signed; it may have been sent. */
         SENDING,
@@ -124,7 +124,7 @@ public final class L1Operation {
         return new InvalidRequestException("state", state, "a line that L1Operation.state returned");
     }
 
-    /** {@return one line of text from which {@link L1Manager#resume} goes on; it holds no key} */
+    /** {@return one line of text from which {@link L1Manager#resume} continues; it holds no key} */
     public String state() {
         return String.join(
                 " ",
@@ -138,7 +138,7 @@ public final class L1Operation {
                 plan.text());
     }
 
-    /** {@return how far it is} */
+    /** {@return the stage} */
     public Stage stage() {
         return stage;
     }
@@ -148,14 +148,14 @@ public final class L1Operation {
         return stage == Stage.DONE;
     }
 
-    /** {@return the validation that it is about; absent while the manager has not given it an id} */
+    /** {@return the validation; absent while the manager has not given it an id} */
     public Optional<Id> validationId() {
         return plan.validationId(request);
     }
 
     /**
-     * {@return the transaction that the L1's chain needs at this stage, to be sent by other means} Without a sender,
-     * {@link #next} waits for its effect. Absent at the stages that need none.
+     * {@return the transaction that the L1's chain needs at this stage; absent at stages that need none} Without a
+     * sender, send it by other means: {@link #next} waits for its effect.
      */
     public Optional<EvmCall> transaction() {
         return switch (stage) {
@@ -166,14 +166,14 @@ public final class L1Operation {
     }
 
     /**
-     * {@return a call that does the next step} Its timeout is the deadline of the step. Where it fails, this value is
-     * still right and the step can be done again. A step goes back a stage where the P-Chain refused a transaction for
-     * a price, UTXOs or validators that have changed, and where the L1 refused signatures for that.
+     * {@return a call that does the next step} Its timeout is the deadline of the step. After a failure this value is
+     * still valid, and the step can be repeated. If price, UTXOs or validators have changed, so that the P-Chain
+     * refuses a transaction or the L1 refuses signatures, the step returns to the stage before.
      *
-     * <p>It fails with an {@link L1OperationException} that names the reason, or as the wallet's, the node's and the
-     * aggregator's calls do.
+     * <p>It fails with an {@link L1OperationException} that names the reason, or with an exception of the wallet, the
+     * node or the aggregator.
      *
-     * @throws IllegalStateException if it is done
+     * @throws IllegalStateException if the operation is done
      */
     public Call<L1Operation> next() {
         if (isDone()) {
@@ -191,9 +191,9 @@ public final class L1Operation {
     }
 
     /**
-     * {@return a call that does all steps that are left} Its timeout is the deadline of them all.
+     * {@return a call that does all remaining steps} Its timeout is the deadline of all of them together.
      *
-     * @param keep gets the state before each step and at the end, to keep it where a crash does not reach
+     * @param keep gets the state before each step and at the end; it should store the state where it survives a crash
      */
     public Call<L1Operation> complete(Consumer<? super String> keep) {
         Objects.requireNonNull(keep, "keep");
@@ -220,7 +220,7 @@ public final class L1Operation {
         });
     }
 
-    /** {@return what it does, and how far it is} */
+    /** {@return the operation and its stage} */
     @Override
     public String toString() {
         return "L1Operation[" + plan.name() + validationId().map(id -> " " + id).orElse("") + ", " + stage + "]";

@@ -4,8 +4,8 @@ import io.github.avalanche4j.core.AvalancheException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An operation cannot go on, or not now. Its state stays right: where the advice in the message helps, run the same
- * step again.
+ * Thrown if an operation cannot continue, or not yet. Its state stays valid: follow the advice in the message, and run
+ * the same step again.
  *
  * @serial exclude
  */
@@ -27,16 +27,16 @@ public final class L1OperationException extends AvalancheException {
         return new L1OperationException(reason, message, cause);
     }
 
-    /** {@return why} */
+    /** {@return why the operation cannot continue} */
     public Reason reason() {
         return reason;
     }
 
-    /** Why an operation cannot go on. */
+    /** Why an operation cannot continue. */
     public enum Reason {
         /** The node validates already, or its registration is pending with other terms. */
         ALREADY_REGISTERED("remove the validation, or let its registration expire", false),
-        /** The P-Chain or the manager knows no such validation, or not in a state that allows the operation. */
+        /** The P-Chain or the manager has no such validation, or its state does not allow the operation. */
         NOT_A_VALIDATOR("check the validation id", false),
         /** The registration was not delivered to the P-Chain in time. */
         EXPIRED("prove it with L1Manager.expire, and register again", false),
@@ -44,21 +44,21 @@ public final class L1OperationException extends AvalancheException {
         NOT_EXPIRED("wait until it has expired, or deliver it", true),
         /** The validators that signed have less than 67 percent of the weight. */
         TOO_FEW_SIGNATURES("run the step again when more validators are reachable", true),
-        /** The signature does not fit the validators at the height that counts. */
+        /** The signature does not match the validators at the height at which it is verified. */
         BAD_SIGNATURE("run the step again: the validators may have changed", true),
         /** The contract, the chain and the subnet do not belong together. */
         WRONG_SUBNET("check the ManagerContract", false),
-        /** The P-Chain has taken a newer change of the validator's weight. */
+        /** The P-Chain has accepted a newer change of the validator's weight. */
         STALE_NONCE("begin again with the weight that should be", false),
-        /** The P-Chain took the message before, and the validator is gone since. */
+        /** The P-Chain accepted the message before, and the validator has left since. */
         ALREADY_ISSUED("register again", false),
-        /** An event or a message does not say what was asked for. Nothing was paid on the P-Chain. */
+        /** An event or a message does not match the request. Nothing was paid on the P-Chain. */
         MISMATCH("nothing was paid on the P-Chain; find out who sent the message", false),
-        /** The P-Chain refused a transaction, and another one would be the same bytes, which it remembers. */
+        /** The P-Chain refused a transaction, and another one would have the same bytes. */
         REFUSED("run the step again when price, funds or validators have changed", true),
         /** The contract refuses the transaction. */
         REVERTED("the contract's error names the rule", false),
-        /** The transaction is not on the L1's chain yet, or the P-Chain does not take the message yet. */
+        /** The transaction is not on the L1's chain yet, or the P-Chain does not accept the message yet. */
         PENDING("run the step again", true);
 
         private final String advice;

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * The validators of an L1 now.
+ * The present validators of an L1.
  *
  * @param validators all of them, inactive ones included
  * @param price the continuous fee of an active validator, in nAVAX per second. It rises while there are more L1
@@ -24,7 +24,8 @@ public record L1Status(List<L1ValidatorStatus> validators, UInt64 price) {
     }
 
     /**
-     * {@return a call that looks up the validators of an L1} What a node sees of them it shows if it follows the L1.
+     * {@return a call that looks up the validators of an L1} Uptimes and connections are present if the
+     * node tracks the L1.
      *
      * @param node the node
      * @param subnetId the L1
@@ -38,7 +39,7 @@ public record L1Status(List<L1ValidatorStatus> validators, UInt64 price) {
     }
 
     /**
-     * {@return the active validators whose balance lasts less than a time at the present price}
+     * {@return the active validators whose balance lasts less than a time, at the present price}
      *
      * @param threshold the time, such as a week
      */
@@ -65,7 +66,7 @@ public record L1Status(List<L1ValidatorStatus> validators, UInt64 price) {
                 some.stream().mapToLong(one -> one.weight().longValue()).sum());
     }
 
-    /** {@return whether those that can sign have the weight that messages need, which is 67 percent} */
+    /** {@return whether the validators that can sign have 67 percent of the weight, which messages need} */
     public boolean reachesQuorum() {
         return QuorumFraction.DEFAULT.isReachedBy(signingWeight(), totalWeight());
     }

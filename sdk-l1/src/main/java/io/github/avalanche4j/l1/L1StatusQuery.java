@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
-/** Looks up the validators of an L1 on the P-Chain, and what the node sees of them on the L1. */
+/** Looks up the validators of an L1 on the P-Chain, and their uptimes and connections on the L1. */
 final class L1StatusQuery {
     private static final BigInteger LONGEST = BigInteger.valueOf(Long.MAX_VALUE);
 
@@ -47,7 +47,7 @@ final class L1StatusQuery {
                                         fee.price())));
     }
 
-    /** What the node sees, by validation; nothing where it does not follow the L1. */
+    /** Uptimes and connections by validation; empty if the node does not track the L1. */
     private CompletableFuture<Map<Id, Validator>> seen() {
         return work.ask(node.validators(chainId.toString()).getCurrentValidators())
                 .exceptionallyCompose(failure -> {

@@ -10,15 +10,16 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A validator of an L1 now.
+ * The present state of an L1's validator.
  *
  * @param validationId its validation
  * @param nodeId the node
  * @param weight its weight
- * @param balance what it has left to pay continuous fees with; nothing for an inactive one
- * @param timeLeft how long the balance lasts at the present price; zero for an inactive one
- * @param isConnected whether the responding node is connected to it; absent where the node does not follow the L1
- * @param uptime the share of time that the responding node saw it online, in percent from 0 to 100; absent as before
+ * @param balance the balance that pays continuous fees; 0 if it is inactive
+ * @param timeLeft how long the balance lasts at the present price; zero if it is inactive
+ * @param isConnected whether the responding node is connected to it; absent if the node does not track the L1
+ * @param uptime the share of time that the responding node saw it online, in percent from 0 to 100; absent if the node
+ *     does not track the L1
  */
 public record L1ValidatorStatus(
         Id validationId,
@@ -38,12 +39,12 @@ public record L1ValidatorStatus(
         Objects.requireNonNull(uptime, "uptime");
     }
 
-    /** {@return whether it has a balance; the weight of an inactive validator counts, but it cannot sign} */
+    /** {@return whether it has a balance; an inactive validator cannot sign, but its weight counts in the total} */
     public boolean isActive() {
         return !balance.equals(NAvax.ZERO);
     }
 
-    /** {@return whether it can sign messages: it is active, and the responding node does not miss it} */
+    /** {@return whether it can sign messages: it is active, and the node does not report it as disconnected} */
     public boolean canSign() {
         return isActive() && isConnected.orElse(true);
     }

@@ -6,25 +6,25 @@ import io.github.avalanche4j.core.value.Id;
 import java.util.Objects;
 
 /**
- * The contracts that decide who validates an L1. The validator manager sends Warp messages and emits events; where
- * another contract owns it, such as a staking manager, users call that one.
+ * The contracts that decide who validates an L1. The validator manager sends Warp messages and emits events; if
+ * another contract owns it, such as a staking manager, users call the owner.
  *
- * <p>Supported are the contracts of ACP-99 (icm-contracts, validator-manager 2.x).
+ * <p>The library supports the contracts of ACP-99 (icm-contracts, validator-manager 2.x).
  *
- * @param kind how validators get in, which decides the arguments of a registration and of a removal
+ * @param kind how validators join, which decides the arguments of a registration and of a removal
  * @param subnetId the L1
  * @param chainId the chain that the contracts are on
- * @param manager the validator manager, whose address the P-Chain knows
+ * @param manager the validator manager that the P-Chain accepts messages of
  * @param entry the contract that users call to begin and complete operations
  */
 public record ManagerContract(Kind kind, Id subnetId, Id chainId, EvmAddress manager, EvmAddress entry) {
-    /** How validators get in. */
+    /** How validators join. */
     public enum Kind {
         /** An owner decides. */
         PROOF_OF_AUTHORITY,
         /** They stake the chain's native token. */
         NATIVE_STAKE,
-        /** They stake an ERC-20 token, which the staker has approved before. */
+        /** They stake an ERC-20 token, which the staker must approve first. */
         ERC20_STAKE
     }
 

@@ -20,13 +20,13 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A validator that an L1 gets.
+ * A validator to register.
  *
  * @param nodeId the node
  * @param proof the node's BLS key, and the proof that it holds the secret half
  * @param weight the weight, 1 or more
- * @param balance what it pays continuous fees with
- * @param remainingBalanceOwner the owner that gets back what is left of the balance
+ * @param balance the balance that pays continuous fees
+ * @param remainingBalanceOwner the owner to which the P-Chain pays the remaining balance
  * @param disableOwner the owner that may make it inactive
  * @param stake the terms of its stake; absent on an L1 with proof of authority, and at a conversion
  */
@@ -45,20 +45,20 @@ public record NewValidator(
          * Sets the node.
          *
          * @param nodeId the node
-         * @param proof its key, as {@code node.info().getNodeId()} of the validator itself returns it
+         * @param proof its key, from {@code node.info().getNodeId()} of the validator's own node
          */
         Builder node(NodeId nodeId, NodePop proof);
 
-        /** Sets the weight, 1 or more; with a stake it is the weight that the contract makes of the stake. */
+        /** Sets the weight, 1 or more. With a stake, it must be what the contract computes from the stake. */
         Builder weight(long weight);
 
-        /** Sets what it pays continuous fees with; the wallet pays it on the P-Chain. */
+        /** Sets the balance that pays continuous fees; the wallet pays it on the P-Chain. */
         Builder balance(NAvax balance);
 
-        /** Sets the owner that gets back what is left of the balance: all of the addresses together, if several. */
+        /** Sets the owner of the remaining balance. All of its addresses must sign. */
         Builder remainingBalanceOwner(Bech32Address... addresses);
 
-        /** Sets the owner that may make the validator inactive: all of the addresses together, if several. */
+        /** Sets the owner that may make the validator inactive. All of its addresses must sign. */
         Builder disableOwner(Bech32Address... addresses);
 
         /** Sets the stake; only for managers with proof of stake. */
@@ -66,7 +66,7 @@ public record NewValidator(
     }
 
     /**
-     * Checks what can be known of a validator without a node.
+     * Makes the checks that need no node.
      *
      * @throws InvalidRequestException if the P-Chain would refuse it
      */

@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * What one operation asks for, and how each of its steps does that. An operation takes those steps that its plan has:
- * from a transaction on the L1 through one on the P-Chain to another one on the L1.
+ * What one operation requests, and how each of its steps does that. The longest plan has a transaction on the L1, one
+ * on the P-Chain, and another one on the L1.
  */
 interface Plan {
     /** The name in a state's text. */
@@ -25,8 +25,8 @@ interface Plan {
     CompletableFuture<Start> check(Work work, L1Access l1);
 
     /**
-     * Where an operation starts: the block from which on its effect on the L1 may be found, and the manager's message
-     * where it was sent already.
+     * Where an operation starts: the first block that may have its effect on the L1, and the manager's message if the
+     * manager sent it already.
      */
     record Start(long fromBlock, Bytes request) {
         static Start at(long block) {
@@ -37,37 +37,37 @@ interface Plan {
     /** The stage after the check. */
     L1Operation.Stage first();
 
-    /** How the manager on the L1 is asked. */
+    /** How the operation begins on the L1. */
     default Initiation initiation() {
         throw new IllegalStateException(name() + " does not begin on the L1");
     }
 
-    /** The transaction on the P-Chain; {@code message} is empty where it delivers none. */
+    /** The transaction on the P-Chain; {@code message} is empty if it delivers none. */
     default TxRequest tx(L1Access l1, Network network, Bytes message) {
         throw new IllegalStateException(name() + " has no transaction on the P-Chain");
     }
 
     /**
-     * Whether the P-Chain does not take a second transaction for the same, so that one that it refused can be replaced.
+     * Whether the P-Chain accepts only one transaction for this operation, so that a refused one can be replaced.
      */
     default boolean isReplayProof() {
         return true;
     }
 
-    /** Whether the P-Chain shows the effect; it fails where it never will. */
+    /** Whether the P-Chain shows the effect; fails if it never will. */
     CompletableFuture<Boolean> isOnPChain(Work work, L1Access l1, Bytes request);
 
-    /** Whether the L1 has to know what the P-Chain says then. */
+    /** Whether the P-Chain's statement has to be delivered to the L1. */
     default boolean isAnswered() {
         return true;
     }
 
-    /** What the P-Chain says then, for the L1. */
+    /** The P-Chain's statement for the L1, after it has accepted the transaction. */
     default CompletableFuture<Answer> answer(Work work, L1Access l1, Bytes request) {
         throw new IllegalStateException(name() + " ends on the P-Chain");
     }
 
-    /** A statement of the P-Chain, and what its validators check it with. */
+    /** A statement of the P-Chain, and its justification. */
     record Answer(L1Message message, Bytes justification) {}
 
     /** The transaction that delivers the statement. */
@@ -80,6 +80,6 @@ interface Plan {
         return CompletableFuture.completedFuture(true);
     }
 
-    /** The validation that this is about, as far as it is known. */
+    /** The validation; absent while it has no id. */
     Optional<Id> validationId(Bytes request);
 }

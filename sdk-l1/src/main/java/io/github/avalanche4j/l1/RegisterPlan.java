@@ -60,7 +60,7 @@ record RegisterPlan(NewValidator validator) implements Plan, Initiation {
                         : l1.validation(work, id.get()).thenApply(validation -> requirePending(id.get(), validation)));
     }
 
-    /** The block from which to look for a registration that is pending already, whichever party asked for it. */
+    /** The first block that may have a pending registration, which any party may have requested. */
     private Start requirePending(Id id, Validation validation) {
         if (validation.status() != Validation.PENDING_ADDED) {
             throw L1OperationException.of(

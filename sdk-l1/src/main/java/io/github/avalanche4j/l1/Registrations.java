@@ -16,7 +16,7 @@ import io.github.avalanche4j.signature.payload.SubnetToL1ConversionData;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
-/** How validators of an L1 came in: by its conversion, or by a message of its manager. */
+/** How validators of an L1 joined: at its conversion, or by a message of its manager. */
 final class Registrations {
     private static final int MOST_INITIAL = 1024;
 
@@ -28,7 +28,7 @@ final class Registrations {
         this.work = work;
     }
 
-    /** What the P-Chain's validators need to sign that a validation has ended. */
+    /** The justification of the statement that a validation has ended. */
     CompletableFuture<Bytes> justification(Id validationId) {
         Id subnetId = l1.contract().subnetId();
         for (int i = 0; i < MOST_INITIAL; i++) {
@@ -41,7 +41,7 @@ final class Registrations {
                         Justification.ofRegistration(RegisterL1Validator.parse(L1Access.payload(message.bytes()))));
     }
 
-    /** The message that asked for a registration, in whichever block the manager sent it. */
+    /** The message that requested a registration, in any block. */
     CompletableFuture<UnsignedWarpMessage> message(Id validationId) {
         EvmHash topic = EvmHash.of(validationId.bytes());
         return l1.head(work)

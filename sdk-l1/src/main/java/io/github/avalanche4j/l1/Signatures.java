@@ -29,7 +29,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
-/** Gets a message signed, and verifies it at the P-Chain height that the receiver will use. */
+/** Has a message signed, and verifies it at the P-Chain height that the receiver will use. */
 final class Signatures {
     private static final int QUORUM = 67;
 
@@ -45,7 +45,7 @@ final class Signatures {
 
     private record Signers(Id subnetId, UInt64 height, CanonicalValidatorSet validators) {}
 
-    /** The validators that count now. */
+    /** The validators at the present height of the receiving chain. */
     private CompletableFuture<Signers> signers() {
         Id chain = l1.contract().chainId();
         return work.ask(l1.node().platform().validatedBy(chain)).thenCompose(own -> {
@@ -58,7 +58,7 @@ final class Signatures {
         });
     }
 
-    /** The height of the chain's epoch; before there are epochs, the height that the next block will name. */
+    /** The height of the chain's epoch; before there are epochs, the height in the next block. */
     private CompletableFuture<UInt64> height(String chain) {
         return work.ask(l1.node().proposervm(chain).getCurrentEpoch())
                 .thenApply(Epoch::pChainHeight)
@@ -67,7 +67,7 @@ final class Signatures {
                         : CompletableFuture.failedFuture(WorkRunner.reason(failure)));
     }
 
-    /** Gets a message signed; again if the validators have changed meanwhile. */
+    /** Has a message signed; a second time if the validators have changed meanwhile. */
     CompletableFuture<WarpMessage> sign(UnsignedWarpMessage message, Bytes justification) {
         return signOnce(message, justification).thenCompose(first -> {
             if (first.verification().isVerified()) {
@@ -131,7 +131,7 @@ final class Signatures {
                 .thenApply(VerifiedWarpMessage::message);
     }
 
-    /** Whether fewer validators signed than it takes. */
+    /** Whether too few validators signed, as far as the failure says. */
     private static boolean isTooFew(RuntimeException failure) {
         return failure instanceof ApiException && !(failure instanceof ApiException.BadRequest)
                 || failure instanceof JsonRpcException e && e.reason() != JsonRpcException.Reason.NOT_FOUND;
@@ -156,7 +156,7 @@ final class Signatures {
                 });
     }
 
-    /** The message with as much weight as signs: the highest quorum that the aggregator reaches. */
+    /** The message with the highest quorum that the aggregator reaches. */
     private CompletableFuture<Optional<WarpMessage>> best(
             UnsignedWarpMessage message,
             Bytes justification,
@@ -205,7 +205,7 @@ final class Signatures {
                         + " are needed; did not sign: " + missing);
     }
 
-    /** Whether a message that was signed earlier still fits the validators that count now. */
+    /** Whether a message that was signed earlier still verifies with the present validators. */
     CompletableFuture<Boolean> isStillGood(WarpMessage signed) {
         return signers()
                 .thenApply(signers -> WarpVerifier.forNetwork(signed.unsigned().network())

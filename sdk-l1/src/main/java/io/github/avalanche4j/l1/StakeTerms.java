@@ -10,9 +10,9 @@ import java.util.Objects;
  * The terms of a validator that stakes.
  *
  * @param amount the stake in the smallest unit of the token; the contract turns it into a weight
- * @param minDuration how long it validates at least, in whole seconds
+ * @param minDuration the shortest time that it validates, in whole seconds
  * @param delegationFeeBips its share of the rewards of delegators, in hundredths of a percent
- * @param rewardRecipient the account that gets its rewards
+ * @param rewardRecipient the account to which the contract pays rewards
  */
 public record StakeTerms(BigInteger amount, Duration minDuration, int delegationFeeBips, EvmAddress rewardRecipient) {
     private static final int ALL = 10_000;

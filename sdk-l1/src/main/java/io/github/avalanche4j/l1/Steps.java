@@ -28,9 +28,9 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 
-/** The steps of an operation, each from one stage to the next. A step first looks whether its effect is there. */
+/** The steps of an operation, each from one stage to the next. A step first looks for its effect. */
 final class Steps {
-    // a refusal of these reasons goes away with other bytes
+    // other bytes may pass after a refusal for these reasons
     private static final Set<TxRefusedException.Reason> OUTDATED =
             EnumSet.of(TxRefusedException.Reason.FEE_TOO_LOW, TxRefusedException.Reason.INPUT_SPENT);
 
@@ -65,7 +65,7 @@ final class Steps {
                 .thenApply(message -> operation.with(Stage.REQUESTED, message, Bytes.EMPTY));
     }
 
-    /** Looks for an effect on the L1; without it, sends the transaction and waits. */
+    /** Looks for an effect on the L1. If there is none, sends the transaction and waits. */
     private <T> CompletableFuture<T> effect(
             Supplier<CompletableFuture<Optional<T>>> look, Supplier<EvmCall> transaction) {
         return look.get()
@@ -81,7 +81,7 @@ final class Steps {
                 .exceptionallyCompose(failure -> CompletableFuture.failedFuture(late(WorkRunner.reason(failure))));
     }
 
-    /** The deadline may cut a look off: what was looked for is not there yet. */
+    /** The deadline may end a lookup: the effect is not there yet. */
     private RuntimeException late(RuntimeException failure) {
         return failure instanceof ConnectionException && work.isOver()
                 ? L1OperationException.of(Reason.PENDING, "the deadline came before the effect on the L1", failure)
@@ -108,7 +108,7 @@ final class Steps {
         });
     }
 
-    /** The unsigned message that the manager sent, compared with what was asked for. */
+    /** The unsigned message that the manager sent, compared with the request. */
     private CompletableFuture<Optional<Bytes>> requested(Initiation initiation) {
         List<Optional<EvmHash>> topics = initiation.topics();
         return work.ask(l1.evm().getLogs(BlockRef.number(operation.fromBlock()), BlockRef.LATEST, filter -> {
@@ -161,7 +161,7 @@ final class Steps {
         initiation.requireAsked(event, call.payload(), contract);
     }
 
-    /** Signs the P-Chain's transaction, after its message was verified. */
+    /** Signs the P-Chain's transaction after its message was verified. */
     private CompletableFuture<L1Operation> prepare() {
         Bytes request = operation.request();
         return plan.isOnPChain(work, l1, request).thenCompose(isThere -> {
@@ -204,8 +204,8 @@ final class Steps {
     }
 
     /**
-     * Goes back to build other bytes where the P-Chain refuses these and takes only one of both: each message is good
-     * for one transaction.
+     * Returns to the stage before, which builds other bytes. That is safe because the P-Chain accepts each message
+     * once, so at most one of both transactions.
      */
     private CompletableFuture<L1Operation> refused(RuntimeException failure) {
         boolean isOutdated = failure instanceof TxRefusedException refused
@@ -234,7 +234,7 @@ final class Steps {
         return plan.isComplete(work, l1, operation.request());
     }
 
-    /** Gets the P-Chain's statement signed and verifies it. */
+    /** Has the P-Chain's statement signed, and verifies it. */
     private CompletableFuture<L1Operation> answer() {
         return isComplete().thenCompose(isThere -> {
             if (isThere) {
@@ -265,7 +265,7 @@ final class Steps {
                 .exceptionallyCompose(failure -> reverted(signed, WorkRunner.reason(failure)));
     }
 
-    /** Goes back for other signatures where the validators have changed since these. */
+    /** Returns to the stage that gathers signatures, if the validators have changed. */
     private CompletableFuture<L1Operation> reverted(WarpMessage signed, RuntimeException failure) {
         if (failure instanceof L1OperationException e && e.reason() == Reason.REVERTED) {
             return new Signatures(l1, work, false).isStillGood(signed).thenApply(isGood -> {

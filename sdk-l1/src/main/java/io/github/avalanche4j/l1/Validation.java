@@ -3,7 +3,7 @@ package io.github.avalanche4j.l1;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.UInt64;
 
-/** What a manager knows of a validation: the struct {@code Validator} of ACP-99. */
+/** A validation in the manager: the struct {@code Validator} of ACP-99. */
 record Validation(int status, UInt64 sentNonce, UInt64 receivedNonce, UInt64 weight) {
     static final int PENDING_ADDED = 1;
     static final int ACTIVE = 2;
@@ -12,7 +12,7 @@ record Validation(int status, UInt64 sentNonce, UInt64 receivedNonce, UInt64 wei
     static final int INVALIDATED = 5;
     private static final String WHAT = "the result of getValidator";
 
-    /** Refuses a validation in a state from which there is no way to what is wanted. */
+    /** Refuses a validation in a state that does not allow the operation. */
     Validation requireNot(int excluded) {
         if (status == excluded) {
             throw L1OperationException.of(

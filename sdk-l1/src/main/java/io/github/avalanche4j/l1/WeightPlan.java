@@ -63,7 +63,7 @@ record WeightPlan(Id validation, UInt64 weight) implements Plan, Initiation {
                                 Reason.NOT_A_VALIDATOR,
                                 "the validation " + validation + " has the status " + known.status());
                     }
-                    // what another party began may be found in any block
+                    // another party may have begun it in any block
                     return isPending ? CompletableFuture.completedFuture(0L) : l1.head(work);
                 })
                 .thenApply(Start::at);
