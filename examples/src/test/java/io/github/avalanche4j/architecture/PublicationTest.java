@@ -46,6 +46,15 @@ class PublicationTest {
     }
 
     @Test
+    void a_release_leaves_out_the_modules_that_only_this_build_uses() throws IOException {
+        for (String module : List.of("examples", "benchmarks", "sdk-codegen", "site")) {
+            assertThat(read(module + "/pom.xml"))
+                    .as(module)
+                    .containsPattern("<artifactId>maven-deploy-plugin</artifactId>\\s*<configuration>\\s*<skip>true<");
+        }
+    }
+
+    @Test
     void pages_and_bom_name_the_version_that_is_built() throws IOException {
         String version = VERSION.matcher(read("pom.xml"))
                 .results()
