@@ -176,8 +176,7 @@ final class NodeErrorClassifier {
                         + "servers 40";
             case RATE_LIMIT -> "slow down";
             case TIMEOUT -> "request less, or call again later";
-            case REVERTED ->
-                hasData ? "see data() for what the contract returned" : "the contract returned no reason";
+            case REVERTED -> hasData ? "see data() for what the contract returned" : "the contract returned no reason";
             case INTERNAL, OTHER -> "see error() and data() for the server's own words";
         };
     }
