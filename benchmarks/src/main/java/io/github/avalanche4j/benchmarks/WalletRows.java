@@ -22,10 +22,19 @@ final class WalletRows {
     void print() throws IOException {
         try (Peer worker = run.worker(WalletWorker.class)) {
             Comparison sign = new Comparison(run.settings(4, 11, 100))
-                    .run(new Side("sdk", worker, "sign"), new Side("bare", worker, "sign:bare"));
+                    .run(
+                            new Side("sdk", worker, "sign"),
+                            new Side("hand", worker, "sign:hand"),
+                            new Side("bare", worker, "sign:bare"));
             run.report()
                     .row(
-                            "sign a hash, Bouncy Castle alone",
+                            "sign a hash, Bouncy Castle by hand with the recovery id",
+                            "wall",
+                            Goal.atMost(1.05),
+                            sign.ratios("sdk", "hand", Metric.WALL));
+            run.report()
+                    .row(
+                            "sign a hash, Bouncy Castle without the recovery id",
                             "wall",
                             Goal.atMost(1.05),
                             sign.ratios("sdk", "bare", Metric.WALL));

@@ -33,6 +33,9 @@ import org.bouncycastle.crypto.params.ECDomainParameters;
 import org.bouncycastle.crypto.params.ECPrivateKeyParameters;
 import org.bouncycastle.crypto.signers.ECDSASigner;
 import org.bouncycastle.crypto.signers.HMacDSAKCalculator;
+import org.bouncycastle.math.ec.ECAlgorithms;
+import org.bouncycastle.math.ec.ECPoint;
+import org.bouncycastle.util.BigIntegers;
 
 /** Builds and signs transfers of the P-Chain, and signs hashes by this library and by Bouncy Castle alone. */
 public final class WalletWorker {
@@ -74,7 +77,8 @@ public final class WalletWorker {
                             hash -> signer.sign(hash).toCompletableFuture().join());
                     return (long) HASHES;
                 };
-            case "sign:bare" -> bare();
+            case "sign:hand" -> byHand(true);
+            case "sign:bare" -> byHand(false);
             default -> throw new IllegalArgumentException(name);
         };
     }
@@ -99,18 +103,46 @@ public final class WalletWorker {
         };
     }
 
-    /** Deterministic signatures of RFC 6979, as its documentation shows; without the id that recovers the key. */
-    private Task bare() {
+    /**
+     * Deterministic signatures of RFC 6979, as Bouncy Castle's documentation shows. The recovery id, which it does not
+     * have, is found as web3j does: by recovering the key of each candidate.
+     */
+    private Task byHand(boolean withRecoveryId) {
         var curve = CustomNamedCurves.getByName("secp256k1");
         var domain = new ECDomainParameters(curve.getCurve(), curve.getG(), curve.getN(), curve.getH());
         var key = new ECPrivateKeyParameters(new BigInteger(KEY, 16), domain);
+        ECPoint publicKey = domain.getG().multiply(key.getD()).normalize();
         return () -> {
             for (Bytes hash : hashes) {
                 ECDSASigner bare = new ECDSASigner(new HMacDSAKCalculator(new SHA256Digest()));
                 bare.init(true, key);
-                bare.generateSignature(hash.toArray());
+                BigInteger[] signature = bare.generateSignature(hash.toArray());
+                if (withRecoveryId && recoveryId(signature, new BigInteger(1, hash.toArray()), domain, publicKey) < 0) {
+                    return -1L;
+                }
             }
             return (long) HASHES;
         };
+    }
+
+    private static int recoveryId(BigInteger[] signature, BigInteger hash, ECDomainParameters domain, ECPoint key) {
+        BigInteger order = domain.getN();
+        BigInteger s = signature[1].min(order.subtract(signature[1]));
+        BigInteger inverse = signature[0].modInverse(order);
+        for (int parity = 0; parity < 2; parity++) { // r above the order occurs once in 2^128
+            byte[] point = new byte[33];
+            point[0] = (byte) (2 + parity);
+            byte[] x = BigIntegers.asUnsignedByteArray(32, signature[0]);
+            System.arraycopy(x, 0, point, 1, 32);
+            ECPoint candidate = ECAlgorithms.sumOfTwoMultiplies(
+                    domain.getG(),
+                    hash.negate().multiply(inverse).mod(order),
+                    domain.getCurve().decodePoint(point),
+                    s.multiply(inverse).mod(order));
+            if (candidate.equals(key)) {
+                return parity;
+            }
+        }
+        return -1;
     }
 }

@@ -11,6 +11,7 @@ import org.bouncycastle.crypto.params.KeyParameter;
 import org.bouncycastle.math.ec.ECAlgorithms;
 import org.bouncycastle.math.ec.ECPoint;
 import org.bouncycastle.math.ec.FixedPointCombMultiplier;
+import org.bouncycastle.util.BigIntegers;
 import org.jspecify.annotations.Nullable;
 
 /** The arithmetic of the curve. No other class touches Bouncy Castle. */
@@ -76,7 +77,7 @@ final class Secp256k1 {
             ECPoint point = timesBase(nonce);
             BigInteger x = point.getAffineXCoord().toBigInteger();
             BigInteger r = x.mod(ORDER);
-            BigInteger s = nonce.modInverse(ORDER)
+            BigInteger s = BigIntegers.modOddInverse(ORDER, nonce) // which takes as long for each nonce
                     .multiply(number.add(key.multiply(r)))
                     .mod(ORDER);
             if (r.signum() != 0 && s.signum() != 0) {
