@@ -2,6 +2,7 @@ package io.github.avalanche4j.examples;
 
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.index.Index;
+import io.github.avalanche4j.wallet.key.PrivateKey;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,6 +14,8 @@ import java.util.stream.Collectors;
 
 /** The {@code --name value} pairs of a command line. */
 final class Arguments {
+    private static final String KEY_VARIABLE = "AVALANCHE_PRIVATE_KEY";
+
     private final Map<String, String> values = new HashMap<>();
 
     private Arguments() {}
@@ -40,6 +43,20 @@ final class Arguments {
 
     Id id(String name) {
         return Id.parse(required(name));
+    }
+
+    /**
+     * The key in the file that {@code --key-file} names, or in the environment. It is never an argument, because other
+     * users of the machine can see arguments.
+     */
+    PrivateKey privateKey() throws IOException {
+        Optional<String> file = get("key-file");
+        String variable = System.getenv(KEY_VARIABLE);
+        if (file.isEmpty() && variable == null) {
+            throw new UsageException("--key-file is missing, and so is the environment variable " + KEY_VARIABLE);
+        }
+        String text = file.isPresent() ? Files.readString(Path.of(file.get())) : variable;
+        return PrivateKey.parse(text.strip());
     }
 
     /** The file that {@code --out} names; unless given, {@code name} in {@code target}, which is made. */

@@ -23,7 +23,6 @@ import io.github.avalanche4j.wallet.TxDraft;
 import io.github.avalanche4j.wallet.Wallet;
 import io.github.avalanche4j.wallet.build.NAvax;
 import io.github.avalanche4j.wallet.key.LocalSigner;
-import io.github.avalanche4j.wallet.key.PrivateKey;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -94,8 +93,7 @@ public final class RegisterL1Validator {
         try (NodeClient node = NodeClient.create(arguments.required("node"));
                 NodeClient other = NodeClient.create(arguments.required("validator"));
                 SelfHostedAggregator aggregator = SelfHostedAggregator.create(arguments.required("aggregator"))) {
-            LocalSigner signer = LocalSigner.of(PrivateKey.parse(
-                    Files.readString(Path.of(arguments.required("key-file"))).strip()));
+            LocalSigner signer = LocalSigner.of(arguments.privateKey());
             Network network = Network.of(node.info().getNetworkId().execute());
             Wallet wallet = Wallet.of(node, signer);
             ManagerContract contract = ManagerContract.ofAuthority(

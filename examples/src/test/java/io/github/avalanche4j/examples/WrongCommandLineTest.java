@@ -34,6 +34,7 @@ class WrongCommandLineTest {
             Map.entry("Portfolio", Portfolio::run),
             Map.entry("ReadNode", ReadNode::run),
             Map.entry("RegisterL1Validator", RegisterL1Validator::run),
+            Map.entry("SendAvax", SendAvax::run),
             Map.entry("StakingRewards", StakingRewards::run),
             Map.entry("Validators", Validators::run),
             Map.entry("VerifyAggregatedSignature", VerifyAggregatedSignature::run),
