@@ -16,11 +16,13 @@ import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.data.subnet.Subnet;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.block.PChainBlock;
+import io.github.avalanche4j.node.codec.PChainCodec;
 import io.github.avalanche4j.node.index.Container;
 import io.github.avalanche4j.node.index.DecodedContainer;
 import io.github.avalanche4j.node.index.Index;
 import io.github.avalanche4j.node.info.NodeVersion;
 import io.github.avalanche4j.node.platform.Height;
+import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.signature.CanonicalValidatorSet;
 import io.github.avalanche4j.signature.UnsignedWarpMessage;
 import io.github.avalanche4j.signature.ValidatorSets;
@@ -31,6 +33,7 @@ import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeNodeExtension;
 import io.github.avalanche4j.testing.FakeValidators;
 import io.github.avalanche4j.testing.ReceivedRequest;
+import io.github.avalanche4j.testing.SampleTransaction;
 import io.github.avalanche4j.testing.Samples;
 import java.time.Duration;
 import java.util.List;
@@ -128,6 +131,15 @@ class TestingGuideTest {
         assertThat(call.execute().isL1()).contains(true);
         assertThat(other.l1ValidatorManagerDetails()).isEmpty();
         assertThat(other.subnetId()).isEqualTo(subnet.subnetId());
+    }
+
+    @Test
+    void sample_transactions() {
+        // snippet: transactions
+        SampleTransaction sample = Samples.transaction("P.BaseTx");
+        Tx tx = PChainCodec.parseTx(Bytes.fromHex(sample.signed()));
+        // end
+        assertThat(tx.id()).isEqualTo(Id.parse(sample.txId()));
     }
 
     @Test

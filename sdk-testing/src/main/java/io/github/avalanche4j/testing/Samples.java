@@ -16,6 +16,8 @@ import java.util.Objects;
  * Subnet subnet = Json.read(Subnet.class, Samples.json(Subnet.class));
  * Subnet other = Json.read(Subnet.class, Samples.json(Subnet.class, "{\"isL1\": false, \"threshold\": 2}"));
  * }</pre>
+ *
+ * <p>Transactions are read from bytes: {@link #transaction} has one of each kind that a wallet builds.
  */
 public final class Samples {
     private static final String ROOT = "io.github.avalanche4j.";
@@ -63,6 +65,38 @@ public final class Samples {
     /** {@return the names of all types with a sample} */
     public static List<String> types() {
         return SampleTable.types().stream().map(ROOT::concat).toList();
+    }
+
+    /**
+     * A signed transaction of a kind.
+     *
+     * @param kind the chain and the type, such as {@code P.BaseTx}; an X-Chain operation by its name, such as
+     *     {@code X.mintNFT}
+     * @throws IllegalArgumentException if there is no sample of that kind
+     */
+    public static SampleTransaction transaction(String kind) {
+        return transactions().stream()
+                .filter(sample -> sample.kind().equals(kind))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no sample of " + kind + "; there are "
+                        + transactions().stream().map(SampleTransaction::kind).toList()));
+    }
+
+    /** {@return a signed transaction of each kind that a wallet builds: 17 of the P-Chain, 9 of the X-Chain, 2 of the C-Chain} */
+    public static List<SampleTransaction> transactions() {
+        return SampleTable.transactions().stream()
+                .map(sample -> new SampleTransaction(
+                        sample.path("kind").textValue(),
+                        sample.path("chain").textValue(),
+                        sample.path("networkID").longValue(),
+                        sample.path("txID").textValue(),
+                        sample.path("utxos")
+                                .valueStream()
+                                .map(JsonNode::textValue)
+                                .toList(),
+                        sample.path("unsigned").textValue(),
+                        sample.path("signed").textValue()))
+                .toList();
     }
 
     private static String name(Class<?> type) {

@@ -78,20 +78,32 @@ public final class SampleTable {
                 + "}";
     }
 
+    /** {@return a transaction of each kind, with its bytes} */
+    public static List<JsonNode> transactions() {
+        return parsed(resource("transactions.json"))
+                .path("transactions")
+                .valueStream()
+                .toList();
+    }
+
     private static Map<String, String> read() {
         Map<String, String> places = new TreeMap<>();
-        try (InputStream in = SampleTable.class.getResourceAsStream("samples.txt")) {
+        resource("samples.txt")
+                .lines()
+                .filter(line -> !line.isEmpty() && !line.startsWith("#"))
+                .map(line -> line.split(" = ", 2))
+                .forEach(typeAndPlace -> places.put(typeAndPlace[0], typeAndPlace[1]));
+        return places;
+    }
+
+    private static String resource(String name) {
+        try (InputStream in = SampleTable.class.getResourceAsStream(name)) {
             if (in == null) {
-                throw new IllegalStateException("missing in the jar: samples.txt");
+                throw new IllegalStateException("missing in the jar: " + name);
             }
-            new String(in.readAllBytes(), UTF_8)
-                    .lines()
-                    .filter(line -> !line.isEmpty() && !line.startsWith("#"))
-                    .map(line -> line.split(" = ", 2))
-                    .forEach(typeAndPlace -> places.put(typeAndPlace[0], typeAndPlace[1]));
+            return new String(in.readAllBytes(), UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return places;
     }
 }
