@@ -11,8 +11,10 @@ import io.github.avalanche4j.kotlin.await
 import io.github.avalanche4j.kotlin.awaitOrNull
 import io.github.avalanche4j.kotlin.nextOrNull
 import io.github.avalanche4j.node.NodeClient
+import io.github.avalanche4j.node.eth.EvmLog
 import io.github.avalanche4j.node.index.Index
 import io.github.avalanche4j.testing.FakeDataService
+import io.github.avalanche4j.testing.FakeLog
 import io.github.avalanche4j.testing.FakeNode
 import kotlinx.coroutines.CompletableDeferred
 import kotlinx.coroutines.Dispatchers
@@ -98,6 +100,35 @@ class KotlinTest {
                     tail.cancelAndJoin()
                     assertEquals((490L until 505L).toList(), seen)
                 }
+            }
+        }
+    }
+
+    @Test
+    fun `the events of a chain are a flow until it is cancelled`() {
+        FakeNode.start().use { fake ->
+            val token = EvmAddress.parse("0x6ba914a9759a568ebf8a3b173c82e0d7e55df1dd")
+            val chain = fake.evm("C").helicon()
+            chain.appendBlock(FakeLog.of(token.toString(), "0x01"))
+            NodeClient.create(fake.url()).use { node ->
+                val seen = mutableListOf<Long>()
+                val three = CompletableDeferred<Unit>()
+                fun handle(log: EvmLog) {
+                    seen += log.blockNumber().toLong()
+                    if (seen.size == 3) three.complete(Unit)
+                    else chain.appendBlock(FakeLog.of(token.toString(), "0x01"))
+                }
+                runBlocking {
+                    // snippet: events
+                    val listener = launch {
+                        node.evm("C").followLogs(0, Duration.ofSeconds(1)) { it.addAddresses(token) }.asFlow()
+                            .collect { log -> handle(log) }
+                    }
+                    // end
+                    three.await()
+                    listener.cancelAndJoin()
+                }
+                assertEquals(listOf(1L, 2L, 3L), seen)
             }
         }
     }
