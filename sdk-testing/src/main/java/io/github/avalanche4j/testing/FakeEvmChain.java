@@ -114,7 +114,12 @@ public final class FakeEvmChain {
         chain.openSockets().cut();
     }
 
-    /** Sends nothing more on open WebSockets, and leaves them open, like a dead link. */
+    /** Cuts all open WebSockets in the middle of a frame: its length says more bytes than the client receives. */
+    public void cutWebSocketsMidFrame() {
+        chain.openSockets().cutMidFrame();
+    }
+
+    /** Sends nothing more on open WebSockets, not even pongs, and leaves them open, like a dead link. */
     public void stallWebSockets() {
         chain.openSockets().stall();
     }

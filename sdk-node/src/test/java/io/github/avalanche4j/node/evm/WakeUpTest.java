@@ -19,9 +19,12 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tails that learn of a new head by WebSocket; their interval is so long that nothing else can wake them up. */
 @Timeout(120)
@@ -76,16 +79,55 @@ class WakeUpTest {
         assertThat(handshake().orElseThrow().header("X-Key")).contains("secret");
     }
 
-    @Test
-    void what_happened_while_a_connection_was_lost_is_found_when_it_is_made_again() {
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void what_happened_while_a_connection_was_lost_is_found_when_it_is_made_again(boolean midFrame) {
         try (PagedIterator<EvmLog> walk = waiting(node.evm("C"), LONG)) {
             CompletableFuture<String> more = CompletableFuture.supplyAsync(() -> next(walk));
             awaitSubscriptions(1);
-            chain.cutWebSockets();
+            if (midFrame) {
+                chain.cutWebSocketsMidFrame();
+            } else {
+                chain.cutWebSockets();
+            }
             chain.appendBlock(LOG);
 
             assertThat(more.orTimeout(60, TimeUnit.SECONDS).join()).isEqualTo("3");
             awaitSubscriptions(1);
+        }
+    }
+
+    @Test
+    void a_dead_link_is_found_by_a_ping_without_a_pong_and_connected_again() {
+        OkHttpClient pinging =
+                new OkHttpClient.Builder().pingInterval(Duration.ofMillis(50)).build();
+        try (NodeClient often = NodeClient.create(fake.url(), options -> options.httpClient(pinging));
+                PagedIterator<EvmLog> walk = waiting(often.evm("C"), LONG)) {
+            CompletableFuture<String> more = CompletableFuture.supplyAsync(() -> next(walk));
+            awaitSubscriptions(1);
+            chain.stallWebSockets();
+            chain.appendBlock(LOG);
+
+            assertThat(more.orTimeout(60, TimeUnit.SECONDS).join()).isEqualTo("3");
+        } finally {
+            pinging.dispatcher().executorService().shutdown();
+            pinging.connectionPool().evictAll();
+        }
+    }
+
+    @Test
+    void a_node_that_is_killed_and_restarted_wakes_a_tail_up() {
+        FakeNode first = FakeNode.start().evm("C", chain);
+        try (NodeClient client = NodeClient.create(first.url());
+                PagedIterator<EvmLog> walk = waiting(client.evm("C"), LONG)) {
+            CompletableFuture<String> more = CompletableFuture.supplyAsync(() -> next(walk));
+            awaitSubscriptions(1);
+            first.close();
+            chain.appendBlock(LOG);
+            try (FakeNode second = FakeNode.start(first.port()).evm("C", chain)) {
+                assertThat(more.orTimeout(60, TimeUnit.SECONDS).join()).isEqualTo("3");
+                assertThat(second.receivedCount("eth_getLogs")).isPositive();
+            }
         }
     }
 

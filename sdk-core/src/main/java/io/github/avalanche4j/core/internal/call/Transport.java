@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import okhttp3.Dispatcher;
 import okhttp3.HttpUrl;
@@ -31,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Transport implements Channel, AutoCloseable {
     // detects within half a minute that the other end is gone
-    private static final Duration PING = Duration.ofSeconds(15);
+    private static final int PING_MILLIS = 15_000;
     private static final Duration GRACE = Duration.ofMillis(300);
 
     private final ClientOptions options;
@@ -156,10 +157,11 @@ public final class Transport implements Channel, AutoCloseable {
     }
 
     private HeadSocket headSocket(HttpUrl url) {
+        int ping = http.pingIntervalMillis(); // a user's own client may have an interval
         // a separate dispatcher, because an open WebSocket would take the turn of a call
         OkHttpClient sockets = http.newBuilder()
                 .dispatcher(new Dispatcher(threads))
-                .pingInterval(PING)
+                .pingInterval(ping > 0 ? ping : PING_MILLIS, TimeUnit.MILLISECONDS)
                 .build();
         HeadSocket made = new HeadSocket(listener -> sockets.newWebSocket(requests.socket(url), listener), clock);
         running.add(made::close);

@@ -14,6 +14,8 @@ public final class Connection extends Socket {
     /** what {@link #clientGone} read from a connected client; used by the thread of the connection only */
     private int pushedBack = NONE;
 
+    private volatile boolean deaf;
+
     /** Waits up to {@code millis} for a disconnect; called on the thread of the connection. */
     boolean clientGone(int millis) {
         if (isClosed()) {
@@ -44,7 +46,23 @@ public final class Connection extends Socket {
         }
     }
 
-    void drop() {
+    /** Discards everything that the client sends from now on, so that nothing responds to it. */
+    public void deafen() {
+        deaf = true;
+    }
+
+    /** Sends these bytes without regard to what else is sent, and disconnects. */
+    public void dropAfter(byte[] last) {
+        try {
+            getOutputStream().write(last);
+        } catch (IOException e) {
+            // the client has disconnected
+        }
+        drop();
+    }
+
+    /** Disconnects. */
+    public void drop() {
         try {
             close();
         } catch (IOException e) {
@@ -59,7 +77,11 @@ public final class Connection extends Socket {
             @Override
             public int read() throws IOException {
                 if (pushedBack == NONE) {
-                    return in.read();
+                    int b = in.read();
+                    while (deaf && b >= 0) {
+                        b = in.read();
+                    }
+                    return b;
                 }
                 int b = pushedBack;
                 pushedBack = NONE;
@@ -69,7 +91,11 @@ public final class Connection extends Socket {
             @Override
             public int read(byte[] buffer, int offset, int length) throws IOException {
                 if (pushedBack == NONE || length == 0) {
-                    return in.read(buffer, offset, length);
+                    int count = in.read(buffer, offset, length);
+                    while (deaf && count >= 0) {
+                        count = in.read(buffer, offset, length);
+                    }
+                    return count;
                 }
                 int b = read();
                 if (b < 0) {

@@ -28,8 +28,8 @@ public final class LoopbackServer implements AutoCloseable {
     public interface Handler {
         Response respond(Request request);
 
-        /** Accepts a WebSocket, whose connection {@code drop} cuts; null if none is served at the request's path. */
-        default @Nullable WebSocketListener socket(Request request, Runnable drop) {
+        /** Accepts a WebSocket over {@code connection}; null if none is served at the request's path. */
+        default @Nullable WebSocketListener socket(Request request, Connection connection) {
             return null;
         }
     }
@@ -104,7 +104,7 @@ public final class LoopbackServer implements AutoCloseable {
         received.add(request);
         boolean isSocket = request.header("upgrade").orElse("").equalsIgnoreCase("websocket");
         Connection carrier = connections.get(recorded.getConnectionIndex());
-        WebSocketListener socket = isSocket && carrier != null ? handler.socket(request, carrier::drop) : null;
+        WebSocketListener socket = isSocket && carrier != null ? handler.socket(request, carrier) : null;
         if (socket != null) {
             return new MockResponse.Builder().webSocketUpgrade(socket).build();
         }

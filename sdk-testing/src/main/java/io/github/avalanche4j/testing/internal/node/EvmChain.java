@@ -3,6 +3,7 @@ package io.github.avalanche4j.testing.internal.node;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.avalanche4j.testing.internal.codec.Cb58;
+import io.github.avalanche4j.testing.internal.http.Connection;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.HexFormat;
@@ -110,10 +111,10 @@ public final class EvmChain {
         servesSockets = false;
     }
 
-    /** Accepts a WebSocket, whose connection {@code drop} cuts; null if none are served. */
+    /** Accepts a WebSocket over {@code connection}; null if none are served. */
     @Nullable
-    EvmSockets socket(Runnable drop) {
-        return servesSockets ? sockets.on(drop) : null;
+    EvmSockets socket(Connection connection) {
+        return servesSockets ? sockets.on(connection) : null;
     }
 
     public EvmSockets openSockets() {

@@ -2,10 +2,12 @@ package io.github.avalanche4j.testing.internal.node;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.avalanche4j.testing.internal.codec.Json;
+import io.github.avalanche4j.testing.internal.http.Connection;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import okhttp3.Response;
 import okhttp3.WebSocket;
 import okhttp3.WebSocketListener;
@@ -14,14 +16,17 @@ import org.jspecify.annotations.Nullable;
 /** The WebSockets of a chain, and the subscriptions to its new heads; with the messages of recorded transcripts. */
 public final class EvmSockets extends WebSocketListener {
     private static final String STALLED = "";
+    /** a text frame of 100 bytes (RFC 6455, section 5.2), of which 2 follow */
+    private static final byte[] HALF_A_FRAME = {(byte) 0x81, 100, '{', '"'};
 
     private final AtomicLong ids = new AtomicLong(0x9031);
     private final Map<WebSocket, String> open = new ConcurrentHashMap<>();
-    private final Set<Runnable> drops = ConcurrentHashMap.newKeySet();
+    private final Set<Connection> connections = ConcurrentHashMap.newKeySet();
 
-    /** Listens to a connection that {@code drop} cuts. */
-    EvmSockets on(Runnable drop) {
-        drops.add(drop);
+    /** Listens to the WebSocket over {@code connection}. */
+    EvmSockets on(Connection connection) {
+        connections.removeIf(Connection::isClosed);
+        connections.add(connection);
         return this;
     }
 
@@ -64,8 +69,9 @@ public final class EvmSockets extends WebSocketListener {
         });
     }
 
-    /** Sends no more heads to those who have subscribed. */
+    /** Sends nothing more on open connections, not even responses to pings. */
     public void stall() {
+        connections.forEach(Connection::deafen);
         open.replaceAll((socket, id) -> STALLED);
     }
 
@@ -75,10 +81,19 @@ public final class EvmSockets extends WebSocketListener {
 
     /** Cuts all connections without a close frame. */
     public void cut() {
+        end(Connection::drop);
+    }
+
+    /** Cuts all connections within a frame. */
+    public void cutMidFrame() {
+        end(connection -> connection.dropAfter(HALF_A_FRAME));
+    }
+
+    private void end(Consumer<Connection> how) {
         open.clear();
-        drops.forEach(drop -> {
-            drops.remove(drop);
-            drop.run();
+        connections.forEach(connection -> {
+            connections.remove(connection);
+            how.accept(connection);
         });
     }
 }

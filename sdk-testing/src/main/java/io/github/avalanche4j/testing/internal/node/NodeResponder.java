@@ -1,5 +1,6 @@
 package io.github.avalanche4j.testing.internal.node;
 
+import io.github.avalanche4j.testing.internal.http.Connection;
 import io.github.avalanche4j.testing.internal.http.Effects;
 import io.github.avalanche4j.testing.internal.http.LoopbackServer;
 import io.github.avalanche4j.testing.internal.http.Request;
@@ -70,10 +71,10 @@ public final class NodeResponder implements LoopbackServer.Handler {
     }
 
     @Override
-    public @Nullable WebSocketListener socket(Request request, Runnable drop) {
+    public @Nullable WebSocketListener socket(Request request, Connection connection) {
         String path = RequestKey.canonicalPath(request.barePath());
         EvmChain chain = path.endsWith("/ws") ? evmChains.get(path.replaceFirst("/ws$", "/rpc")) : null;
-        return chain == null ? null : chain.socket(drop);
+        return chain == null ? null : chain.socket(connection);
     }
 
     private boolean knowsPath(String path) {
