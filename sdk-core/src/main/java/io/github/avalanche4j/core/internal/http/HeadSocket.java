@@ -113,10 +113,11 @@ public final class HeadSocket {
             awake();
         }
 
+        /** Responds with a close frame, because OkHttp frees the connection only after it. */
         @Override
         public void onClosing(WebSocket closing, int code, String reason) {
             lost(closing, Duration.ZERO);
-            closing.cancel();
+            boolean unused = closing.close(1000, null);
         }
 
         @Override

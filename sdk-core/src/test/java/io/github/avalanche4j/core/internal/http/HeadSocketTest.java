@@ -20,6 +20,7 @@ import okhttp3.Response;
 import okhttp3.WebSocket;
 import okhttp3.WebSocketListener;
 import okio.ByteString;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -76,6 +77,7 @@ class HeadSocketTest {
         private final WebSocketListener listener;
         private final List<String> sent = new ArrayList<>();
         private boolean isCancelled;
+        private int closedWith;
 
         Played(WebSocketListener listener) {
             this.listener = listener;
@@ -102,8 +104,9 @@ class HeadSocketTest {
         }
 
         @Override
-        public boolean close(int code, String reason) {
-            throw new UnsupportedOperationException();
+        public boolean close(int code, @Nullable String reason) {
+            closedWith = code;
+            return true;
         }
 
         @Override
@@ -220,6 +223,18 @@ class HeadSocketTest {
         assertThat(delays).isSorted().startsWith(Duration.ofMillis(200), Duration.ofMillis(400));
         assertThat(delays).endsWith(Duration.ofMinutes(1));
         alive.listener.onFailure(alive, new IOException(), null);
+        assertThat(reconnect()).isEqualTo(Duration.ofMillis(200));
+    }
+
+    /** Until a close frame was sent, OkHttp keeps the streams of a connection that the server closes. */
+    @Test
+    void a_connection_that_the_server_closes_is_closed_here_too_and_made_again() {
+        heads.listen(wakeUps::incrementAndGet);
+        Played connection = opened();
+
+        connection.listener.onClosing(connection, 1001, "going away");
+
+        assertThat(connection.closedWith).isEqualTo(1000);
         assertThat(reconnect()).isEqualTo(Duration.ofMillis(200));
     }
 
