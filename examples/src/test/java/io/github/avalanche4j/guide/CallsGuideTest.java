@@ -6,10 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.avalanche4j.core.ApiResponse;
 import io.github.avalanche4j.core.BatchResult;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.data.DataClient;
+import io.github.avalanche4j.node.AddressBalances;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.evm.EvmClient;
 import io.github.avalanche4j.node.health.HealthReport;
@@ -103,6 +107,26 @@ class CallsGuideTest extends GuideTest {
             assertThat(height).isNotNull();
         }
         assertThat(fake.receivedCount()).isOne();
+    }
+
+    @Test
+    void balances_of_a_key_on_all_chains() {
+        Bech32Address address = Bech32Address.of(Network.FUJI, Bytes.fromHex("05".repeat(20)));
+        EvmAddress evmAddress = EvmAddress.parse("0x" + "06".repeat(20));
+        fake.ledger().fund("P-" + address, 3).fundEvm(evmAddress.toString(), BigInteger.TEN);
+        fake.evm("C");
+        try (NodeClient node = NodeClient.create(url)) {
+            // snippet: balances
+            AddressBalances balances =
+                    node.balances(address, evmAddress, "games").execute();
+
+            balances.utxos().forEach((chain, sums) -> System.out.println(chain + " " + sums.byAsset())); // P and X
+            balances.wei().forEach((chain, wei) -> System.out.println(chain + " " + wei)); // C and games
+            balances.failures().forEach((chain, failure) -> System.out.println(chain + ": " + failure.getMessage()));
+            // end
+            assertThat(balances.wei()).containsOnly(Map.entry("C", BigInteger.TEN));
+            assertThat(balances.failures()).containsOnlyKeys("games");
+        }
     }
 
     @Test

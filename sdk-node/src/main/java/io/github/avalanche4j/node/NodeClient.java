@@ -3,15 +3,21 @@ package io.github.avalanche4j.node;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.args.WellFormed;
 import io.github.avalanche4j.core.internal.call.Transport;
+import io.github.avalanche4j.core.internal.call.WaitRunner;
 import io.github.avalanche4j.core.internal.http.Clock;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannels;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.node.admin.AdminClient;
 import io.github.avalanche4j.node.admin.ChainAdminClient;
 import io.github.avalanche4j.node.avax.AvaxClient;
 import io.github.avalanche4j.node.avm.AvmClient;
+import io.github.avalanche4j.node.evm.BlockRef;
 import io.github.avalanche4j.node.evm.EvmClient;
 import io.github.avalanche4j.node.health.HealthClient;
 import io.github.avalanche4j.node.health.HealthReport;
@@ -21,8 +27,13 @@ import io.github.avalanche4j.node.info.InfoClient;
 import io.github.avalanche4j.node.metrics.MetricsClient;
 import io.github.avalanche4j.node.platform.PlatformClient;
 import io.github.avalanche4j.node.proposervm.ProposerVmClient;
+import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.node.validators.ValidatorsClient;
+import java.math.BigInteger;
 import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -195,6 +206,38 @@ public final class NodeClient implements AutoCloseable {
      */
     public ProposerVmClient proposervm(String chain) {
         return new ProposerVmClient(rpc("/ext/bc/" + Require.pathPart("chain", chain) + "/proposervm"));
+    }
+
+    /**
+     * {@return a call that finds the balances of one key on the P-, X- and C-Chain and on any L1s of this node} It asks
+     * one chain after another, and does not fail with a chain that fails: {@link AddressBalances#failures} has its
+     * error. Its timeout covers all chains; each may take an equal share of the time that is left. The end of a lock is
+     * compared with this machine's clock.
+     *
+     * @param address the key's address on the P- and X-Chain, with or without a chain in front
+     * @param evmAddress the key's address on the C-Chain and the L1s
+     * @param l1s the ids or aliases of EVM chains other than the C-Chain
+     * @throws InvalidRequestException if the address is malformed, or a chain is blank or holds a character that ids
+     *     and aliases do not have
+     */
+    public Call<AddressBalances> balances(Bech32Address address, EvmAddress evmAddress, String... l1s) {
+        Objects.requireNonNull(evmAddress, "evmAddress");
+        List<Bech32Address> known = WellFormed.require("address", List.of(Objects.requireNonNull(address, "address")));
+        String network = known.get(0).network();
+        Map<String, Paged<Utxo>> lists = new LinkedHashMap<>();
+        lists.put("P", platform().utxos(List.of(Bech32Address.of("P", network, address.bytes()))));
+        lists.put("X", avm().utxos(List.of(Bech32Address.of("X", network, address.bytes()))));
+        Map<String, Call<BigInteger>> accounts = new LinkedHashMap<>();
+        accounts.put("C", evm("C").getBalance(evmAddress, BlockRef.LATEST));
+        for (String l1 : Objects.requireNonNull(l1s, "l1s")) {
+            accounts.put(l1, evm(l1).getBalance(evmAddress, BlockRef.LATEST));
+        }
+        return WaitRunner.until(
+                transport,
+                "all chains have responded",
+                options.timeout(),
+                options.timeout(),
+                () -> new BalancesLook(lists, accounts));
     }
 
     /** {@return the waits for states of the node, with the deadline that calls of this client have} */

@@ -1,8 +1,10 @@
 package io.github.avalanche4j.core.internal.call;
 
 import io.github.avalanche4j.core.Call;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Checks the state that is waited for. Each run of a wait has its own, which may remember what it saw. */
 @FunctionalInterface
@@ -13,8 +15,12 @@ public interface Look<T> {
     /** The next step of a wait. */
     sealed interface Next<T> {}
 
-    /** Sends a request; {@code then} gets the value, or empty if the request failed. */
-    record Ask<S, T>(Call<S> call, Function<? super Optional<S>, ? extends Next<T>> then) implements Next<T> {}
+    /**
+     * Sends a request; {@code then} gets the value, or empty if the request failed. With a share of the wait's time it
+     * is retried as the wait's options say; without one, the next check repeats it.
+     */
+    record Ask<S, T>(Call<S> call, @Nullable Duration share, Function<? super Optional<S>, ? extends Next<T>> then)
+            implements Next<T> {}
 
     /** The wait has its value. */
     record Found<T>(T value) implements Next<T> {}
@@ -23,6 +29,6 @@ public interface Look<T> {
     record Again<T>() implements Next<T> {}
 
     static <S, T> Next<T> ask(Call<S> call, Function<? super Optional<S>, ? extends Next<T>> then) {
-        return new Ask<>(call, then);
+        return new Ask<>(call, null, then);
     }
 }

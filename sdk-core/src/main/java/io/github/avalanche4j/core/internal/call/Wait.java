@@ -2,10 +2,8 @@ package io.github.avalanche4j.core.internal.call;
 
 import io.github.avalanche4j.core.ApiResponse;
 import io.github.avalanche4j.core.AvalancheException;
-import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
 import java.time.Duration;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -50,18 +48,22 @@ public final class Wait {
         return lastFailure;
     }
 
-    private Duration left() {
+    /** The time until the deadline. */
+    public Duration left() {
         return options.timeout().minus(elapsed());
     }
 
     /** The options of the next request, which must end before this wait's deadline. */
-    CallOptions next(Call<?> call) {
+    CallOptions next(Look.Ask<?, ?> ask) {
         Duration left = left();
         if (left.isZero() || left.isNegative()) {
             throw late();
         }
         requests++;
-        endpoint = CallAccess.runner(call).toString().split(" ", 2)[0];
+        endpoint = CallAccess.runner(ask.call()).toString().split(" ", 2)[0];
+        if (ask.share() != null) {
+            return options.withTimeout(ask.share());
+        }
         CallOptions limited = options.withTimeout(left);
         return sitsOutFailures ? limited.withRetries(0) : limited;
     }
@@ -109,7 +111,7 @@ public final class Wait {
     }
 
     <T> ApiResponse<T> found(T value) {
-        return Objects.requireNonNull(response, "a value comes with a response").with(value);
+        return response == null ? FixedRunner.completed(value).run(options) : response.with(value);
     }
 
     private ConnectionException late() {

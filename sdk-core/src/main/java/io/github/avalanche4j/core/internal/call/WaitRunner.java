@@ -68,7 +68,7 @@ public final class WaitRunner<T> implements CallRunner<T> {
     }
 
     private static <S, T> Look.Next<T> ask(Look.Ask<S, T> ask, Wait wait) {
-        CallOptions options = wait.next(ask.call());
+        CallOptions options = wait.next(ask);
         Optional<S> value;
         try {
             value = wait.responded(CallAccess.runner(ask.call()).run(options));
@@ -148,8 +148,8 @@ public final class WaitRunner<T> implements CallRunner<T> {
         }
 
         private <S> void ask(Look.Ask<S, T> ask) {
-            CompletableFuture<ApiResponse<S>> request = CallAccess.runner(ask.call())
-                    .runAsync(wait.next(ask.call()), response -> response, failure -> failure);
+            CompletableFuture<ApiResponse<S>> request =
+                    CallAccess.runner(ask.call()).runAsync(wait.next(ask), response -> response, failure -> failure);
             pending.set(() -> request.cancel(true));
             request.whenComplete((response, failure) -> guarded(() -> {
                 if (failure instanceof Error error) {
