@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Prints the table: benchmarks/table.sh [--short] [part…]; parts are decode, blocks, calls, start, peers, signature, wallet.
+# Prints the table: benchmarks/table.sh [--short] [part…]; parts are decode, blocks, calls, follow, start, peers, signature, wallet.
 # MAVEN is the command that builds, OPENAPI_DOCUMENT the data service's document (see peers.sh).
 set -euo pipefail
 cd "$(dirname "$0")/.."

@@ -65,7 +65,7 @@ final class PeerRows {
             }
             List<String> web3j = java("web3j", server.first());
             if (web3j.isEmpty()) {
-                report.missing("EVM batch of 100, web3j", "it is not there");
+                report.missing("EVM batch of 100 and catching up, web3j", "it is not there");
             } else {
                 web3j(server, web3j);
             }
@@ -123,6 +123,16 @@ final class PeerRows {
             String row = "EVM batch of 100, web3j's";
             report.row(row, "times as fast", Goal.atLeast(1), batch.ratios("peer", "sdk", Metric.WALL));
             report.row(row, "CPU of the thread", null, batch.ratios("sdk", "peer", Metric.CPU));
+            catchUp(peer, own, "evm:blocks", "catch up 2 000 blocks with receipts");
+            catchUp(peer, own, "evm:blocks:near", "catch up 2 000 blocks with receipts, 2 ms latency");
         }
+    }
+
+    private void catchUp(Peer peer, Peer own, String task, String title) throws IOException {
+        Comparison blocks =
+                new Comparison(run.settings(3, 7, 1)).run(new Side("sdk", own, task), new Side("peer", peer, task));
+        String row = title + ", web3j's replay flowable";
+        report.row(row, "times as fast", Goal.atLeast(5), blocks.ratios("peer", "sdk", Metric.WALL));
+        report.row(row, "CPU of the process", null, blocks.ratios("sdk", "peer", Metric.PROCESS_CPU));
     }
 }

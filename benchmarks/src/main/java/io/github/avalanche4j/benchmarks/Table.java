@@ -51,6 +51,9 @@ public final class Table {
         if (parts.isEmpty() || parts.contains("calls")) {
             new CallRows(run).print();
         }
+        if (parts.isEmpty() || parts.contains("follow")) {
+            new FollowRows(run).print();
+        }
         if (parts.isEmpty() || parts.contains("start")) {
             new StartRows(run).print();
         }

@@ -42,6 +42,15 @@ class TableTest {
 
     @Test
     @Tag("long")
+    void an_evm_chain_is_followed(@TempDir Path noPeers) throws Exception {
+        assertThat(rows(noPeers, "follow"))
+                .hasSize(2)
+                .noneMatch(row -> row.contains("not measured"))
+                .anyMatch(row -> row.contains("woken up by WebSocket") && row.contains("| ms |"));
+    }
+
+    @Test
+    @Tag("long")
     void signatures_are_verified(@TempDir Path noPeers) throws Exception {
         assertThat(rows(noPeers, "signature")).hasSize(3);
     }

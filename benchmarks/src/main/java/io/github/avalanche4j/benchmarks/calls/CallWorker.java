@@ -8,6 +8,7 @@ import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.data.transaction.AddressTransaction;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.evm.BlockRef;
+import io.github.avalanche4j.node.evm.BlockWithReceipts;
 import io.github.avalanche4j.node.evm.EvmClient;
 import io.github.avalanche4j.node.index.Container;
 import io.github.avalanche4j.node.index.Index;
@@ -23,6 +24,7 @@ public final class CallWorker {
     /** How many calls a batch holds. */
     public static final int BATCH = 100;
 
+    private static final int BLOCKS = 2_000;
     private static final EvmAddress ADDRESS = EvmAddress.parse("0x71c7656ec7ab88b098defb751b7401b5f6d8976f");
     private static final int CONTAINERS = 8_000;
     private static final int RANGE = 100;
@@ -34,6 +36,7 @@ public final class CallWorker {
     private final NodeClient node;
     private final NodeClient slowNode;
     private final NodeClient farNode;
+    private final NodeClient nearNode;
     private final DataClient data;
     private final DataClient farData;
     private final RawClient raw;
@@ -46,6 +49,7 @@ public final class CallWorker {
         this.count = count;
         this.node = NodeClient.create(server);
         this.farNode = NodeClient.create(server + "/after/" + LATENCY);
+        this.nearNode = NodeClient.create(server + "/after/2");
         this.slowNode = NodeClient.create(server + "/after/50");
         this.data = DataClient.create(server);
         this.farData = DataClient.create(server + "/after/" + LATENCY);
@@ -80,6 +84,8 @@ public final class CallWorker {
             case "virtual:raw" -> () -> Crowd.virtualThreads(count, () -> check(slowRaw.getNodeVersion()));
             case "evm:batch" -> this::batch;
             case "evm:singles" -> this::singles;
+            case "evm:blocks" -> () -> blocks(evm);
+            case "evm:blocks:near" -> () -> blocks(nearNode.evm("C"));
             case "walk" -> this::walk;
             case "containers:1" -> () -> containers(0);
             case "containers:8" -> () -> containers(8);
@@ -124,6 +130,15 @@ public final class CallWorker {
             bits += balance().execute().bitLength();
         }
         return bits;
+    }
+
+    // as a program that catches up after a pause
+    private static long blocks(EvmClient chain) {
+        long sum = 0;
+        for (BlockWithReceipts block : chain.blocksWithReceipts(1, BLOCKS).prefetch(2)) {
+            sum += block.block().number().longValue() + block.logs().size();
+        }
+        return sum;
     }
 
     // all pages of transactions
