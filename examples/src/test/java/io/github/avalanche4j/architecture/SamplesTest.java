@@ -51,6 +51,7 @@ class SamplesTest {
     // users
     private static final Set<String> NOT_FROM_JSON = Set.of(
             "node.metrics.Metrics",
+            "node.AddressBalances",
             "node.evm.BlockWithReceipts",
             "node.utxo.Utxo",
             "data.webhooks.WebhookSecret",
