@@ -20,7 +20,7 @@ import java.util.Objects;
  * @param offset the number of items of that page before this place
  * @param pageSize the requested page size, because a token
  *     belongs to a page size; 0 if the list chooses
- * @param issued when the token was received; to the second
+ * @param issued when the token was received, to the second; 1970 if the token does not expire
  */
 public record Position(String endpoint, String parameters, String token, int offset, int pageSize, Instant issued)
         implements Serializable {
@@ -35,7 +35,7 @@ public record Position(String endpoint, String parameters, String token, int off
      * @param token the page token; empty for the first page
      * @param offset the number of items of that page before this place
      * @param pageSize the requested page size; 0 if the list chooses
-     * @param issued when the token was received; to the second
+     * @param issued when the token was received, to the second; 1970 if the token does not expire
      * @throws InvalidRequestException if the offset or the page size is negative
      */
     public Position {

@@ -19,7 +19,6 @@ import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.node.utxo.UtxoIndex;
 import io.github.avalanche4j.node.utxo.UtxoQuery;
 import io.github.avalanche4j.node.utxo.Utxos;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -58,9 +57,7 @@ record UtxoSource(UtxoMethod method, List<Bech32Address> addresses, Consumer<Utx
         Utxos utxos = response.value();
         Optional<Position> next = utxos.utxos().isEmpty()
                 ? Optional.empty()
-                : utxos.endIndex()
-                        .map(UtxoSource::token)
-                        .map(token -> new Position(endpoint(), parameters(), token, 0, size, Instant.now()));
+                : utxos.endIndex().map(UtxoSource::token).map(token -> lasting(token, size));
         return FetchedPage.of(decoded(utxos), position, next, response.headers());
     }
 

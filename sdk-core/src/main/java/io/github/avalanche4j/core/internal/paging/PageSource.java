@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Part;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.SummaryPage;
+import java.time.Instant;
 import java.util.List;
 
 /** The source of the pages of one list. */
@@ -14,6 +15,11 @@ public interface PageSource<T, S> {
 
     /** A digest of everything that determines the list, except position and page size. */
     String parameters();
+
+    /** The position before a page whose token does not expire; {@code token} is empty for the first page. */
+    default Position lasting(String token, int pageSize) {
+        return new Position(endpoint(), parameters(), token, 0, pageSize, Instant.EPOCH);
+    }
 
     /** The maximum number of items per request. */
     int largestPage();

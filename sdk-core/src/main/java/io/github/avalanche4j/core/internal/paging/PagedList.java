@@ -12,7 +12,6 @@ import io.github.avalanche4j.core.internal.endpoint.ParameterDigest;
 import io.github.avalanche4j.core.internal.flow.PagePublisher;
 import io.github.avalanche4j.core.internal.flow.Portions;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.Spliterator;
@@ -28,7 +27,7 @@ public final class PagedList<T, S> implements SummaryPaged<T, S> {
 
     /** The whole list. */
     public PagedList(PageSource<T, S> source) {
-        this(source, new Position(source.endpoint(), source.parameters(), "", 0, 0, Instant.now()));
+        this(source, source.lasting("", 0));
     }
 
     /** The list from {@code start} on. */
@@ -112,9 +111,7 @@ public final class PagedList<T, S> implements SummaryPaged<T, S> {
     @Override
     public PagedList<T, S> part(Part part) {
         PageSource<T, S> bounded = source.part(Objects.requireNonNull(part, "part"));
-        Position start =
-                new Position(part.endpoint(), part.parameters(), Long.toString(part.start()), 0, 0, Instant.now());
-        return new PagedList<>(bounded, settings.withStart(start));
+        return new PagedList<>(bounded, settings.withStart(bounded.lasting(Long.toString(part.start()), 0)));
     }
 
     @Override

@@ -222,7 +222,10 @@ class ResumeTest {
         assertThat(items(resumed)).isEqualTo(rest);
         assertThat(Received.all(resumed.publisher()).toTheEnd()).isEqualTo(rest);
         List<? extends Page<T>> pages = items(resumed.pages());
-        assertThat(Received.all(resumed.pages().publisher()).toTheEnd()).isEqualTo(pages);
+        assertThat(Received.all(resumed.pages().publisher()).toTheEnd())
+                .usingRecursiveComparison()
+                .ignoringFieldsMatchingRegexes(".*issued") // each walk receives its own tokens
+                .isEqualTo(pages);
         List<T> whole = pages.stream().map(Page::items).flatMap(List::stream).toList();
         assertThat(whole.subList(whole.size() - rest.size(), whole.size())).isEqualTo(rest);
         assertThat(pages)

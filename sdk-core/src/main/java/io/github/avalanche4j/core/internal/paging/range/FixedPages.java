@@ -11,7 +11,6 @@ import io.github.avalanche4j.core.internal.paging.FetchedPage;
 import io.github.avalanche4j.core.internal.paging.PageSource;
 import io.github.avalanche4j.core.internal.paging.PagedList;
 import io.github.avalanche4j.core.internal.paging.WalkSettings;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -63,9 +62,8 @@ public record FixedPages<T, S>(List<T> items, S summary) implements PageSource<T
     public Call<SummaryPage<T, S>> page(Position position, int size) {
         int from = (int) Math.min(items.size(), number(position));
         int to = Math.min(items.size(), from + size);
-        Optional<Position> next = to == items.size()
-                ? Optional.empty()
-                : Optional.of(new Position("fixed", "", Integer.toString(to), 0, size, Instant.EPOCH));
+        Optional<Position> next =
+                to == items.size() ? Optional.empty() : Optional.of(lasting(Integer.toString(to), size));
         return Call.completed(
                 new FetchedPage<>(items.subList(from, to), position, next, Headers.of(Map.of()), summary));
     }

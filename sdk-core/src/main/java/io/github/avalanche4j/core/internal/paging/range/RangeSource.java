@@ -18,7 +18,6 @@ import io.github.avalanche4j.core.internal.paging.PageSource;
 import io.github.avalanche4j.core.internal.paging.PageWalk;
 import io.github.avalanche4j.core.internal.paging.WalkSettings;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -98,7 +97,7 @@ public interface RangeSource<T> extends PageSource<T, NoSummary> {
     /** The position of item {@code index}, which follows {@code link} if items are linked. */
     default Position at(long index, @Nullable String link) {
         String token = link == null ? Long.toString(index) : index + "." + link;
-        return new Position(endpoint(), parameters(), token, 0, 0, Instant.now());
+        return lasting(token, 0);
     }
 
     /** The link before the first item of a page; null if its position has none. */

@@ -40,6 +40,7 @@ class RangePartTest {
                         "fetch",
                         "page",
                         "part",
+                        "lasting",
                         "smallestPage",
                         "split",
                         "wakeUp",
