@@ -159,7 +159,7 @@ class PositionsTest extends ListTestBase {
         SummaryPaged<MetricPoint, LegacySummary> list = data.metrics().averageTps("43114");
         Instant now = Instant.now();
         Position old = aged(list.start(), now.minus(Duration.ofHours(24)).minusSeconds(2));
-        Position young = aged(list.start(), now.minus(Duration.ofHours(24)).plusSeconds(60));
+        Position young = aged(list.start(), now.minus(Duration.ofHours(23)));
         service.onGet(TPS).respond("{\"results\":[]}");
 
         assertThatThrownBy(() -> list.from(old).iterator().hasNext())
