@@ -89,7 +89,7 @@ class FollowChainTest {
     }
 
     @Test
-    @Timeout(60)
+    @Timeout(300)
     void a_restart_of_the_node_is_sat_out_and_loses_nothing() throws IOException {
         try (FakeNode fake = FakeNode.start()) {
             fill(fake.index(INDEX), 40);

@@ -54,7 +54,7 @@ class FollowIndexTest {
     }
 
     @Test
-    @Timeout(60)
+    @Timeout(300)
     void a_restart_of_the_node_is_sat_out_and_loses_nothing() throws IOException {
         Path out = folder.resolve("containers.txt");
         try (FakeNode fake = FakeNode.start()) {
@@ -76,7 +76,7 @@ class FollowIndexTest {
     }
 
     @Test
-    @Timeout(60)
+    @Timeout(300)
     void received_items_are_written_and_their_place_saved_while_the_walk_waits_for_more() throws Exception {
         Path out = folder.resolve("containers.txt");
         try (FakeNode fake = FakeNode.start()) {

@@ -206,14 +206,14 @@ class HandOverTest {
     }
 
     @Test
-    @Timeout(120)
+    @Timeout(600)
     @Tag("long")
     void a_numbered_list_is_read_by_processes_that_are_killed() throws Exception {
         readNumbers(SHORT, SHORT / 2);
     }
 
     @Test
-    @Timeout(120)
+    @Timeout(600)
     void a_list_by_page_tokens_is_read_by_processes_that_are_killed() throws Exception {
         readTokens(SHORT, SHORT / 2);
     }

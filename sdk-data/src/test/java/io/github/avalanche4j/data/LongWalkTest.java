@@ -35,7 +35,7 @@ class LongWalkTest {
     /** A connection that breaks costs an attempt, and a page that fails with all of them is asked for again. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1})
-    @Timeout(60)
+    @Timeout(300)
     void a_server_that_disconnects_again_and_again_neither_stops_a_walk_nor_spoils_it(int prefetch) {
         int items = 1_000;
         Random random = new Random(prefetch);

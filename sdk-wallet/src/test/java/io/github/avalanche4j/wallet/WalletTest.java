@@ -286,7 +286,7 @@ class WalletTest {
         fake.on("platform.issueTx").hold();
 
         var running = payment().issue().executeAsync();
-        assertThat(fake.awaitReceived("platform.issueTx", 1, Duration.ofSeconds(30)))
+        assertThat(fake.awaitReceived("platform.issueTx", 1, Duration.ofSeconds(60)))
                 .isTrue();
         running.cancel(true);
 

@@ -132,7 +132,7 @@ class FollowBlocksTest {
             chain.appendBlock(LOG);
             chain.appendBlock();
 
-            assertThat(more.get(30, TimeUnit.SECONDS)).containsExactly(101L, 102L, 103L);
+            assertThat(more.get(60, TimeUnit.SECONDS)).containsExactly(101L, 102L, 103L);
         }
     }
 
@@ -220,7 +220,7 @@ class FollowBlocksTest {
         CompletableFuture<List<Long>> more = CompletableFuture.supplyAsync(() -> take(walk, 5));
         chain.appendBlocks(25, LOG);
 
-        assertThat(more.orTimeout(30, TimeUnit.SECONDS).join()).isEqualTo(numbers(51, 55));
+        assertThat(more.orTimeout(60, TimeUnit.SECONDS).join()).isEqualTo(numbers(51, 55));
     }
 
     @Test

@@ -77,7 +77,7 @@ class FollowLogsTest {
             chain.acceptBlock(LOG);
             chain.executeAll();
 
-            assertThat(more.get(30, TimeUnit.SECONDS)).containsExactly("5/1", "6/0");
+            assertThat(more.get(60, TimeUnit.SECONDS)).containsExactly("5/1", "6/0");
         }
     }
 
@@ -210,6 +210,6 @@ class FollowLogsTest {
             }
         });
 
-        assertThat(five.get(30, TimeUnit.SECONDS)).containsExactly("1/0", "2/0", "3/0", "4/0", "5/0");
+        assertThat(five.get(60, TimeUnit.SECONDS)).containsExactly("1/0", "2/0", "3/0", "4/0", "5/0");
     }
 }
