@@ -41,7 +41,8 @@ public final class CChainWallet {
                 work -> lookup.ids(work)
                         .thenCompose(ids -> lookup.cChainPrice(work)
                                 .thenCompose(price -> lookup.accounts(work, accounts)
-                                        .thenApply(found -> () -> new CChainBuilder(ids, price)
+                                        .thenApply(found -> raises -> new CChainBuilder(
+                                                        ids, Lookup.raised(price, raises))
                                                 .exportTo(
                                                         ids.of(destination),
                                                         Outputs.of(ids, amount, to),
@@ -67,17 +68,18 @@ public final class CChainWallet {
                     return lookup.cChainPrice(work)
                             .thenCompose(price -> lookup.time(work, Chain.C)
                                     .thenCompose(time -> lookup.exported(work, Chain.C, ours, source)
-                                            .thenApply(utxos -> () -> new CChainBuilder(ids, price)
-                                                    .importFrom(
-                                                            ids.of(source),
-                                                            Funds.of(
-                                                                    wallet.reservations()
-                                                                            .free(utxos.stream()
-                                                                                    .filter(taken)
-                                                                                    .toList()),
-                                                                    ours,
-                                                                    time),
-                                                            to))));
+                                            .thenApply(utxos ->
+                                                    raises -> new CChainBuilder(ids, Lookup.raised(price, raises))
+                                                            .importFrom(
+                                                                    ids.of(source),
+                                                                    Funds.of(
+                                                                            wallet.reservations()
+                                                                                    .free(utxos.stream()
+                                                                                            .filter(taken)
+                                                                                            .toList()),
+                                                                            ours,
+                                                                            time),
+                                                                    to))));
                 }));
     }
 }

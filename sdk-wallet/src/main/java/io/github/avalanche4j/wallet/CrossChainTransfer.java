@@ -82,7 +82,8 @@ public final class CrossChainTransfer {
 
     /**
      * {@return one line of text, from which {@link Wallet#resume} continues; it holds no key} After a refusal it holds
-     * the refusal too. Save it again then, so that another process does not send the same bytes.
+     * the refusal too. Save it again then. If the process dies before that, the next one sends the refused bytes a
+     * second time, which pays at most once: the node refuses them again, or accepts them if the cause has passed.
      */
     public String state() {
         return fields.refusing(refused()).text(wallet.issuances());
@@ -192,10 +193,14 @@ public final class CrossChainTransfer {
         };
     }
 
+    /** Signs a new transaction; if its bytes were refused, the next one has others. */
     private CompletableFuture<Bytes> sign(Work work, TxRequest request) {
         return request.prepare(work)
                 .thenCompose(draft -> wallet.issuances().prepared(work, draft))
-                .thenApply(issuance -> issuance.tx().bytes());
+                .thenApply(issuance -> issuance.tx().bytes())
+                .exceptionallyCompose(failure -> WorkRunner.reason(failure) instanceof TxRefusedException
+                        ? sign(work, request)
+                        : CompletableFuture.failedFuture(failure));
     }
 
     /** The transaction of this stage, without the UTXOs that it spends, because only signing needs them. */

@@ -216,6 +216,7 @@ final class Issuance {
             }
             TxRefusedException refusal = pending.get();
             wallet.issuances().refused(refusal);
+            wallet.issuances().refused(chain.encodeUnsignedTx(reserved));
             if (!refusal.mayBeAccepted()) {
                 end(refusal);
             }

@@ -1,14 +1,18 @@
 package io.github.avalanche4j.wallet;
 
+import io.github.avalanche4j.core.internal.hash.Sha256;
 import io.github.avalanche4j.core.internal.work.Work;
+import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.wallet.build.BuiltTx;
 import io.github.avalanche4j.wallet.build.Chain;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 
 /**
@@ -21,6 +25,7 @@ final class Issuances {
     private final Wallet wallet;
     private final Map<Id, Issuance> byId = new HashMap<>();
     private final Map<Id, TxRefusedException> refusals = new LinkedHashMap<>();
+    private final Set<Bytes> refusedHashes = new LinkedHashSet<>(); // of unsigned transactions
 
     Issuances(Wallet wallet) {
         this.wallet = wallet;
@@ -32,6 +37,18 @@ final class Issuances {
         if (refusals.size() > REFUSALS) {
             refusals.remove(refusals.keySet().iterator().next());
         }
+    }
+
+    /** Records that an unsigned transaction is not to be built again. */
+    synchronized void refused(Bytes unsigned) {
+        refusedHashes.add(Sha256.idOf(unsigned).bytes());
+        if (refusedHashes.size() > REFUSALS) {
+            refusedHashes.remove(refusedHashes.iterator().next());
+        }
+    }
+
+    synchronized boolean isRefused(BuiltTx built) {
+        return refusedHashes.contains(built.hash());
     }
 
     /** The refusal of a transaction with these bytes. */
@@ -52,7 +69,8 @@ final class Issuances {
 
     private synchronized Issuance add(BuiltTx built, SignedTx signed) {
         TxRefusedException refusal = refusals.get(signed.id());
-        if (refusal != null && !refusal.mayBeAccepted()) {
+        if (refusal != null) {
+            refused(built.bytes()); // a state of another process has only its id
             throw refusal;
         }
         Issuance issuance = Issuance.of(wallet, built.chain(), built.unsigned(), signed);

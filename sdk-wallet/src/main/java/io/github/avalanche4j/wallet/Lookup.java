@@ -108,6 +108,32 @@ final class Lookup {
         return UInt64.parse(raised.toString());
     }
 
+    /**
+     * Higher prices, because builders make the same bytes from the same UTXOs at the same prices, and a node remembers
+     * the bytes that it refused.
+     */
+    static PChainPrices raised(PChainPrices prices, int times) {
+        BigInteger price = raised(prices.gasPrice().toBigInteger(), 1, times);
+        return new PChainPrices(prices.weights(), UInt64.parse(price.toString()), prices.maxGas());
+    }
+
+    static XChainPrices raised(XChainPrices prices, int times) {
+        BigInteger txFee = raised(prices.txFee().toBigInteger(), 1, times);
+        BigInteger createAssetTxFee = raised(prices.createAssetTxFee().toBigInteger(), 1, times);
+        return new XChainPrices(UInt64.parse(txFee.toString()), UInt64.parse(createAssetTxFee.toString()));
+    }
+
+    /** Each step is worth 1 nAVAX or more, because a transaction takes 10 000 gas or more. */
+    static BigInteger raised(BigInteger cChainPrice, int times) {
+        return raised(cChainPrice, 100_000, times);
+    }
+
+    /** A step is a hundredth of the price. */
+    private static BigInteger raised(BigInteger price, long least, int times) {
+        BigInteger step = price.divide(BigInteger.valueOf(100)).max(BigInteger.valueOf(least));
+        return price.add(step.multiply(BigInteger.valueOf(times)));
+    }
+
     /** The chain's own UTXOs. */
     CompletableFuture<List<Utxo>> utxos(Work work, Chain chain, List<Bech32Address> addresses) {
         return all(

@@ -35,7 +35,8 @@ public final class PChainWallet {
                 wallet,
                 Chain.P,
                 work -> lookup.pChainPrices(work)
-                        .thenApply(prices -> (ids, funds) -> new PChainBuilder(ids, prices, funds)));
+                        .thenApply(prices ->
+                                (ids, funds, raises) -> new PChainBuilder(ids, Lookup.raised(prices, raises), funds)));
     }
 
     private TxRequest ofSubnet(String name, Id subnetId, BiFunction<PChainBuilder, OutputOwners, BuiltTx> build) {

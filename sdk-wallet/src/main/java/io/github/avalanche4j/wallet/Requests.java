@@ -21,10 +21,10 @@ import java.util.function.Predicate;
  * @param <B> the chain's builder
  */
 final class Requests<B> {
-    /** Makes a builder at the prices that were looked up. */
+    /** Makes a builder at the prices that were looked up, raised so many times. */
     @FunctionalInterface
     interface NewBuilder<B> {
-        B of(NetworkIds ids, Funds funds);
+        B of(NetworkIds ids, Funds funds, int raises);
     }
 
     /** Builds from data that was looked up for this transaction alone. */
@@ -62,8 +62,11 @@ final class Requests<B> {
                             .thenCompose(builder -> lookup.time(work, chain)
                                     .thenCompose(time -> lookup.utxos(work, chain, ours)
                                             .thenCompose(utxos -> more.apply(work)
-                                                    .thenApply(found -> () -> build.apply(
-                                                            builder.of(ids, wallet.funds(chain, utxos, ours, time)),
+                                                    .thenApply(found -> raises -> build.apply(
+                                                            builder.of(
+                                                                    ids,
+                                                                    wallet.funds(chain, utxos, ours, time),
+                                                                    raises),
                                                             ids,
                                                             found)))));
                 }));

@@ -12,8 +12,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown when the node refuses a transaction that was sent. The wallet does not send the same bytes again: if another
- * draft has them, because neither the UTXOs nor the price have changed, it ends with this refusal.
+ * Thrown when the node refuses a transaction that was sent. The wallet does not send the same bytes again. To try again
+ * when the cause has passed, prepare the transaction again: if neither the UTXOs nor the price have changed, the wallet
+ * raises the price by a hundredth for each refusal, up to {@link WalletOptions#maxFee}, because a node repeats its
+ * refusal of the same bytes without a new check.
  *
  * @serial exclude
  */
@@ -86,13 +88,13 @@ public final class TxRefusedException extends AvalancheException {
         /** A UTXO is gone: another transaction spent it. */
         INPUT_SPENT("prepare it again from the current UTXOs"),
         /** Another transaction in the node's pool spends the same UTXO. */
-        CONFLICT("wait for the other transaction"),
+        CONFLICT("wait for the other transaction, then prepare it again"),
         /** The nonce of an export from the C-Chain is not the account's next one. */
         NONCE("wait for the account's pending transactions, then prepare it again"),
         /** A UTXO that it spends is still locked, by the node's clock. */
-        LOCKED("wait until the lock is over"),
+        LOCKED("wait until the lock is over, then prepare it again"),
         /** It needs more gas than is available now. */
-        CAPACITY("spend fewer UTXOs, or prepare another one when the UTXOs or the price have changed"),
+        CAPACITY("spend fewer UTXOs, or wait until more gas is available, then prepare it again"),
         /** A signature is missing, or not of the owner. */
         SIGNATURE("complete the signatures"),
         /** A Warp message or another time limit has expired. */

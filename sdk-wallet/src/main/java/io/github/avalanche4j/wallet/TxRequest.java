@@ -9,20 +9,21 @@ import io.github.avalanche4j.wallet.build.NAvax;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
-import java.util.function.Supplier;
+import java.util.function.IntFunction;
 
 /** A request for a transaction. Creating it sends nothing; {@link #prepare} and {@link #issue} return calls that do. */
 public final class TxRequest {
     private final Wallet wallet;
     private final String name;
-    private final Function<Work, CompletableFuture<Supplier<BuiltTx>>> lookUp;
+    private final Function<Work, CompletableFuture<IntFunction<BuiltTx>>> lookUp;
 
     /**
      * A request of a wallet.
      *
-     * @param lookUp asks the node for the builder's data, and returns the builder's result
+     * @param lookUp asks the node for the builder's data, and returns the builder's result for a number of raises of
+     *     the price
      */
-    TxRequest(Wallet wallet, String name, Function<Work, CompletableFuture<Supplier<BuiltTx>>> lookUp) {
+    TxRequest(Wallet wallet, String name, Function<Work, CompletableFuture<IntFunction<BuiltTx>>> lookUp) {
         this.wallet = wallet;
         this.name = name;
         this.lookUp = lookUp;
@@ -42,9 +43,18 @@ public final class TxRequest {
 
     CompletableFuture<TxDraft> prepare(Work work) {
         return lookUp.apply(work).thenApply(build -> {
-            BuiltTx built = wallet.reservations().take(() -> checked(build.get()));
+            BuiltTx built = wallet.reservations().take(() -> unrefused(build));
             return new TxDraft(wallet, built);
         });
+    }
+
+    /** The transaction at the lowest price at which it is not one that the node refused. */
+    private BuiltTx unrefused(IntFunction<BuiltTx> build) {
+        BuiltTx built = checked(build.apply(0));
+        for (int raises = 1; wallet.issuances().isRefused(built); raises++) {
+            built = checked(build.apply(raises));
+        }
+        return built;
     }
 
     private BuiltTx checked(BuiltTx built) {

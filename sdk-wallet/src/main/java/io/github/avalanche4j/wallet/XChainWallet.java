@@ -27,7 +27,8 @@ public final class XChainWallet {
                 wallet,
                 Chain.X,
                 work -> lookup.xChainPrices(work)
-                        .thenApply(prices -> (ids, funds) -> new XChainBuilder(ids, prices, funds)));
+                        .thenApply(prices ->
+                                (ids, funds, raises) -> new XChainBuilder(ids, Lookup.raised(prices, raises), funds)));
     }
 
     /**
