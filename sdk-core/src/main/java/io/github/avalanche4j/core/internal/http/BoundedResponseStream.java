@@ -24,10 +24,14 @@ public final class BoundedResponseStream extends FilterInputStream {
     // a line of text becomes an object with a name, a list and map entries
     private static final int VALUES_PER_LINE = 4;
 
+    private static final int[] IN_JSON = valuesAfter(0);
+    private static final int[] IN_LINES = valuesAfter(VALUES_PER_LINE);
+
     private final long bound;
     private final ByteArrayOutputStream kept;
     private final int keep;
     private final boolean lines;
+    private final int[] valuesAfter;
     private long count;
     private long values;
     private boolean ended;
@@ -40,8 +44,19 @@ public final class BoundedResponseStream extends FilterInputStream {
         super(in);
         this.bound = bound;
         this.lines = lines;
+        this.valuesAfter = lines ? IN_LINES : IN_JSON;
         this.keep = keepBody ? KEPT : 0;
         this.kept = new ByteArrayOutputStream(0);
+    }
+
+    /** How many values begin after each byte. Commas and brackets inside texts are too few to matter. */
+    private static int[] valuesAfter(int perLine) {
+        int[] values = new int[256];
+        values[','] = 1;
+        values['['] = 1;
+        values['{'] = 1;
+        values['\n'] = perLine;
+        return values;
     }
 
     @Override
@@ -81,16 +96,11 @@ public final class BoundedResponseStream extends FilterInputStream {
         return count == 0;
     }
 
-    /** Almost every comma and bracket precedes a value; those inside texts are too few to matter. */
+    /** Adds the values that begin after these bytes; no branch, because this looks at each byte of long responses. */
     private void countValues(byte[] buffer, int from, int length) throws TooLong {
         int found = 0;
         for (int i = from; i < from + length; i++) {
-            byte b = buffer[i];
-            if (b == ',' || b == '[' || b == '{') {
-                found++;
-            } else if (b == '\n' && lines) {
-                found += VALUES_PER_LINE;
-            }
+            found += valuesAfter[buffer[i] & 0xff];
         }
         values += found;
         long most = bound / BYTES_PER_VALUE;
