@@ -53,7 +53,7 @@ public final class PeerWorker {
 
     private static long blocks(Web3j web3j) throws Exception {
         long sum = 0;
-        for (EthBlock response : web3j.replayPastBlocksFlowable(number(1), number(2_000), true).blockingIterable()) {
+        for (EthBlock response : web3j.replayPastBlocksFlowable(number(1), number(20_000), true).blockingIterable()) {
             BigInteger number = response.getBlock().getNumber();
             sum += number.longValue();
             for (TransactionReceipt receipt :

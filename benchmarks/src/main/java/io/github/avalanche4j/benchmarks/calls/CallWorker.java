@@ -24,7 +24,7 @@ public final class CallWorker {
     /** How many calls a batch holds. */
     public static final int BATCH = 100;
 
-    private static final int BLOCKS = 2_000;
+    private static final int BLOCKS = 20_000;
     private static final EvmAddress ADDRESS = EvmAddress.parse("0x71c7656ec7ab88b098defb751b7401b5f6d8976f");
     private static final int CONTAINERS = 8_000;
     private static final int RANGE = 100;

@@ -2,6 +2,7 @@ package io.github.avalanche4j.benchmarks.server;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -45,7 +46,8 @@ final class EvmBlocks {
             + ZERO + "\",\"transactionHash\":\"HASH\",\"logIndex\":\"0x0\",\"removed\":false}],\"logsBloom\":\"" + BLOOM
             + "\",\"status\":\"0x1\",\"to\":\"" + TOKEN + "\",\"transactionHash\":\"HASH\",\"type\":\"0x2\"}]";
 
-    private static final Pattern PLACEHOLDER = Pattern.compile("HASH|NUMBER|PARENT");
+    private static final List<String> BLOCK_PARTS = parts(BLOCK);
+    private static final List<String> RECEIPTS_PARTS = parts(RECEIPTS);
 
     private EvmBlocks() {}
 
@@ -82,20 +84,22 @@ final class EvmBlocks {
         } else if (number > HEAD) {
             out.append("null");
         } else {
-            Matcher places = PLACEHOLDER.matcher(call.contains("Receipts") ? RECEIPTS : BLOCK);
             String hash = hash(number + 1);
-            String parent = hash(number);
-            while (places.find()) {
-                places.appendReplacement(
-                        out,
-                        switch (places.group()) {
+            for (String part : call.contains("Receipts") ? RECEIPTS_PARTS : BLOCK_PARTS) {
+                out.append(
+                        switch (part) {
                             case "HASH" -> hash;
-                            case "PARENT" -> parent;
-                            default -> hex(number);
+                            case "PARENT" -> hash(number);
+                            case "NUMBER" -> hex(number);
+                            default -> part;
                         });
             }
-            places.appendTail(out);
         }
+    }
+
+    /** The text in parts, of which the placeholders are their own. */
+    private static List<String> parts(String text) {
+        return List.of(text.split("(?<=HASH|NUMBER|PARENT)|(?=HASH|NUMBER|PARENT)", -1));
     }
 
     private static String hex(long number) {
