@@ -23,7 +23,7 @@ class WebhookMvcAutoConfiguration {
         return new WebMvcConfigurer() {
             @Override
             public void addArgumentResolvers(List<HandlerMethodArgumentResolver> resolvers) {
-                resolvers.add(new WebhookParameter(verifier));
+                resolvers.add(new WebhookMvcParameter(verifier));
             }
         };
     }

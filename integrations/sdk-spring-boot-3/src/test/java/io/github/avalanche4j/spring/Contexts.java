@@ -12,6 +12,7 @@ final class Contexts {
             InstrumentationAutoConfiguration.class,
             JsonAutoConfiguration.class,
             WalletAutoConfiguration.class,
+            WebhookFluxAutoConfiguration.class,
             WebhookMvcAutoConfiguration.class);
 
     private Contexts() {}

@@ -37,7 +37,7 @@ class WebhooksTest {
         }
     }
 
-    private static WebhookDelivery delivery(FakeDataService service) {
+    static WebhookDelivery delivery(FakeDataService service) {
         try (DataClient data = DataClient.create(service.url())) {
             String hook = data.webhooks()
                     .createForEvm(webhook -> webhook.url(service.url() + "/nowhere")
@@ -77,6 +77,9 @@ class WebhooksTest {
                     assertThat(deliver(mvc, delivery.signature(), changed).getStatus())
                             .isEqualTo(401);
                     assertThat(deliver(mvc, "", delivery.body()).getStatus()).isEqualTo(401);
+                    String large = "a".repeat(WebhookRequests.MAX_BYTES + 1);
+                    assertThat(deliver(mvc, delivery.signature(), large).getStatus())
+                            .isEqualTo(413);
                 });
     }
 

@@ -1,6 +1,5 @@
 package io.github.avalanche4j.spring;
 
-import io.github.avalanche4j.data.webhooks.WebhookException;
 import io.github.avalanche4j.data.webhooks.WebhookMessage;
 import io.github.avalanche4j.data.webhooks.WebhookVerifier;
 import jakarta.servlet.http.HttpServletRequest;
@@ -8,27 +7,22 @@ import java.io.IOException;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.springframework.core.MethodParameter;
-import org.springframework.http.HttpStatus;
 import org.springframework.web.bind.support.WebDataBinderFactory;
 import org.springframework.web.context.request.NativeWebRequest;
 import org.springframework.web.method.support.HandlerMethodArgumentResolver;
 import org.springframework.web.method.support.ModelAndViewContainer;
-import org.springframework.web.server.ResponseStatusException;
 
-/** Reads and verifies a delivery; one that is not the service's gets the status 401. */
-final class WebhookParameter implements HandlerMethodArgumentResolver {
-    private static final String SIGNATURE = "x-signature";
+/** Reads and verifies a delivery. */
+final class WebhookMvcParameter implements HandlerMethodArgumentResolver {
+    private final WebhookRequests requests;
 
-    private final WebhookVerifier verifier;
-
-    WebhookParameter(WebhookVerifier verifier) {
-        this.verifier = verifier;
+    WebhookMvcParameter(WebhookVerifier verifier) {
+        this.requests = new WebhookRequests(verifier);
     }
 
     @Override
     public boolean supportsParameter(MethodParameter parameter) {
-        return parameter.getParameterType().equals(WebhookMessage.class)
-                && parameter.getParameterAnnotations().length == 0;
+        return WebhookRequests.isMessage(parameter);
     }
 
     @Override
@@ -39,12 +33,10 @@ final class WebhookParameter implements HandlerMethodArgumentResolver {
             @Nullable WebDataBinderFactory binders)
             throws IOException {
         HttpServletRequest servlet = Objects.requireNonNull(request.getNativeRequest(HttpServletRequest.class));
-        String signature = Objects.requireNonNullElse(servlet.getHeader(SIGNATURE), "");
-        byte[] body = servlet.getInputStream().readAllBytes();
-        try {
-            return verifier.verify(signature, body);
-        } catch (WebhookException e) {
-            throw new ResponseStatusException(HttpStatus.UNAUTHORIZED, e.getMessage(), e);
+        byte[] body = servlet.getInputStream().readNBytes(WebhookRequests.MAX_BYTES + 1);
+        if (body.length > WebhookRequests.MAX_BYTES) {
+            throw WebhookRequests.tooLarge();
         }
+        return requests.verify(servlet.getHeader(WebhookRequests.SIGNATURE), body);
     }
 }
