@@ -16,7 +16,7 @@ import io.github.avalanche4j.data.metrics.lookingglass.NftHolderSummary;
 import io.github.avalanche4j.data.metrics.lookingglass.QueryOperator;
 import io.github.avalanche4j.data.metrics.lookingglass.Subquery;
 import io.github.avalanche4j.data.metrics.lookingglass.ValidatorAddresses;
-import io.github.avalanche4j.data.metrics.lookingglass.ValidatorFilter;
+import io.github.avalanche4j.data.metrics.lookingglass.ValidatorAddressesFilter;
 import java.math.BigDecimal;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -56,9 +56,11 @@ public final class LookingGlassClient {
      * @throws InvalidRequestException if the subnet is malformed, a time is before 1970, the start is after the end, or
      *     the network is neither {@link Network#MAINNET} nor {@link Network#FUJI}
      */
-    public Paged<ValidatorAddresses> validators(Id subnet, Consumer<? super ValidatorFilter.Builder> filter) {
+    public Paged<ValidatorAddresses> validators(Id subnet, Consumer<? super ValidatorAddressesFilter.Builder> filter) {
         return channel.list(
-                LookingGlassEndpoints.VALIDATORS, ValidatorFilter.of(filter), RequestChecks.id("subnetId", subnet));
+                LookingGlassEndpoints.VALIDATORS,
+                ValidatorAddressesFilter.of(filter),
+                RequestChecks.id("subnetId", subnet));
     }
 
     /**

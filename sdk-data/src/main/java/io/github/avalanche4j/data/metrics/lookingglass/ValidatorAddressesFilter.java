@@ -13,8 +13,8 @@ import org.immutables.value.Value;
 
 /** Filters validations. */
 @Value.Immutable(copy = false)
-public abstract class ValidatorFilter {
-    ValidatorFilter() {}
+public abstract class ValidatorAddressesFilter {
+    ValidatorAddressesFilter() {}
 
     @UnixSeconds
     abstract Optional<Instant> startTimestamp();
@@ -30,9 +30,11 @@ public abstract class ValidatorFilter {
      * @throws InvalidRequestException if a time is before 1970, the start is after the end, or the network is neither
      *     {@link Network#MAINNET} nor {@link Network#FUJI}
      */
-    public static ValidatorFilter of(Consumer<? super Builder> settings) {
+    public static ValidatorAddressesFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
-                ImmutableValidatorFilter.builder(), settings, ImmutableValidatorFilter.Builder::build);
+                ImmutableValidatorAddressesFilter.builder(),
+                settings,
+                ImmutableValidatorAddressesFilter.Builder::build);
     }
 
     @Value.Check
