@@ -5,19 +5,12 @@ import io.github.avalanche4j.core.value.UInt64;
 import java.util.List;
 import java.util.Optional;
 
-/** The allow list of a precompiled contract of an EVM chain. */
-public final class EvmAllowList {
-    private final JsonTree json;
-
-    EvmAllowList(JsonTree json) {
-        this.json = json;
-    }
-
-    /** {@return the whole object, including fields without an accessor here} */
-    public JsonTree json() {
-        return json;
-    }
-
+/**
+ * The allow list of a precompiled contract of an EVM chain.
+ *
+ * @param json the whole object, including fields without an accessor here
+ */
+public record EvmAllowList(JsonTree json) {
     /** {@return when it takes effect, in seconds since 1970} */
     public Optional<UInt64> blockTimestamp() {
         return json.get("blockTimestamp").asUInt64();
@@ -42,16 +35,6 @@ public final class EvmAllowList {
         return json.get(field).elements().stream()
                 .flatMap(address -> address.asText().stream())
                 .toList();
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof EvmAllowList && json.equals(((EvmAllowList) other).json);
-    }
-
-    @Override
-    public int hashCode() {
-        return json.hashCode();
     }
 
     /** {@return the JSON text} */

@@ -5,19 +5,12 @@ import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigInteger;
 import java.util.Optional;
 
-/** The fee configuration of an EVM chain. Amounts are in the smallest unit of the native token. */
-public final class EvmFeeConfig {
-    private final JsonTree json;
-
-    EvmFeeConfig(JsonTree json) {
-        this.json = json;
-    }
-
-    /** {@return the whole object, including fields without an accessor here} */
-    public JsonTree json() {
-        return json;
-    }
-
+/**
+ * The fee configuration of an EVM chain. Amounts are in the smallest unit of the native token.
+ *
+ * @param json the whole object, including fields without an accessor here
+ */
+public record EvmFeeConfig(JsonTree json) {
     /** {@return the base fee change denominator: the higher, the slower the base fee follows demand} */
     public Optional<BigInteger> baseFeeChangeDenominator() {
         return json.get("baseFeeChangeDenominator").asInteger();
@@ -56,16 +49,6 @@ public final class EvmFeeConfig {
     /** {@return the target gas per ten seconds} */
     public Optional<UInt64> targetGas() {
         return json.get("targetGas").asUInt64();
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof EvmFeeConfig && json.equals(((EvmFeeConfig) other).json);
-    }
-
-    @Override
-    public int hashCode() {
-        return json.hashCode();
     }
 
     /** {@return the JSON text} */

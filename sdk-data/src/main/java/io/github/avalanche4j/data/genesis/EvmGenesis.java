@@ -11,23 +11,13 @@ import java.util.Optional;
 /**
  * The genesis of an EVM chain. Quantities are read from numbers, decimal texts and hex texts.
  * A field that is missing, null or of another type is absent.
+ *
+ * @param json the whole object, including fields without an accessor here
  */
-public final class EvmGenesis {
-    private final JsonTree json;
-
-    EvmGenesis(JsonTree json) {
-        this.json = json;
-    }
-
-    /** {@return the whole object, including fields without an accessor here} */
-    public JsonTree json() {
-        return json;
-    }
-
+public record EvmGenesis(JsonTree json) {
     /** {@return the chain's configuration} */
     public Optional<EvmGenesisConfig> config() {
-        JsonTree part = json.get("config");
-        return part.isObject() ? Optional.of(new EvmGenesisConfig(part)) : Optional.empty();
+        return Optional.of(json.get("config")).filter(JsonTree::isObject).map(EvmGenesisConfig::new);
     }
 
     /** {@return the first block's difficulty} */
@@ -136,16 +126,6 @@ public final class EvmGenesis {
                     .forEach((slot, value) -> value.asText().ifPresent(text -> storage.put(slot, text)));
             return Collections.unmodifiableMap(storage);
         }
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof EvmGenesis && json.equals(((EvmGenesis) other).json);
-    }
-
-    @Override
-    public int hashCode() {
-        return json.hashCode();
     }
 
     /** {@return the JSON text} */

@@ -3,20 +3,14 @@ package io.github.avalanche4j.data.genesis;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.Optional;
+import java.util.function.Function;
 
-/** The configuration in an EVM chain's genesis. */
-public final class EvmGenesisConfig {
-    private final JsonTree json;
-
-    EvmGenesisConfig(JsonTree json) {
-        this.json = json;
-    }
-
-    /** {@return the whole object, including fields without an accessor here} */
-    public JsonTree json() {
-        return json;
-    }
-
+/**
+ * The configuration in an EVM chain's genesis.
+ *
+ * @param json the whole object, including fields without an accessor here
+ */
+public record EvmGenesisConfig(JsonTree json) {
     /** {@return the EVM chain id} */
     public Optional<UInt64> chainId() {
         return json.get("chainId").asUInt64();
@@ -89,8 +83,7 @@ public final class EvmGenesisConfig {
 
     /** {@return the fee configuration} */
     public Optional<EvmFeeConfig> feeConfig() {
-        JsonTree part = json.get("feeConfig");
-        return part.isObject() ? Optional.of(new EvmFeeConfig(part)) : Optional.empty();
+        return part("feeConfig", EvmFeeConfig::new);
     }
 
     /** {@return whether block builders may receive fees} */
@@ -100,48 +93,36 @@ public final class EvmGenesisConfig {
 
     /** {@return how cross-chain messages are verified} */
     public Optional<EvmWarpConfig> warpConfig() {
-        JsonTree part = json.get("warpConfig");
-        return part.isObject() ? Optional.of(new EvmWarpConfig(part)) : Optional.empty();
+        return part("warpConfig", EvmWarpConfig::new);
     }
 
     /** {@return the allow list for sending transactions} */
     public Optional<EvmAllowList> txAllowListConfig() {
-        JsonTree part = json.get("txAllowListConfig");
-        return part.isObject() ? Optional.of(new EvmAllowList(part)) : Optional.empty();
+        return part("txAllowListConfig", EvmAllowList::new);
     }
 
     /** {@return the allow list for creating contracts} */
     public Optional<EvmAllowList> contractDeployerAllowListConfig() {
-        JsonTree part = json.get("contractDeployerAllowListConfig");
-        return part.isObject() ? Optional.of(new EvmAllowList(part)) : Optional.empty();
+        return part("contractDeployerAllowListConfig", EvmAllowList::new);
     }
 
     /** {@return the allow list for minting the native token} */
     public Optional<EvmAllowList> contractNativeMinterConfig() {
-        JsonTree part = json.get("contractNativeMinterConfig");
-        return part.isObject() ? Optional.of(new EvmAllowList(part)) : Optional.empty();
+        return part("contractNativeMinterConfig", EvmAllowList::new);
     }
 
     /** {@return the allow list for changing the fee configuration} */
     public Optional<EvmAllowList> feeManagerConfig() {
-        JsonTree part = json.get("feeManagerConfig");
-        return part.isObject() ? Optional.of(new EvmAllowList(part)) : Optional.empty();
+        return part("feeManagerConfig", EvmAllowList::new);
     }
 
     /** {@return the allow list for changing the recipient of fees} */
     public Optional<EvmAllowList> rewardManagerConfig() {
-        JsonTree part = json.get("rewardManagerConfig");
-        return part.isObject() ? Optional.of(new EvmAllowList(part)) : Optional.empty();
+        return part("rewardManagerConfig", EvmAllowList::new);
     }
 
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof EvmGenesisConfig && json.equals(((EvmGenesisConfig) other).json);
-    }
-
-    @Override
-    public int hashCode() {
-        return json.hashCode();
+    private <T> Optional<T> part(String field, Function<JsonTree, T> view) {
+        return Optional.of(json.get(field)).filter(JsonTree::isObject).map(view);
     }
 
     /** {@return the JSON text} */

@@ -4,19 +4,12 @@ import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.Optional;
 
-/** How an EVM chain verifies cross-chain messages. */
-public final class EvmWarpConfig {
-    private final JsonTree json;
-
-    EvmWarpConfig(JsonTree json) {
-        this.json = json;
-    }
-
-    /** {@return the whole object, including fields without an accessor here} */
-    public JsonTree json() {
-        return json;
-    }
-
+/**
+ * How an EVM chain verifies cross-chain messages.
+ *
+ * @param json the whole object, including fields without an accessor here
+ */
+public record EvmWarpConfig(JsonTree json) {
     /** {@return when it takes effect, in seconds since 1970} */
     public Optional<UInt64> blockTimestamp() {
         return json.get("blockTimestamp").asUInt64();
@@ -30,16 +23,6 @@ public final class EvmWarpConfig {
     /** {@return whether the validators of the primary network sign for messages from it} */
     public Optional<Boolean> requirePrimaryNetworkSigners() {
         return json.get("requirePrimaryNetworkSigners").asBoolean();
-    }
-
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof EvmWarpConfig && json.equals(((EvmWarpConfig) other).json);
-    }
-
-    @Override
-    public int hashCode() {
-        return json.hashCode();
     }
 
     /** {@return the JSON text} */
