@@ -185,7 +185,7 @@ public final class PlatformClient extends JsonRpcInterface {
     }
 
     /** {@return the parameters of the dynamic fee mechanism; since the Etna upgrade} */
-    public Call<FeeConfig> getFeeConfig() {
+    public Call<DynamicFeeConfig> getFeeConfig() {
         return channel.call(PlatformEndpoints.GET_FEE_CONFIG);
     }
 

@@ -68,7 +68,8 @@ final class PlatformEndpoints {
     static final Endpoint.Rpc<TotalStake> GET_TOTAL_STAKE = Endpoint.rpc("platform.getTotalStake", TotalStake.class);
     static final Endpoint.Rpc<Id> GET_STAKING_ASSET_ID =
             Endpoint.rpc("platform.getStakingAssetID", Decoder.field("assetID", Id.class));
-    static final Endpoint.Rpc<FeeConfig> GET_FEE_CONFIG = Endpoint.rpc("platform.getFeeConfig", FeeConfig.class);
+    static final Endpoint.Rpc<DynamicFeeConfig> GET_FEE_CONFIG =
+            Endpoint.rpc("platform.getFeeConfig", DynamicFeeConfig.class);
     static final Endpoint.Rpc<FeeState> GET_FEE_STATE = Endpoint.rpc("platform.getFeeState", FeeState.class);
     static final Endpoint.Rpc<ValidatorFeeConfig> GET_VALIDATOR_FEE_CONFIG =
             Endpoint.rpc("platform.getValidatorFeeConfig", ValidatorFeeConfig.class);

@@ -9,7 +9,7 @@ import org.immutables.value.Value;
  * The parameters of the P-Chain's dynamic fee mechanism (ACP-103). Gas measures the resources that a transaction uses.
  */
 @Value.Immutable
-public interface FeeConfig {
+public interface DynamicFeeConfig {
     /**
      * {@return the gas that one unit costs, in this order: bandwidth in bytes, database reads, database writes,
      * computing time in microseconds}
