@@ -3,6 +3,7 @@ package io.github.avalanche4j.guide;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.avalanche4j.node.codec.Chain;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.ConnectionException.Phase;
@@ -16,7 +17,6 @@ import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.data.subnet.Subnet;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.block.PChainBlock;
-import io.github.avalanche4j.node.codec.PChainCodec;
 import io.github.avalanche4j.node.index.Container;
 import io.github.avalanche4j.node.index.DecodedContainer;
 import io.github.avalanche4j.node.index.Index;
@@ -137,7 +137,7 @@ class TestingGuideTest {
     void sample_transactions() {
         // snippet: transactions
         SampleTransaction sample = Samples.transaction("P.BaseTx");
-        Tx tx = PChainCodec.parseTx(Bytes.fromHex(sample.signed()));
+        Tx tx = Chain.P.parseTx(Bytes.fromHex(sample.signed()));
         // end
         assertThat(tx.id()).isEqualTo(Id.parse(sample.txId()));
     }

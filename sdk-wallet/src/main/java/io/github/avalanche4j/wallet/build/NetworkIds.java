@@ -2,6 +2,7 @@ package io.github.avalanche4j.wallet.build;
 
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.node.codec.Chain;
 import java.util.Objects;
 
 /**
