@@ -11,24 +11,19 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.utxo.Balances;
-import io.github.avalanche4j.testing.FakeNode;
 import java.math.BigInteger;
 import java.time.Duration;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The balances of one key on several chains in one call. */
-class BalancesTest {
+class BalancesTest extends NodeTestBase {
     private static final Bytes KEY = Bytes.fromHex("05".repeat(20));
     private static final Bech32Address ADDRESS = Bech32Address.of(Network.FUJI, KEY);
     private static final EvmAddress EVM = EvmAddress.parse("0x" + "06".repeat(20));
     private static final BigInteger WEI = new BigInteger("1000000000000000001");
-
-    private final FakeNode fake = FakeNode.start();
-    private final NodeClient node = NodeClient.create(fake.url());
 
     @BeforeEach
     void fund() {
@@ -39,12 +34,6 @@ class BalancesTest {
                 .fundEvm(EVM.toString(), WEI);
         fake.evm("C");
         fake.evm("games");
-    }
-
-    @AfterEach
-    void close() {
-        node.close();
-        fake.close();
     }
 
     private static AddressBalances run(Call<AddressBalances> call, boolean async) {

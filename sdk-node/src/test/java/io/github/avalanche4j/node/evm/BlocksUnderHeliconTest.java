@@ -7,26 +7,18 @@ import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.NodeTestBase;
 import io.github.avalanche4j.node.eth.EvmBlock;
 import io.github.avalanche4j.testing.FakeEvmChain;
 import io.github.avalanche4j.testing.FakeNode;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Single blocks of a chain that executes them before or after it accepted them. */
-class BlocksUnderHeliconTest {
-    private final FakeNode fake = FakeNode.start();
-    private final NodeClient node = NodeClient.create(fake.url());
+class BlocksUnderHeliconTest extends NodeTestBase {
     private final EvmClient evm = node.evm("C");
     private final FakeEvmChain chain = fake.evm("C");
-
-    @AfterEach
-    void close() {
-        node.close();
-        fake.close();
-    }
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})

@@ -9,34 +9,24 @@ import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.UInt64;
-import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.NodeTestBase;
 import io.github.avalanche4j.node.eth.AccessListEntry;
 import io.github.avalanche4j.node.eth.EvmAccessList;
 import io.github.avalanche4j.node.eth.EvmCallTrace;
 import io.github.avalanche4j.node.eth.EvmCallType;
 import io.github.avalanche4j.node.eth.EvmTransactionTrace;
-import io.github.avalanche4j.testing.FakeNode;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** Traces of transactions and access lists of messages. What was not recorded has the fields of go-ethereum. */
-class DebugCallsTest {
+class DebugCallsTest extends NodeTestBase {
     private static final EvmHash HASH = EvmHash.parse("0x" + "ab".repeat(32));
     private static final String ADDRESS = "0x" + "11".repeat(20);
     private static final String OTHER = "0x" + "22".repeat(20);
 
-    private final FakeNode fake = FakeNode.start();
-    private final NodeClient node = NodeClient.create(fake.url());
     private final EvmClient chain = node.evm("C");
-
-    @AfterEach
-    void close() {
-        node.close();
-        fake.close();
-    }
 
     private String params() {
         return fake.received().get(0).params().orElseThrow();

@@ -13,38 +13,28 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.UInt64;
-import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.NodeTestBase;
 import io.github.avalanche4j.node.eth.EvmBlock;
 import io.github.avalanche4j.node.eth.EvmReceipt;
 import io.github.avalanche4j.node.eth.FeeHistory;
-import io.github.avalanche4j.testing.FakeNode;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What Ethereum's methods send, and what their responses become, where no recording shows it. */
-class EthCallsTest {
+class EthCallsTest extends NodeTestBase {
     private static final EvmAddress ADDRESS = EvmAddress.parse("0x8db97C7cEcE249c2b98bDC0226Cc4C2A57BF52FC");
     private static final EvmAddress OTHER = EvmAddress.parse("0x0200000000000000000000000000000000000005");
     private static final EvmHash HASH = EvmHash.parse("0x" + "ab".repeat(32));
     private static final EvmHash TOPIC = EvmHash.parse("0x" + "56".repeat(32));
     private static final Bytes TRANSACTION = Bytes.fromHex("0x02f86d");
 
-    private final FakeNode fake = FakeNode.start();
-    private final NodeClient node = NodeClient.create(fake.url());
     private final EvmClient chain = node.evm("C");
-
-    @AfterEach
-    void close() {
-        node.close();
-        fake.close();
-    }
 
     private String sentParams() {
         String body = fake.received().get(fake.receivedCount() - 1).body();

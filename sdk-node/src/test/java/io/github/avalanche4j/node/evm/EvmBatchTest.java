@@ -9,26 +9,16 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.ResponseFormatException;
-import io.github.avalanche4j.node.NodeClient;
-import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.node.NodeTestBase;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-class EvmBatchTest {
-    private final FakeNode fake = FakeNode.start();
-    private final NodeClient node = NodeClient.create(fake.url());
+class EvmBatchTest extends NodeTestBase {
     private final EvmClient chain = node.evm("C");
-
-    @AfterEach
-    void close() {
-        node.close();
-        fake.close();
-    }
 
     private static String result(long id, long value) {
         return "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"result\":\"0x" + Long.toHexString(value) + "\"}";

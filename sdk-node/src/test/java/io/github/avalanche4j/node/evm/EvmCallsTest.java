@@ -12,32 +12,22 @@ import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.JsonTree;
-import io.github.avalanche4j.node.NodeClient;
-import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.node.NodeTestBase;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class EvmCallsTest {
+class EvmCallsTest extends NodeTestBase {
     private static final String HASH = "0x" + "Ab".repeat(32);
 
-    private final FakeNode fake = FakeNode.start();
-    private final NodeClient node = NodeClient.create(fake.url());
     private final EvmClient chain = node.evm("C");
-
-    @AfterEach
-    void close() {
-        node.close();
-        fake.close();
-    }
 
     private String sent() {
         return fake.received().get(fake.received().size() - 1).body();

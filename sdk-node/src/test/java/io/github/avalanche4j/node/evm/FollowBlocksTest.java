@@ -12,6 +12,7 @@ import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Part;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.NodeTestBase;
 import io.github.avalanche4j.node.eth.EvmFullBlock;
 import io.github.avalanche4j.node.eth.EvmHeader;
 import io.github.avalanche4j.testing.FakeEvmChain;
@@ -23,26 +24,17 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Blocks of an EVM chain as a list and as a tail. */
-class FollowBlocksTest {
+class FollowBlocksTest extends NodeTestBase {
     private static final FakeLog LOG = FakeLog.of("0x" + "05".repeat(20), "0x01", "0x" + "56".repeat(32));
     private static final Duration INTERVAL = Duration.ofMillis(1);
 
-    private final FakeNode fake = FakeNode.start();
-    private final NodeClient node = NodeClient.create(fake.url());
     private final EvmClient evm = node.evm("C");
     private final FakeEvmChain chain = fake.evm("C");
-
-    @AfterEach
-    void close() {
-        node.close();
-        fake.close();
-    }
 
     private void grown(boolean helicon, long head) {
         if (helicon) {

@@ -9,11 +9,10 @@ import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.Tail;
 import io.github.avalanche4j.core.value.EvmAddress;
-import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.NodeTestBase;
 import io.github.avalanche4j.node.eth.EvmLog;
 import io.github.avalanche4j.testing.FakeEvmChain;
 import io.github.avalanche4j.testing.FakeLog;
-import io.github.avalanche4j.testing.FakeNode;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,28 +20,19 @@ import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Logs of an EVM chain as a tail. */
-class FollowLogsTest {
+class FollowLogsTest extends NodeTestBase {
     private static final String TOKEN = "0x" + "05".repeat(20);
     private static final FakeLog LOG = FakeLog.of(TOKEN, "0x01", "0x" + "56".repeat(32));
     private static final FakeLog OTHER = FakeLog.of("0x" + "06".repeat(20), "0x02");
     private static final Duration INTERVAL = Duration.ofMillis(1);
 
-    private final FakeNode fake = FakeNode.start();
-    private final NodeClient node = NodeClient.create(fake.url());
     private final FakeEvmChain chain = fake.evm("C");
-
-    @AfterEach
-    void close() {
-        node.close();
-        fake.close();
-    }
 
     private Tail<EvmLog> tail() {
         return node.evm("C").followLogs(0, INTERVAL, f -> f.addAddresses(EvmAddress.parse(TOKEN)));

@@ -8,22 +8,17 @@ import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Part;
 import io.github.avalanche4j.core.value.JsonTree;
-import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.NodeTestBase;
 import io.github.avalanche4j.node.eth.EvmLog;
-import io.github.avalanche4j.testing.FakeNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Logs of a range of blocks, cut into parts by blocks. */
-class LogSplitTest {
-    private final FakeNode fake = FakeNode.start();
-    private final NodeClient node = NodeClient.create(fake.url());
-
+class LogSplitTest extends NodeTestBase {
     @BeforeEach
     void everyThirdBlockHasALog() {
         fake.on("eth_blockNumber").respond("\"0xffff\"").always();
@@ -36,12 +31,6 @@ class LogSplitTest {
                             .collect(Collectors.joining(",", "[", "]"));
                 })
                 .always();
-    }
-
-    @AfterEach
-    void close() {
-        node.close();
-        fake.close();
     }
 
     private static long number(JsonTree range, String end) {

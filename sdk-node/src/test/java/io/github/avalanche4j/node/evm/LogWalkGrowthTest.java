@@ -3,25 +3,14 @@ package io.github.avalanche4j.node.evm;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.value.JsonTree;
-import io.github.avalanche4j.node.NodeClient;
-import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.node.NodeTestBase;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** How long the ranges of a walk become again after one was refused. */
-class LogWalkGrowthTest {
+class LogWalkGrowthTest extends NodeTestBase {
     // coreth's filter.go
     private static final String REFUSED = "requested too many blocks from 0 to 63, maximum is set to 32";
-
-    private final FakeNode fake = FakeNode.start();
-    private final NodeClient node = NodeClient.create(fake.url());
-
-    @AfterEach
-    void close() {
-        node.close();
-        fake.close();
-    }
 
     private void refuse(long from, long to) {
         fake.on("eth_getLogs")

@@ -15,39 +15,29 @@ import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.JsonTree;
-import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.NodeTestBase;
 import io.github.avalanche4j.node.eth.EvmLog;
-import io.github.avalanche4j.testing.FakeNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Logs of long ranges of blocks. */
-class LogWalkTest {
+class LogWalkTest extends NodeTestBase {
     private static final EvmAddress CONTRACT = EvmAddress.parse("0x0200000000000000000000000000000000000005");
     private static final EvmHash TOPIC = EvmHash.parse("0x" + "56".repeat(32));
     private static final String HASH = "0x" + "ab".repeat(32);
     // coreth's filter.go, with the limit of the public servers
     private static final String REFUSED = "requested too many blocks from 0 to 63, maximum is set to 16";
 
-    private final FakeNode fake = FakeNode.start();
-    private final NodeClient node = NodeClient.create(fake.url());
     private final EvmClient chain = node.evm("C");
 
     @BeforeEach
     void theChainIsLong() {
         fake.on("eth_blockNumber").respond("\"0xffffff\"").always();
-    }
-
-    @AfterEach
-    void close() {
-        node.close();
-        fake.close();
     }
 
     private static String hex(long number) {

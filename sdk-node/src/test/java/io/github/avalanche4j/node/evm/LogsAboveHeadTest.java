@@ -10,15 +10,13 @@ import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Part;
 import io.github.avalanche4j.core.Position;
-import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.NodeTestBase;
 import io.github.avalanche4j.node.eth.EvmLog;
 import io.github.avalanche4j.testing.FakeEvmChain;
 import io.github.avalanche4j.testing.FakeLog;
-import io.github.avalanche4j.testing.FakeNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,18 +25,10 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Walks over ranges that go beyond the chain's head: what lies above it is an error on Subnet-EVM, and an empty list on
  * the C-Chain since Helicon.
  */
-class LogsAboveHeadTest {
+class LogsAboveHeadTest extends NodeTestBase {
     private static final FakeLog LOG = FakeLog.of("0x" + "05".repeat(20), "0x01", "0x" + "56".repeat(32));
 
-    private final FakeNode fake = FakeNode.start();
-    private final NodeClient node = NodeClient.create(fake.url());
     private final FakeEvmChain chain = fake.evm("C");
-
-    @AfterEach
-    void close() {
-        node.close();
-        fake.close();
-    }
 
     private void grown(boolean helicon, long head) {
         if (helicon) {

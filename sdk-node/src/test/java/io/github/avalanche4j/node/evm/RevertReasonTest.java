@@ -6,27 +6,16 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmAddress;
-import io.github.avalanche4j.node.NodeClient;
-import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.node.NodeTestBase;
 import java.math.BigInteger;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Errors of contracts, in the encoding that Solidity's documentation gives ("Panic via assert and Error via require"). */
-class RevertReasonTest {
+class RevertReasonTest extends NodeTestBase {
     private static final String WORD_32 = "0".repeat(62) + "20";
-
-    private final FakeNode fake = FakeNode.start();
-    private final NodeClient node = NodeClient.create(fake.url());
-
-    @AfterEach
-    void close() {
-        node.close();
-        fake.close();
-    }
 
     private Optional<RevertReason> reason(String data) {
         fake.on("eth_call").respondError(3, "execution reverted", "\"" + data + "\"");

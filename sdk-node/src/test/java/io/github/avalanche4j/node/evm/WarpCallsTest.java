@@ -9,23 +9,13 @@ import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.node.NodeClient;
-import io.github.avalanche4j.testing.FakeNode;
-import org.junit.jupiter.api.AfterEach;
+import io.github.avalanche4j.node.NodeTestBase;
 import org.junit.jupiter.api.Test;
 
-class WarpCallsTest {
+class WarpCallsTest extends NodeTestBase {
     private static final Id MESSAGE = Id.parse("2Mt7xk5v4PUKtuSX6JuQpCL2MkvvhXtZtza2hUETAL33aGJvch");
 
-    private final FakeNode fake = FakeNode.start();
-    private final NodeClient node = NodeClient.create(fake.url());
     private final WarpClient warp = node.evm("C").warp();
-
-    @AfterEach
-    void close() {
-        node.close();
-        fake.close();
-    }
 
     @Test
     void a_chain_without_the_warp_interface_says_unknown_method_and_the_advice_names_the_setting() {
