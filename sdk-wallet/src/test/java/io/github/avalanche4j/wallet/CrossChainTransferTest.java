@@ -8,7 +8,6 @@ import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.UInt64;
-import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.codec.Chain;
 import io.github.avalanche4j.node.tx.AtomicImportTx;
 import io.github.avalanche4j.node.tx.Tx;
@@ -16,13 +15,8 @@ import io.github.avalanche4j.node.utxo.OutputOwners;
 import io.github.avalanche4j.node.utxo.TransferOutput;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.node.utxo.UtxoId;
-import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.wallet.build.InsufficientFundsException;
 import io.github.avalanche4j.wallet.build.NAvax;
-import io.github.avalanche4j.wallet.key.LocalSigner;
-import io.github.avalanche4j.wallet.key.PrivateKey;
-import io.github.avalanche4j.wallet.key.Signer;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -30,28 +24,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** A transfer from the P- to the C-Chain, taken up from its state after each step, and each step done twice. */
-class CrossChainTransferTest {
+class CrossChainTransferTest extends WalletTestBase {
     private static final Pattern TX = Pattern.compile("\"tx\":\"(0x[0-9a-f]+)\"");
 
-    private final FakeNode fake = FakeNode.start();
-    private final NodeClient node = NodeClient.create(fake.url(), options -> options.retries(0));
-    private final Signer signer = LocalSigner.of(PrivateKey.parse("11".repeat(32)));
     private final Set<String> sent = new LinkedHashSet<>();
-
-    @AfterEach
-    void close() {
-        node.close();
-        fake.close();
-    }
-
-    /** A wallet that knows nothing of the one before it, as after a crash. */
-    private Wallet newWallet() {
-        return Wallet.of(node, WalletOptions.DEFAULT.withPollInterval(Duration.ofMillis(1)), signer);
-    }
 
     private String issued(Chain chain, String params) {
         Matcher tx = TX.matcher(params);

@@ -6,38 +6,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.codec.Chain;
 import io.github.avalanche4j.testing.FakeLedger;
-import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.wallet.build.NAvax;
-import io.github.avalanche4j.wallet.key.LocalSigner;
-import io.github.avalanche4j.wallet.key.PrivateKey;
-import io.github.avalanche4j.wallet.key.Signer;
 import java.math.BigInteger;
 import java.time.Duration;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Bytes that the node refused are sent neither by another draft nor by another process. */
-class RefusedBytesTest {
-    private final FakeNode fake = FakeNode.start();
-    private final NodeClient node = NodeClient.create(fake.url(), options -> options.retries(0));
-    private final Signer signer = LocalSigner.of(PrivateKey.parse("11".repeat(32)));
-
-    @AfterEach
-    void close() {
-        node.close();
-        fake.close();
-    }
-
-    /** A wallet that knows nothing of the one before it, as after a crash. */
-    private Wallet newWallet() {
-        return Wallet.of(node, WalletOptions.DEFAULT.withPollInterval(Duration.ofMillis(1)), signer);
-    }
-
+class RefusedBytesTest extends WalletTestBase {
     @Test
     void bytes_of_a_transfer_that_were_refused_are_never_sent_again() {
         ScriptedChain.script(fake, signer.publicKey(), 3_000_000_000L);

@@ -5,43 +5,28 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeLedger;
-import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.wallet.build.InsufficientFundsException;
 import io.github.avalanche4j.wallet.build.NAvax;
-import io.github.avalanche4j.wallet.key.LocalSigner;
 import io.github.avalanche4j.wallet.key.PrivateKey;
 import io.github.avalanche4j.wallet.key.PublicKey;
-import io.github.avalanche4j.wallet.key.Signer;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** What a wallet spends while its own transactions are not accepted yet. */
-class UnconfirmedChangeTest {
-    private final FakeNode fake = FakeNode.start();
+class UnconfirmedChangeTest extends WalletTestBase {
     private final FakeLedger ledger = fake.ledger();
-    private final NodeClient node = NodeClient.create(fake.url(), options -> options.retries(0));
-    private final Signer signer = LocalSigner.of(PrivateKey.parse("11".repeat(32)));
     private final PublicKey other = PrivateKey.parse("22".repeat(32)).publicKey();
     private final String ours = signer.publicKey().address("P", Network.LOCAL).toString();
-    private final WalletOptions options = WalletOptions.DEFAULT.withPollInterval(Duration.ofMillis(1));
-    private final Wallet wallet = Wallet.of(node, options, signer);
-
-    @AfterEach
-    void close() {
-        node.close();
-        fake.close();
-    }
+    private final Wallet wallet = newWallet();
 
     @Test
     void change_is_spent_before_it_is_accepted_if_the_wallet_may() {
         ledger.fund(ours, 10_000_000_000L).hold();
         Bech32Address recipient = other.address("P", Network.LOCAL);
-        Wallet eager = Wallet.of(node, options.withUnconfirmedChange(true), signer);
+        Wallet eager = Wallet.of(node, OPTIONS.withUnconfirmedChange(true), signer);
         TxDraft first =
                 eager.p().transfer(NAvax.ofAvax("2"), recipient).prepare().execute();
         assertThatThrownBy(() -> eager.p()

@@ -8,49 +8,34 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
-import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.codec.Chain;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.testing.FakeLedger;
-import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.wallet.build.Delegation;
 import io.github.avalanche4j.wallet.build.NAvax;
 import io.github.avalanche4j.wallet.build.SpentOutputs;
-import io.github.avalanche4j.wallet.key.LocalSigner;
 import io.github.avalanche4j.wallet.key.PrivateKey;
 import io.github.avalanche4j.wallet.key.PublicKey;
-import io.github.avalanche4j.wallet.key.Signer;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A wallet against a ledger that checks each transaction by rules of its own: money is conserved. */
-class WalletLedgerTest {
+class WalletLedgerTest extends WalletTestBase {
     private static final BigInteger WEI_PER_NAVAX = BigInteger.valueOf(1_000_000_000);
 
-    private final FakeNode fake = FakeNode.start();
     private final FakeLedger ledger = fake.ledger();
-    private final NodeClient node = NodeClient.create(fake.url(), options -> options.retries(0));
-    private final Signer signer = LocalSigner.of(PrivateKey.parse("11".repeat(32)));
     private final PublicKey other = PrivateKey.parse("22".repeat(32)).publicKey();
     private final String ours = signer.publicKey().address("P", Network.LOCAL).toString();
     private final String account = signer.publicKey().evmAddress().toString();
-    private final WalletOptions options = WalletOptions.DEFAULT.withPollInterval(Duration.ofMillis(1));
-    private final Wallet wallet = Wallet.of(node, options, signer);
-
-    @AfterEach
-    void close() {
-        node.close();
-        fake.close();
-    }
+    private final Wallet wallet = newWallet();
 
     @Test
     void a_transfer_is_paid_once_though_its_response_is_lost() {
@@ -96,7 +81,7 @@ class WalletLedgerTest {
         assertThat(ledger.accepted()).isEmpty();
 
         for (int process = 0; process < 2; process++) {
-            Wallet next = Wallet.of(node, WalletOptions.DEFAULT.withPollInterval(Duration.ofMillis(1)), signer);
+            Wallet next = newWallet();
             assertThat(next.issue(tx).execute().id()).isEqualTo(tx.id());
         }
 

@@ -7,41 +7,26 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.codec.Chain;
-import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.ReceivedRequest;
 import io.github.avalanche4j.wallet.build.InsufficientFundsException;
 import io.github.avalanche4j.wallet.build.NAvax;
-import io.github.avalanche4j.wallet.key.LocalSigner;
 import io.github.avalanche4j.wallet.key.PrivateKey;
-import io.github.avalanche4j.wallet.key.Signer;
 import java.time.Duration;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** A wallet against a scripted node: what is sent, how often, and how each run ends. */
-class WalletTest {
+class WalletTest extends WalletTestBase {
     private static final Pattern TX = Pattern.compile("\"tx\":\"(0x[0-9a-f]+)\"");
     private static final String ACCEPTED = "{\"status\":\"Committed\"}";
     private static final String UNKNOWN = "{\"status\":\"Unknown\"}";
 
-    private final FakeNode fake = FakeNode.start();
-    private final NodeClient node = NodeClient.create(fake.url(), options -> options.retries(0));
-    private final Signer signer = LocalSigner.of(PrivateKey.parse("11".repeat(32)));
-    private final WalletOptions options = WalletOptions.DEFAULT.withPollInterval(Duration.ofMillis(1));
-    private final Wallet wallet = Wallet.of(node, options, signer);
+    private final Wallet wallet = newWallet();
     private final Bech32Address recipient =
             PrivateKey.parse("22".repeat(32)).publicKey().address("P", Network.LOCAL);
-
-    @AfterEach
-    void close() {
-        node.close();
-        fake.close();
-    }
 
     private static String id(String params) {
         Matcher tx = TX.matcher(params);
@@ -135,7 +120,7 @@ class WalletTest {
     @Test
     void a_fee_above_the_limit_is_not_signed() {
         ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000);
-        Wallet careful = Wallet.of(node, options.withMaxFee(NAvax.of(1000)), signer);
+        Wallet careful = Wallet.of(node, OPTIONS.withMaxFee(NAvax.of(1000)), signer);
 
         assertThatThrownBy(() ->
                         careful.p().transfer(NAvax.of(1), recipient).issue().execute())

@@ -8,7 +8,6 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.UInt64;
-import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.tx.CreateAssetTx.InitialState;
 import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.utxo.MintOutput;
@@ -22,41 +21,26 @@ import io.github.avalanche4j.node.utxo.TransferOutput;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.node.utxo.UtxoId;
 import io.github.avalanche4j.testing.FakeLedger;
-import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.wallet.build.InsufficientFundsException;
 import io.github.avalanche4j.wallet.build.NAvax;
-import io.github.avalanche4j.wallet.key.LocalSigner;
 import io.github.avalanche4j.wallet.key.PrivateKey;
-import io.github.avalanche4j.wallet.key.Signer;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** The operations of the X-Chain through a wallet, against a ledger that checks each transaction itself. */
-class XChainLedgerTest {
-    private final FakeNode fake = FakeNode.start();
+class XChainLedgerTest extends WalletTestBase {
     private final FakeLedger ledger = fake.ledger();
-    private final NodeClient node = NodeClient.create(fake.url(), options -> options.retries(0));
-    private final Signer signer = LocalSigner.of(PrivateKey.parse("11".repeat(32)));
     private final Bech32Address ours = signer.publicKey().address("X", Network.LOCAL);
     private final Bech32Address theirs =
             PrivateKey.parse("22".repeat(32)).publicKey().address("X", Network.LOCAL);
-    private final WalletOptions options = WalletOptions.DEFAULT.withPollInterval(Duration.ofMillis(1));
-    private final XChainWallet x = Wallet.of(node, options, signer).x();
+    private final XChainWallet x = newWallet().x();
 
     @BeforeEach
     void fund() {
         ledger.fund(ours.toString(), 1_000_000_000);
-    }
-
-    @AfterEach
-    void close() {
-        node.close();
-        fake.close();
     }
 
     private static OutputOwners owner(Bech32Address address) {
