@@ -6,13 +6,11 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.wallet.build.NAvax;
 import java.math.BigDecimal;
 import java.time.Duration;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** What an operator sees of an L1's validators: four first ones without a balance, and one with 5 AVAX. */
-class L1StatusTest {
-    private final World world = new World();
+class L1StatusTest extends WorldTestBase {
     private Id id;
 
     @BeforeEach
@@ -23,11 +21,6 @@ class L1StatusTest {
                 .execute()
                 .validationId()
                 .orElseThrow();
-    }
-
-    @AfterEach
-    void close() {
-        world.close();
     }
 
     private L1ValidatorStatus ours(L1Status status) {

@@ -8,19 +8,11 @@ import io.github.avalanche4j.l1.L1Operation.Stage;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
 import io.github.avalanche4j.signature.UnsignedWarpMessage;
 import java.util.Objects;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** Messages of the manager that are signed through the node's own interface {@code warp}. */
-class NodeSignaturesTest {
+class NodeSignaturesTest extends WorldTestBase {
     private static final String METHOD = "warp_getMessageAggregateSignature";
-
-    private final World world = new World();
-
-    @AfterEach
-    void close() {
-        world.close();
-    }
 
     private L1Operation requested() {
         L1Manager l1 = world.manager().signedThroughNode();

@@ -16,18 +16,10 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** The operations after a registration, and those around it. */
-class OperationsTest {
-    private final World world = new World();
-
-    @AfterEach
-    void close() {
-        world.close();
-    }
-
+class OperationsTest extends WorldTestBase {
     private static L1Operation finish(L1Operation operation) {
         L1Operation done = operation.complete(state -> {}).execute();
         assertThat(done.stage()).isEqualTo(Stage.DONE);

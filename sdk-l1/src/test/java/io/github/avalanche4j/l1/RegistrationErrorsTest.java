@@ -12,18 +12,10 @@ import io.github.avalanche4j.testing.FakeValidators;
 import io.github.avalanche4j.wallet.build.NAvax;
 import java.time.Duration;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** What can go wrong with a registration, each told apart. */
-class RegistrationErrorsTest {
-    private final World world = new World();
-
-    @AfterEach
-    void close() {
-        world.close();
-    }
-
+class RegistrationErrorsTest extends WorldTestBase {
     private L1Operation at(Stage stage) {
         L1Operation now = world.manager().register(world.newValidator(0, 20, "5"));
         while (now.stage() != stage) {

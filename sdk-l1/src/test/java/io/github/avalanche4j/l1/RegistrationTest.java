@@ -9,18 +9,10 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** The registration of validators, over fakes that decide by rules of their own. */
-class RegistrationTest {
-    private final World world = new World();
-
-    @AfterEach
-    void close() {
-        world.close();
-    }
-
+class RegistrationTest extends WorldTestBase {
     @Test
     void a_registration_ends_with_l1_and_p_chain_in_agreement() {
         List<String> states = new ArrayList<>();

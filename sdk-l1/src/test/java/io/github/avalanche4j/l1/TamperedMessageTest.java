@@ -13,7 +13,6 @@ import io.github.avalanche4j.signature.payload.RegisterL1Validator;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,8 +20,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** One wrong field in an event or in its message is refused before anything is paid. */
-class TamperedMessageTest {
-    private final World world = new World();
+class TamperedMessageTest extends WorldTestBase {
     private L1Operation requesting;
     private Tampered tampered;
 
@@ -31,11 +29,6 @@ class TamperedMessageTest {
         requesting =
                 world.manager().register(world.newValidator(0, 20, "5")).next().execute();
         tampered = new Tampered(world, requesting);
-    }
-
-    @AfterEach
-    void close() {
-        world.close();
     }
 
     private static final PChainOwner OTHER = new PChainOwner(1, List.of(Bytes.of(new byte[20])));

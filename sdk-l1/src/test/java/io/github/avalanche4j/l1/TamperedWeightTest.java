@@ -13,13 +13,11 @@ import io.github.avalanche4j.signature.payload.L1ValidatorRegistration;
 import io.github.avalanche4j.signature.payload.L1ValidatorWeight;
 import java.util.List;
 import java.util.function.UnaryOperator;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** As {@link TamperedMessageTest}, for changes of weight, removals, and conversions. */
-class TamperedWeightTest {
-    private final World world = new World();
+class TamperedWeightTest extends WorldTestBase {
     private Id id;
 
     @BeforeEach
@@ -30,11 +28,6 @@ class TamperedWeightTest {
                 .execute()
                 .validationId()
                 .orElseThrow();
-    }
-
-    @AfterEach
-    void close() {
-        world.close();
     }
 
     private void isRefused(L1Operation planned, UnaryOperator<L1ValidatorWeight> change, String rule) throws Exception {
