@@ -31,14 +31,15 @@ public final class DecodeWorker {
 
     private Task task(String name) {
         String[] parts = name.split(":", -1);
-        return Worker.unchecked(
-                () -> pages.computeIfAbsent(parts[0], this::page).task(parts[1]));
+        return Worker.unchecked(() -> name.equals("containers:write-by-hand")
+                ? containers().write(WrittenContainers::all)
+                : pages.computeIfAbsent(parts[0], this::page).task(parts[1]));
     }
 
     private PageTasks<?> page(String name) {
         return switch (name) {
             case "transactions" -> transactions(Pages.transactions(Math.max(1, 100 / divisor)));
-            case "containers" -> containers(Pages.containers(1_024 / divisor));
+            case "containers" -> containers();
             default -> throw new IllegalArgumentException(name);
         };
     }
@@ -59,11 +60,11 @@ public final class DecodeWorker {
                                 all,
                                 each -> each.nativeTransaction().txHash(),
                                 TypedTransactions.Transaction::erc20Transfers,
-                                TypedTransactions.Transfer::value)),
-                WrittenTransactions::all);
+                                TypedTransactions.Transfer::value)));
     }
 
-    private static PageTasks<?> containers(byte[] page) {
+    private PageTasks<Container> containers() {
+        byte[] page = Pages.containers(1_024 / divisor);
         return new PageTasks<>(
                 page,
                 Container.class,
@@ -76,7 +77,6 @@ public final class DecodeWorker {
                                 all,
                                 TextsContainers.Entry::id,
                                 each -> each.bytes().length() / 2 - 5, // 0x and the checksum
-                                TextsContainers.Entry::index)),
-                WrittenContainers::all);
+                                TextsContainers.Entry::index)));
     }
 }

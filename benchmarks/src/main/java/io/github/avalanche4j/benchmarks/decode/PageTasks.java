@@ -14,7 +14,7 @@ import java.util.function.ToLongFunction;
 
 /**
  * The tasks of one page: {@code sdk} reads as the client does, {@code by-hand} with code for this page alone;
- * {@code reversed} is {@code sdk} with the fields in reverse order; {@code write} and {@code write-by-hand} write.
+ * {@code reversed} is {@code sdk} with the fields in reverse order; {@code write} writes.
  *
  * @param <T> the library's type of an item
  */
@@ -25,7 +25,6 @@ final class PageTasks<T> {
     private final Class<T> type;
     private final ToLongFunction<List<T>> check;
     private final Task byHand;
-    private final Writing<T> writing;
 
     /** Reads a list by hand. */
     interface Reading<R> {
@@ -37,12 +36,11 @@ final class PageTasks<T> {
         void all(List<W> values, JsonGenerator out) throws IOException;
     }
 
-    PageTasks(byte[] page, Class<T> type, ToLongFunction<List<T>> check, Task byHand, Writing<T> writing) {
+    PageTasks(byte[] page, Class<T> type, ToLongFunction<List<T>> check, Task byHand) {
         this.page = page;
         this.type = type;
         this.check = check;
         this.byHand = byHand;
-        this.writing = writing;
     }
 
     /** A task that reads by hand. */
@@ -80,12 +78,14 @@ final class PageTasks<T> {
                 List<T> values = values(page);
                 yield task(() -> JsonText.bytes(values), result -> ((byte[]) result).length);
             }
-            case "write-by-hand" -> {
-                List<T> values = values(page);
-                yield task(() -> writtenByHand(values), result -> ((byte[]) result).length);
-            }
             default -> throw new IllegalArgumentException(name);
         };
+    }
+
+    /** A task that writes by hand. */
+    Task write(Writing<T> writing) throws IOException {
+        List<T> values = values(page);
+        return task(() -> written(values, writing), result -> ((byte[]) result).length);
     }
 
     @SuppressWarnings("unchecked") // the result is that of the decoder
@@ -100,7 +100,7 @@ final class PageTasks<T> {
         return JsonText.only(new ByteArrayInputStream(json), Decoder.listOf(type));
     }
 
-    private byte[] writtenByHand(List<T> values) throws IOException {
+    private static <T> byte[] written(List<T> values, Writing<T> writing) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream(256);
         try (JsonGenerator out = JSON.createGenerator(bytes)) {
             writing.all(values, out);
