@@ -3,7 +3,6 @@ package io.github.avalanche4j.guide;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.avalanche4j.node.codec.Chain;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.ConnectionException.Phase;
@@ -17,6 +16,7 @@ import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.data.subnet.Subnet;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.block.PChainBlock;
+import io.github.avalanche4j.node.codec.Chain;
 import io.github.avalanche4j.node.index.Container;
 import io.github.avalanche4j.node.index.DecodedContainer;
 import io.github.avalanche4j.node.index.Index;
