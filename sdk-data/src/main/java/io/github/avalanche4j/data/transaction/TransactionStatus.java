@@ -1,29 +1,24 @@
 package io.github.avalanche4j.data.transaction;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Locale;
 
 /** The status to filter transactions by. */
 public enum TransactionStatus {
     /** Reverted transactions, which paid their fees nevertheless. */
-    FAILED("failed"),
+    FAILED,
     /** Successful transactions. */
-    SUCCESS("success");
-
-    private final String value;
-
-    TransactionStatus(String value) {
-        this.value = value;
-    }
+    SUCCESS;
 
     /** {@return the text on the wire} */
     @JsonValue
     public String value() {
-        return value;
+        return name().toLowerCase(Locale.ROOT);
     }
 
     /** {@return the text on the wire} */
     @Override
     public String toString() {
-        return value;
+        return value();
     }
 }

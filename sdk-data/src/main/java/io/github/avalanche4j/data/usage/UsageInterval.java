@@ -1,35 +1,30 @@
 package io.github.avalanche4j.data.usage;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Locale;
 
 /** The interval of usage figures. */
 public enum UsageInterval {
     /** A minute; only for API usage. */
-    MINUTE("minute"),
+    MINUTE,
     /** An hour. */
-    HOURLY("hourly"),
+    HOURLY,
     /** A day. */
-    DAILY("daily"),
+    DAILY,
     /** A week. */
-    WEEKLY("weekly"),
+    WEEKLY,
     /** A month. */
-    MONTHLY("monthly");
-
-    private final String value;
-
-    UsageInterval(String value) {
-        this.value = value;
-    }
+    MONTHLY;
 
     /** {@return the text on the wire} */
     @JsonValue
     public String value() {
-        return value;
+        return name().toLowerCase(Locale.ROOT);
     }
 
     /** {@return the text on the wire} */
     @Override
     public String toString() {
-        return value;
+        return value();
     }
 }

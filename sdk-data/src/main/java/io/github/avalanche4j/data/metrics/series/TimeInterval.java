@@ -1,33 +1,28 @@
 package io.github.avalanche4j.data.metrics.series;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Locale;
 
 /** The interval of figures. All times are in UTC. */
 public enum TimeInterval {
     /** An hour, from its first second. */
-    HOUR("hour"),
+    HOUR,
     /** A day, from midnight. */
-    DAY("day"),
+    DAY,
     /** A week, from the midnight of Monday. */
-    WEEK("week"),
+    WEEK,
     /** A month, from the midnight of its first day. */
-    MONTH("month");
-
-    private final String value;
-
-    TimeInterval(String value) {
-        this.value = value;
-    }
+    MONTH;
 
     /** {@return the text on the wire} */
     @JsonValue
     public String value() {
-        return value;
+        return name().toLowerCase(Locale.ROOT);
     }
 
     /** {@return the text on the wire} */
     @Override
     public String toString() {
-        return value;
+        return value();
     }
 }
