@@ -48,28 +48,5 @@ public abstract class ApiLogFilter {
     }
 
     /** Sets the criteria. */
-    public interface Builder extends RequestSettings<Builder> {
-        /** Keeps only one organization. */
-        Builder orgId(String organization);
-
-        /**
-         * Keeps only one chain.
-         *
-         * @param chain its EVM chain id
-         */
-        Builder chainId(String chain);
-
-        /** Keeps only requests of one kind. */
-        Builder requestType(RequestType type);
-
-        /**
-         * Keeps only requests with one key.
-         *
-         * @param id the key's id, not the key itself
-         */
-        Builder apiKeyId(String id);
-
-        /** Keeps only requests for one path. */
-        Builder requestPath(String path);
-    }
+    public interface Builder extends ApiRequestSettings<Builder> {}
 }

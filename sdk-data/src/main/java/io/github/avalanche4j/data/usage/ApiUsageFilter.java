@@ -55,42 +55,12 @@ public abstract class ApiUsageFilter {
     }
 
     /** Sets the criteria. */
-    public interface Builder extends RequestSettings<Builder> {
-        /** Keeps only one organization. */
-        Builder orgId(String organization);
-
-        /**
-         * Sets the interval of figures.
-         *
-         * @param length by default the service decides
-         */
-        Builder timeInterval(UsageInterval length);
-
+    public interface Builder extends UsageSettings<Builder>, ApiRequestSettings<Builder> {
         /**
          * Groups the counts.
          *
          * @param group one of request path, response code, chain, key, request type; by default ungrouped
          */
         Builder groupBy(UsageGroup group);
-
-        /**
-         * Keeps only one chain.
-         *
-         * @param chain its EVM chain id
-         */
-        Builder chainId(String chain);
-
-        /** Keeps only requests of one kind. */
-        Builder requestType(RequestType type);
-
-        /**
-         * Keeps only requests with one key.
-         *
-         * @param id the key's id, not the key itself
-         */
-        Builder apiKeyId(String id);
-
-        /** Keeps only requests for one path. */
-        Builder requestPath(String path);
     }
 }

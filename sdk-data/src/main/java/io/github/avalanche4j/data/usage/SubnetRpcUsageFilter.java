@@ -52,14 +52,7 @@ public abstract class SubnetRpcUsageFilter {
     }
 
     /** Sets the criteria. */
-    public interface Builder extends RequestSettings<Builder> {
-        /**
-         * Sets the interval of figures.
-         *
-         * @param length by default the service decides
-         */
-        Builder timeInterval(UsageInterval length);
-
+    public interface Builder extends UsageSettings<Builder> {
         /**
          * Groups the counts.
          *
