@@ -3,6 +3,7 @@ package io.github.avalanche4j.data.primary;
 import io.github.avalanche4j.core.value.Id;
 import java.math.BigInteger;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.immutables.value.Value;
 
 /** An amount of an asset of the X-Chain. */
@@ -17,8 +18,8 @@ public interface AssetAmount {
     /** {@return its symbol} */
     Optional<String> symbol();
 
-    /** {@return its decimals} */
-    Optional<Integer> denomination();
+    /** {@return how many decimal places its amounts have} */
+    OptionalInt denomination();
 
     /** {@return the kind of asset} */
     Optional<AssetType> type();

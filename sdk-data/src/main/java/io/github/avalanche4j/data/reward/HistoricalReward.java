@@ -1,44 +1,13 @@
 package io.github.avalanche4j.data.reward;
 
-import io.github.avalanche4j.core.internal.wire.UnixSeconds;
-import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.core.value.NodeId;
-import io.github.avalanche4j.core.value.UInt64;
-import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** A reward that was paid. */
 @Value.Immutable
-public interface HistoricalReward {
-    /** {@return the reward addresses, without the chain's prefix} */
-    List<Bech32Address> addresses();
-
-    /** {@return the transaction that staked} */
-    Id txHash();
-
-    /** {@return the stake, in nAVAX} */
-    UInt64 amountStaked();
-
-    /** {@return the validator} */
-    NodeId nodeId();
-
-    /** {@return when the stake began} */
-    @UnixSeconds
-    Instant startTimestamp();
-
-    /** {@return when the stake ends or ended} */
-    @UnixSeconds
-    Instant endTimestamp();
-
-    /** {@return the reason of the reward} */
-    RewardType rewardType();
-
-    /** {@return how the stake continues; absent before the Helicon upgrade} */
-    Optional<StakingType> stakingType();
-
+@SuppressWarnings("immutables:subtype") // values of two kinds of reward are never compared
+public interface HistoricalReward extends StakingReward {
     /** {@return the output that holds it} */
     Optional<Id> utxoId();
 
