@@ -1,15 +1,18 @@
 package io.github.avalanche4j.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.ApiResponse;
+import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.Headers;
 import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.data.evm.EvmBlock;
 import io.github.avalanche4j.data.model.RateLimit;
+import io.github.avalanche4j.data.model.RateLimitTier;
 import io.github.avalanche4j.testing.ErrorFormat;
 import io.github.avalanche4j.testing.ReceivedRequest;
 import java.time.Duration;
@@ -124,5 +127,31 @@ class RateLimitTest extends DataTestBase {
         assertThat(received).hasSize(early.size() + threads);
         System.out.println(threads + " threads: " + early.size()
                 + " requests before the gate shut, none until it opened, " + threads + " afterwards, all served");
+    }
+
+    @Test
+    void a_call_that_cannot_be_served_before_its_deadline_fails_at_once_and_says_when_it_could() {
+        service.list(BLOCKS, "blocks");
+        try (DataClient limited =
+                DataClient.create(service.url(), options -> options.limit(10, Duration.ofMinutes(1)))) {
+            limited.chain("43114").blocks().iterator().hasNext();
+
+            assertThatThrownBy(() -> limited.chain("43114")
+                            .blocks()
+                            .timeout(Duration.ofSeconds(30))
+                            .iterator()
+                            .hasNext())
+                    .isInstanceOf(ConnectionException.class)
+                    .hasMessageContaining("rate limit");
+
+            assertThat(service.receivedCount()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void the_plans_are_those_of_the_services_pages() {
+        assertThat(RateLimitTier.values())
+                .extracting(RateLimitTier::unitsPerMinute)
+                .containsExactly(6_000L, 8_000L, 10_000L, 14_000L, 20_000L, 8_000L);
     }
 }
