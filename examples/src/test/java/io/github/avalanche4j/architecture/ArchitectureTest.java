@@ -1,9 +1,12 @@
 package io.github.avalanche4j.architecture;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
 import static com.tngtech.archunit.core.domain.JavaModifier.PROTECTED;
 import static com.tngtech.archunit.core.domain.JavaModifier.PUBLIC;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static java.util.stream.Collectors.counting;
 import static java.util.stream.Collectors.groupingBy;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -59,6 +62,40 @@ class ArchitectureTest {
                         .map(other -> ROOT + "." + other + "..")
                         .toArray(String[]::new))
                 .check(CLASSES));
+    }
+
+    /** The libraries that a module may know beside the JDK and the modules below it. */
+    private static final Map<String, List<String>> LIBRARIES = Map.of(
+            "node", List.of("com.fasterxml.jackson..", "org.immutables.value"),
+            "signature", List.of("com.fasterxml.jackson.annotation", "supranational.blst"),
+            "wallet", List.of("javax.security.auth", "org.bouncycastle.."),
+            "l1", List.of());
+
+    @Test
+    void a_module_knows_only_its_libraries() {
+        LIBRARIES.forEach((module, libraries) -> classes()
+                .that()
+                .resideInAPackage(ROOT + "." + module + "..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        Stream.concat(Stream.of("java..", "org.jspecify..", ROOT + ".."), libraries.stream())
+                                .toArray(String[]::new))
+                .check(CLASSES));
+    }
+
+    /** Core and the fakes have rules of their own. A node's values name their adapters, which make values. */
+    @Test
+    void packages_of_a_module_form_no_circle() {
+        for (String module : List.of("node", "data", "signature", "wallet", "l1")) {
+            slices().matching(ROOT + ".(**)")
+                    .should()
+                    .beFreeOfCycles()
+                    .ignoreDependency(
+                            resideOutsideOfPackage(ROOT + ".node.internal.."),
+                            resideInAPackage(ROOT + ".node.internal.layout.."))
+                    .check(CLASSES.that(resideInAPackage(ROOT + "." + module + "..")));
+        }
     }
 
     @Test

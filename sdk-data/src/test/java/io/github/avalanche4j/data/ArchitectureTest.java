@@ -1,7 +1,6 @@
 package io.github.avalanche4j.data;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
-import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -25,11 +24,6 @@ class ArchitectureTest {
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .importPackages(MODULE);
-
-    @Test
-    void packages_form_no_circle() {
-        slices().matching(ROOT + ".(**)").should().beFreeOfCycles().check(CLASSES);
-    }
 
     /** An import that a Javadoc link alone needs is in no class file. */
     @Test

@@ -1,11 +1,8 @@
 package io.github.avalanche4j.node;
 
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleNameEndingWith;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
-import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -26,16 +23,6 @@ class ArchitectureTest {
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .importPackages(MODULE);
 
-    /** With one exception: values name their adapters in {@code internal.layout}, which make values. */
-    @Test
-    void packages_form_no_circle() {
-        slices().matching(ROOT + ".(**)")
-                .should()
-                .beFreeOfCycles()
-                .ignoreDependency(resideOutsideOfPackage(MODULE + ".internal.."), resideInAPackage(LAYOUT + ".."))
-                .check(CLASSES);
-    }
-
     @Test
     void readers_of_bytes_and_json_know_values_alone() {
         classes()
@@ -52,21 +39,6 @@ class ArchitectureTest {
                         MODULE + ".tx..",
                         MODULE + ".block",
                         MODULE + ".utxo")
-                .check(CLASSES);
-    }
-
-    @Test
-    void the_module_knows_core_alone() {
-        classes()
-                .should()
-                .onlyDependOnClassesThat()
-                .resideInAnyPackage(
-                        "java..",
-                        "org.jspecify..",
-                        "com.fasterxml.jackson..",
-                        "org.immutables.value",
-                        ROOT + ".core..",
-                        MODULE + "..")
                 .check(CLASSES);
     }
 

@@ -1,9 +1,7 @@
 package io.github.avalanche4j.wallet;
 
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
-import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
-import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -17,27 +15,6 @@ class ArchitectureTest {
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .importPackages(MODULE);
-
-    @Test
-    void packages_form_no_circle() {
-        slices().matching(ROOT + ".(**)").should().beFreeOfCycles().check(CLASSES);
-    }
-
-    @Test
-    void the_module_knows_core_and_node_alone() {
-        classes()
-                .should()
-                .onlyDependOnClassesThat()
-                .resideInAnyPackage(
-                        "java..",
-                        "javax.security.auth",
-                        "org.jspecify..",
-                        "org.bouncycastle..",
-                        MODULE + "..",
-                        ROOT + ".core..",
-                        ROOT + ".node..")
-                .check(CLASSES);
-    }
 
     @Test
     void builders_know_no_keys_and_keys_know_no_node() {
