@@ -62,7 +62,7 @@ abstract sealed class WebhookFields<B>
         return addAllEventSignatures(List.of(signatures));
     }
 
-    /** As {@link #addEventSignatures}, from a collection. */
+    /** As {@code addEventSignatures}, from a collection. */
     public B addAllEventSignatures(Iterable<String> signatures) {
         for (String each : signatures) {
             if (!Objects.requireNonNull(each, "eventSignatures").matches("0x([0-9a-fA-F]{8}|[0-9a-fA-F]{64})")) {
