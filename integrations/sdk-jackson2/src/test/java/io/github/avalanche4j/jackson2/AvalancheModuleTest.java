@@ -23,12 +23,12 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** What a Jackson 2 mapper writes and reads; that it is the same for values of every type is tested beside Jackson 3's. */
+/** Tests a Jackson 2 mapper. {@code OneShapeTest} of Jackson 3 covers values of every type. */
 class AvalancheModuleTest {
     private static final ObjectMapper MAPPER = new ObjectMapper().findAndRegisterModules();
     private static final Position HERE = Position.parse("p1:data.blocks:0123abcd:1767225600:0:2:dDA");
 
-    /** A user's own type with ours inside. */
+    /** A user's type that contains ours. */
     public record Mine(
             Id id,
             Optional<UInt64> height,

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 final class ClassFiles {
     private ClassFiles() {}
 
-    /** Their names, in the order of the alphabet. */
+    /** The names of the classes, sorted. */
     static List<String> names(Class<?> ofModule) throws Exception {
         URL place = ofModule.getProtectionDomain().getCodeSource().getLocation();
         Path path = Path.of(place.toURI());
@@ -36,7 +36,7 @@ final class ClassFiles {
         }
     }
 
-    /** Themselves, loaded but not initialized. */
+    /** The classes, loaded but not initialized. */
     static List<Class<?>> of(Class<?> module) throws Exception {
         List<Class<?>> classes = new ArrayList<>();
         for (String name : names(module)) {

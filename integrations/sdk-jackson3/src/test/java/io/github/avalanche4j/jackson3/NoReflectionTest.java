@@ -13,13 +13,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** Values of every type are read and written in a virtual machine of their own, where nothing else looks at our classes. */
+/** Reads and writes values of every type in a separate JVM, where no other code reflects on our classes. */
 class NoReflectionTest {
     private static String probe(String... arguments) throws Exception {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
-                // where a class keeps what was looked up
+                // where a class caches its members
                 "--add-opens",
                 "java.base/java.lang=ALL-UNNAMED",
                 "-cp",
@@ -32,7 +32,7 @@ class NoReflectionTest {
         return output.strip();
     }
 
-    /** The classes of ours that the jars' metadata lets a native image look up, each of which has to exist. */
+    /** Our classes that the native-image metadata of the jars names. Each must exist. */
     private static Set<String> allowed() throws Exception {
         Set<String> names = new TreeSet<>();
         for (String module : List.of("core", "node", "data", "signature", "jackson3")) {

@@ -39,7 +39,7 @@ import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.cfg.PackageVersion;
 import tools.jackson.databind.json.JsonMapper;
 
-/** A mapper of Jackson 2, one of Jackson 3 and the library itself write the same and read it back equal. */
+/** Jackson 2, Jackson 3 and the library itself write the same JSON, and read equal values from it. */
 class OneShapeTest {
     private static final ObjectMapper JACKSON_2 = new ObjectMapper().findAndRegisterModules();
     private static final JsonMapper JACKSON_3 =
@@ -100,7 +100,7 @@ class OneShapeTest {
         assertThat(Json.write(Map.of("chain", PrimaryNetworkChain.P_CHAIN))).isEqualTo("{\"chain\":\"p-chain\"}");
     }
 
-    /** A user's own type with ours inside. */
+    /** A user's type that contains ours. */
     public record Mine(
             Id id,
             Optional<UInt64> height,

@@ -25,9 +25,9 @@ import java.util.TreeSet;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Reads and writes values of every type, calls a node and a service, has signatures verified, then asks the virtual machine of
- * which of our classes the members were looked up: a class keeps the answer of {@code getDeclaredMethods} and its like, so what was
- * never asked for is not there. With an argument the probe looks up the members of that class itself, which it then has to find.
+ * Reads and writes values of every type, calls a node and a service, and verifies signatures. Then it lists our classes
+ * whose members were looked up: a class caches the result of {@code getDeclaredMethods} and similar methods. With an
+ * argument, the probe looks up the members of that class itself, and must then find it.
  */
 final class ReflectionProbe {
     private static final List<Class<?>> MODULES =
@@ -96,7 +96,7 @@ final class ReflectionProbe {
         }
     }
 
-    /** Whether the virtual machine holds fields, methods or constructors of the class as objects. */
+    /** Whether the class caches its fields, methods or constructors. */
     private static boolean membersWereLookedUp(Class<?> type) throws ReflectiveOperationException {
         Field cache = Class.class.getDeclaredField("reflectionData");
         cache.setAccessible(true);

@@ -22,7 +22,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** Values of every type: each is read from whatever object of the recordings and fixtures it fits. */
+/** Values of every type, read from the objects in recordings and fixtures that fit the type. */
 final class Samples {
     private static final int OF_EACH_TYPE = 4;
     // the fields of the Ethereum specification; no recording has one
@@ -30,13 +30,13 @@ final class Samples {
             "{\"oldestBlock\":\"0x1\",\"baseFeePerGas\":[\"0x1\",\"0x2\"],\"gasUsedRatio\":[0.5],"
                     + "\"baseFeePerBlobGas\":[\"0x1\"],\"blobGasUsedRatio\":[0],\"reward\":[[\"0x1\",\"0x2\"]]}";
 
-    // what a service sends and no call asks for
+    // sent by a service without a call, such as webhooks
     private static final List<String> EVENTS =
             List.of("address_activity", "primary_network_address_activity", "validator_activity");
 
     private Samples() {}
 
-    /** Some values of each type, those that say most. */
+    /** A few values of each type, those with the most fields. */
     static Map<Class<?>, List<Object>> byType(Class<?>... ofModules) throws Exception {
         List<List<JsonTree>> shapes = longestOfEachShape(objects());
         Map<Class<?>, List<Object>> samples = new TreeMap<>(Comparator.comparing(Class::getName));
@@ -48,7 +48,7 @@ final class Samples {
         return samples;
     }
 
-    /** Of the objects with the same field names, the longest few. */
+    /** The longest few of the objects with the same field names. */
     private static List<List<JsonTree>> longestOfEachShape(Set<JsonTree> objects) {
         return objects.stream().collect(groupingBy(object -> object.fields().keySet())).values().stream()
                 .map(alike -> alike.stream()
@@ -64,7 +64,7 @@ final class Samples {
         return quickly.isEmpty() ? fitting(type, shapes, true) : quickly;
     }
 
-    /** Unless {@code each} is set, one object that does not fit rules out all others with its field names. */
+    /** Unless {@code each} is set, an object that does not fit excludes all others with its field names. */
     private static List<Object> fitting(Class<?> type, List<List<JsonTree>> shapes, boolean each) {
         List<Object> checked = new ArrayList<>();
         List<Object> received = new ArrayList<>();
@@ -78,7 +78,7 @@ final class Samples {
                         break;
                     }
                 } catch (IOException e) {
-                    // it has an id or address that no user may send
+                    // it has an id or address that is invalid in user input
                 }
             }
         }
@@ -97,7 +97,7 @@ final class Samples {
         }
     }
 
-    /** Whether a user may send this: all ids and addresses in it are such. */
+    /** Whether all ids and addresses in it are valid, as in user input. */
     static boolean isChecked(Class<?> type, String json) {
         try {
             checked(type, json);
@@ -130,7 +130,7 @@ final class Samples {
             try {
                 collect(JsonTree.parse(body), objects);
             } catch (ResponseFormatException e) {
-                // a recorded response that is cut off
+                // a truncated recording
             }
         }
     }
@@ -143,7 +143,7 @@ final class Samples {
         tree.elements().forEach(inner -> collect(inner, objects));
     }
 
-    /** The types with an implementation by Immutables that are read. */
+    /** The readable types that Immutables implements. */
     private static List<Class<?>> valueTypes(Class<?> module) throws Exception {
         List<Class<?>> types = new ArrayList<>();
         for (String name : ClassFiles.names(module)) {

@@ -96,7 +96,7 @@ class BatchTest extends SparkTest {
 
     @Test
     void bytes_that_are_no_block_are_reported_in_a_column_and_end_nothing() {
-        index.synthesize(10, 8); // a version, and nothing behind it
+        index.synthesize(10, 8); // a codec version without content
 
         List<Row> rows = read().load().select("index", "error", "transactions").collectAsList();
 

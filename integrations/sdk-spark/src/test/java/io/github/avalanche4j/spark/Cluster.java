@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import org.apache.spark.sql.SparkSession;
 
 /**
- * A master, two workers, and two executors in processes of their own; begun once for all tests. Executors load the
- * tests' classes, so this is none of them.
+ * A master, two workers and two executors, each executor in its own process. All tests share them. Executors load
+ * the classes of the tests, so this class must not be a test.
  */
 final class Cluster {
     static final SparkSession SPARK = cluster();
@@ -17,7 +17,7 @@ final class Cluster {
 
     private static SparkSession cluster() {
         try {
-            // workers look for Spark's jars there; executors have those of this process
+            // workers look for Spark's jars there; executors use the jars of this process
             Files.createDirectories(Path.of(System.getenv("SPARK_HOME"), "jars"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -29,7 +29,7 @@ final class Cluster {
                 .config("spark.executor.extraClassPath", System.getProperty("java.class.path"))
                 .config("spark.driver.host", "127.0.0.1")
                 .config("spark.driver.bindAddress", "127.0.0.1")
-                .config("spark.cores.max", "2") // with the next: nothing begins before both executors are there
+                .config("spark.cores.max", "2") // with the next option: no job starts before both executors have
                 .config("spark.scheduler.minRegisteredResourcesRatio", "1.0")
                 .config("spark.sql.shuffle.partitions", "2")
                 .config("spark.sql.warehouse.dir", "target/warehouse")

@@ -15,7 +15,7 @@ import org.apache.spark.sql.streaming.Trigger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the guide shows. */
+/** The snippets of the guide. */
 class SparkGuideTest extends SparkTest {
     private final SparkSession spark = Cluster.SPARK;
 

@@ -40,7 +40,7 @@ abstract class SparkTest {
                 .option("index", "P/block");
     }
 
-    /** The chain accepts {@code count} blocks more, whose transactions are those of the recorded ones, again and again. */
+    /** Adds {@code count} blocks to the chain; they repeat the transactions of the recorded blocks. */
     List<FakeContainer> accept(int count) {
         List<byte[][]> recorded = FakeIndex.recordedBlocks("P");
         List<FakeContainer> accepted = new ArrayList<>();
@@ -50,14 +50,14 @@ abstract class SparkTest {
         return accepted;
     }
 
-    /** Kills the process that runs this, an executor, unless that was done before. */
+    /** Kills the executor that runs this, once in all processes. */
     static void killOnce(String marker) {
         if (firstTime(marker)) {
             Runtime.getRuntime().halt(1);
         }
     }
 
-    /** Whether nobody asked before, in whichever process. */
+    /** Returns true to the first caller in all processes, and false to later ones. */
     static boolean firstTime(String marker) {
         try {
             Files.createFile(Path.of(marker));

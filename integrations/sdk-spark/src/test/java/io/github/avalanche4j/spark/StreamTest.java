@@ -18,7 +18,7 @@ import org.apache.spark.sql.streaming.Trigger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An index as a stream of micro-batches into files, stopped, killed and begun again. */
+/** A stream writes an index to files in micro-batches; the query is stopped, killed and restarted. */
 class StreamTest extends SparkTest {
     @TempDir
     Path folder;
@@ -118,7 +118,7 @@ class StreamTest extends SparkTest {
         assertThat(written("value")).isEqualTo(upTo(220));
     }
 
-    /** The numbers of the containers; at 100 an executor dies once, or tasks fail until there is a marker. */
+    /** Selects the numbers; at 100 an executor dies once, or tasks fail until the marker file exists. */
     private static Dataset<Long> numbers(Dataset<Row> stream, String marker, boolean kill) {
         return stream.select("index")
                 .as(Encoders.LONG())

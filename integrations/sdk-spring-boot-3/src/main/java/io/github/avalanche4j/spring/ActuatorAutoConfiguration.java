@@ -13,7 +13,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean
 import org.springframework.context.annotation.Bean;
 import org.springframework.core.env.Environment;
 
-/** What Actuator shows of the nodes, and what it must not show. */
+/** Shows the nodes in Actuator, and hides secrets from it. */
 @AutoConfiguration(after = AvalancheAutoConfiguration.class)
 @ConditionalOnClass({InfoContributor.class, ConditionalOnEnabledInfoContributor.class})
 class ActuatorAutoConfiguration {

@@ -10,7 +10,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
 /**
- * The properties under {@code avalanche}. A text of them shows no key, no header's value and no URL.
+ * The properties under {@code avalanche}. {@code toString()} shows no key, header value or URL.
  *
  * @param node The node whose client is the bean avalancheNode.
  * @param nodes Further nodes by name; the name is the name of the client's bean.
@@ -24,7 +24,7 @@ public record AvalancheProperties(
         @Nullable Data data,
         @Nullable Webhooks webhooks) {
 
-    /** Options that every client has. What is not set has the library's default. */
+    /** Options of every client. An option that is not set has the library's default. */
     interface Options {
         @Nullable
         Duration timeout();

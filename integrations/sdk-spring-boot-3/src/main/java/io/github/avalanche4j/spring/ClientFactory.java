@@ -63,7 +63,7 @@ final class ClientFactory {
     }
 
     private void apply(Data data, DataOptions options) {
-        if (data.key() != null && !data.key().isBlank()) { // blank where the variable it refers to is
+        if (data.key() != null && !data.key().isBlank()) { // blank if the environment variable is
             options.key(ApiKey.of(data.key()));
         }
         set(data.metricsUrl(), options::metricsUrl);

@@ -11,8 +11,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Several instrumentations as one, such as meters and spans. If one of them throws, the others are still called, and
- * the client gets the exception when the call has ended: it logs it.
+ * Several instrumentations as one, such as meters and spans. If one of them throws, the others are still called.
+ * The client gets the exception when the call has ended, and logs it.
  */
 final class InstrumentationChain implements Instrumentation {
     private final List<Instrumentation> all;

@@ -38,7 +38,7 @@ final class NamedNodes implements ImportBeanDefinitionRegistrar {
         }
     }
 
-    /** A factory method, not a supplier: ahead-of-time processing can write it down. */
+    /** A factory method, not a supplier, because ahead-of-time processing can generate code for it. */
     private static RootBeanDefinition definition(String name) {
         RootBeanDefinition client = new RootBeanDefinition(NodeClient.class);
         client.setFactoryBeanName("avalancheClientFactory");

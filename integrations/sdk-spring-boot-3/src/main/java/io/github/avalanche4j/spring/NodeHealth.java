@@ -50,7 +50,7 @@ record NodeHealth(String status, Map<String, Object> details) {
         return new NodeHealth(ready ? DOWN : OUT_OF_SERVICE, Map.of("failing", failing));
     }
 
-    /** Public servers do not serve the node's health, but say whether a chain has finished bootstrapping. */
+    /** Public servers do not serve the node's health, but report whether a chain is bootstrapped. */
     private static NodeHealth withoutReport(NodeClient node) {
         try {
             boolean bootstrapped = once(node.info().isBootstrapped("P"));

@@ -10,7 +10,7 @@ import org.springframework.http.HttpStatus;
 import org.springframework.http.HttpStatusCode;
 import org.springframework.web.server.ResponseStatusException;
 
-/** Verifies deliveries for Spring MVC and WebFlux; one that is not the service's gets the status 401. */
+/** Verifies deliveries for Spring MVC and WebFlux. A request with a wrong signature gets the status 401. */
 final class WebhookRequests {
     static final String SIGNATURE = "x-signature";
     static final int MAX_BYTES = 16 << 20; // an attacker's body is read too, because the signature is over all of it

@@ -15,7 +15,10 @@ import org.springframework.core.env.MapPropertySource;
 import org.springframework.test.context.ContextCustomizer;
 import org.springframework.test.context.MergedContextConfiguration;
 
-/** Starts the fakes, and sets the addresses ahead of all other properties. Equal to others: contexts are shared. */
+/**
+ * Starts the fakes, and sets their addresses ahead of all other properties. All instances are equal, so tests share
+ * contexts.
+ */
 record FakesCustomizer() implements ContextCustomizer {
     private static final Bindable<Map<String, Object>> NODES = Bindable.mapOf(String.class, Object.class);
 
@@ -35,7 +38,7 @@ record FakesCustomizer() implements ContextCustomizer {
         properties.put("avalanche.data.url", register(beans, "fakeData", service, true));
         properties.put("avalanche.data.metrics-url", service.url());
         properties.put("avalanche.webhooks.secret", service.webhooks().secret());
-        properties.put("avalanche.webhooks.window", "36500d"); // what the fake delivers happened on one day in the past
+        properties.put("avalanche.webhooks.window", "36500d"); // the fake delivers recorded, old events
         environment.getPropertySources().addFirst(new MapPropertySource("avalanche fakes", properties));
     }
 

@@ -7,7 +7,7 @@ import org.springframework.test.context.ContextCustomizer;
 import org.springframework.test.context.ContextCustomizerFactory;
 import org.springframework.test.context.TestContextAnnotationUtils;
 
-/** Finds tests with {@link AvalancheTest}. Spring makes it for all tests, also where the fakes are missing. */
+/** Finds tests with {@link AvalancheTest}. Spring creates it for every test, even without {@code sdk-testing}. */
 final class FakesCustomizerFactory implements ContextCustomizerFactory {
     FakesCustomizerFactory() {}
 

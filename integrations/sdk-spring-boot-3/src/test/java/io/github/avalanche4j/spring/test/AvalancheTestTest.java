@@ -19,7 +19,7 @@ import org.springframework.boot.test.context.SpringBootTest;
 import org.springframework.boot.test.context.SpringBootTest.WebEnvironment;
 import org.springframework.context.annotation.Configuration;
 
-/** No property names a port; the URL of the node by name is that of a production that no test reaches. */
+/** No property names a port. The named node has a production URL, which no test may reach. */
 @SpringBootTest(
         webEnvironment = WebEnvironment.NONE,
         properties = {"spring.config.name=none", "avalanche.nodes.archive.url=https://archive.example"})
