@@ -51,7 +51,7 @@ record ChainFigure(String name, NavigableMap<LocalDate, BigDecimal> days) {
         return means;
     }
 
-    /** The values of the 30 days that end so many days before the last. */
+    /** The values of 30 days that end the given number of days before the last. */
     private Collection<BigDecimal> tail(int daysBefore) {
         LocalDate end = days.lastKey().minusDays(daysBefore);
         return days.subMap(end.minusDays(MONTH), false, end, true).values();

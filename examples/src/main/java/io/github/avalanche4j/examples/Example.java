@@ -12,7 +12,7 @@ final class Example {
 
     private Example() {}
 
-    /** What an example does with a command line; it prints to {@code out}. */
+    /** Runs an example with its arguments; prints to {@code out}. */
     interface Program {
         void run(String[] args, PrintStream out) throws IOException;
     }

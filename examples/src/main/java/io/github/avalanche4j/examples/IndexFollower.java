@@ -112,7 +112,7 @@ final class IndexFollower {
         }
     }
 
-    /** Says once that the node is away, and once that it is back; the walk itself waits. */
+    /** Reports once that the node is away, and once that it is back. The walk itself waits. */
     private Instrumentation.Observation watch(String endpoint, String server) {
         return new Instrumentation.Observation() {
             @Override

@@ -7,7 +7,7 @@ import io.github.avalanche4j.testing.FakeDataService;
 import java.math.BigInteger;
 import java.util.List;
 
-/** What a fake of the hosted services holds for these programs: invented, the same in every run. */
+/** Invented data of the fake hosted services, the same in every run. */
 final class SampleData {
     static final String CHAIN = "43114";
     static final EvmAddress WALLET = EvmAddress.parse("0x6ba914a9759a568ebf8a3b173c82e0d7e55df1dd");

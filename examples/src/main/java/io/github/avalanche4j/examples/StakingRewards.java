@@ -101,7 +101,7 @@ public final class StakingRewards {
         });
     }
 
-    /** How many there are of a kind, and what they amount to. */
+    /** The number of rewards of a kind, and their sum. */
     private static final class Sum {
         private final AssetAmount asset;
         private final Map<String, BigDecimal> worth = new TreeMap<>();

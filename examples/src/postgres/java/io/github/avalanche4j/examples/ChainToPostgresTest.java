@@ -4,7 +4,7 @@ import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Compiled in the profile {@code long} alone, which has the binaries of PostgreSQL. */
+/** Compiled only in the profile {@code long}, which has the binaries of PostgreSQL. */
 @Tag("long")
 class ChainToPostgresTest {
     @Test

@@ -51,7 +51,7 @@ class ChainReportTest {
         return Arrays.stream(pixels).filter(pixel -> pixel == RED).count();
     }
 
-    /** The pixels that are not white in the lowest stripe of a card, where the labels of the axis are. */
+    /** The pixels that are not white at the bottom of a card, where the axis has its labels. */
     private static long inked(BufferedImage page, int x, int y) {
         int[] pixels = page.getRGB(x + 20, y, 360, 16, null, 0, 360);
         return Arrays.stream(pixels).filter(pixel -> pixel != 0xFFFFFFFF).count();

@@ -9,14 +9,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Programs in JVMs of their own, on this test's class path. */
+/** Runs programs in separate JVMs with the class path of this test. */
 public final class ChildJvm {
     private ChildJvm() {}
 
     public static Process start(List<String> options, String mainClass, String... args) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        // most of these programs are over before the second compiler would begin to pay
+        // most of these programs end before the second compiler would pay off
         command.add("-XX:TieredStopAtLevel=1");
         command.addAll(options);
         command.add("-cp");
@@ -28,7 +28,7 @@ public final class ChildJvm {
                 .start();
     }
 
-    /** A fake node in a JVM of its own; the process ends when it is destroyed. */
+    /** Starts a fake node in a separate JVM, which ends when the process is destroyed. */
     static Process fakeNode(String... args) throws IOException {
         return start(List.of("-Xmx64m"), "io.github.avalanche4j.testing.FakeNodeMain", args);
     }

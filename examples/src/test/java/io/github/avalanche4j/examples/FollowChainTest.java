@@ -22,7 +22,7 @@ class FollowChainTest {
     @TempDir
     private Path folder;
 
-    /** A node with an index of real blocks, made of the recorded transactions again and again. */
+    /** A node with an index of real blocks, which repeat the recorded transactions. */
     public static final class ChainOfBlocks {
         private ChainOfBlocks() {}
 

@@ -192,12 +192,12 @@ class FollowIndexTest {
             if (together) {
                 assertThat(written).isEqualTo(source);
             } else {
-                // a kill may cut a line in half; the half is no container
+                // a kill may cut the last line
                 Set<String> containers = new HashSet<>(source);
                 List<String> whole =
                         written.stream().filter(containers::contains).toList();
                 assertThat(new LinkedHashSet<>(whole)).containsExactlyElementsOf(source);
-                // at most what is between two saves, for each kill
+                // each kill repeats at most the containers since the last save
                 assertThat(whole.size() - count).isLessThanOrEqualTo(kills * 1000);
             }
         }

@@ -22,7 +22,7 @@ final class GoldenFiles {
         void run(PrintStream out) throws IOException;
     }
 
-    /** A screen that nobody looks at. */
+    /** Output that is discarded. */
     static PrintStream nowhere() {
         return new PrintStream(OutputStream.nullOutputStream(), true, UTF_8);
     }

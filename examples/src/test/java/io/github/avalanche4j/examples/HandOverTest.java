@@ -30,8 +30,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * One list that is read by one process after the other, each killed at some moment, while its server fails. A reader
- * tells its place together with the items before it; where it is killed, the next one goes on.
+ * Several processes read one list in turn while its server fails. Each is killed at some moment. A reader prints its
+ * position after the items before it; the next reader continues from the last position.
  */
 class HandOverTest {
     private static final int SHORT = 3_000;
@@ -40,7 +40,7 @@ class HandOverTest {
     private static final String PLACE = "place ";
     private static final String BLOCKS = "/v1/chains/43114/blocks";
 
-    /** Waits for a line that says where to begin; prints the items from there on, and its place now and then. */
+    /** Reads its start position from a line, then prints items, and its position now and then. */
     public static final class Reader {
         private static final int MOST_FAILURES = 100;
 
@@ -73,7 +73,7 @@ class HandOverTest {
             }
         }
 
-        /** Asks again where a page failed for good. */
+        /** Reads a page again after all attempts failed. */
         private static boolean hasNext(PagedIterator<?> walk) {
             for (int failures = 0; ; failures++) {
                 try {
@@ -93,17 +93,17 @@ class HandOverTest {
         }
     }
 
-    /** What the readers told, as somebody keeps it who stores items and place in one transaction. */
+    /** The output of the readers. Like a database transaction, it stores items and position together. */
     private static final class Store {
         private final List<String> items = new ArrayList<>();
         private final List<String> notYet = new ArrayList<>();
         private String place = "";
         private int killed;
 
-        /** Takes what a reader prints until it is done, or until it is killed behind {@code most} lines. */
+        /** Stores the output of a reader until it ends, or kills it after {@code most} lines. */
         boolean takeAll(Process reader, int most, FakeServer server, Random random)
                 throws IOException, InterruptedException {
-            notYet.clear(); // the last reader told no place behind these
+            notYet.clear(); // the last reader printed no position after these
             Writer input = reader.outputWriter(UTF_8);
             input.write(place + "\n");
             input.flush();
@@ -135,7 +135,7 @@ class HandOverTest {
         }
     }
 
-    /** What happens to the next request, or to so many that a call fails with all its attempts. */
+    /** Decides whether the next request fails, or enough requests that a call uses up its attempts. */
     private static void fail(Script next, Random random) {
         switch (random.nextInt(4)) {
             case 0 -> next.respondStatus(503, "text/html", "<h1>Unavailable</h1>");
@@ -149,7 +149,7 @@ class HandOverTest {
         return ChildJvm.start(List.of("-Xmx64m"), Reader.class.getName(), list, server.url());
     }
 
-    /** Kills each reader after some of its lines; the next one has been started meanwhile. */
+    /** Kills each reader after some of its lines; the next reader has already been started. */
     private static Store read(String list, FakeServer server, int mostLines) throws IOException, InterruptedException {
         Random random = new Random(mostLines);
         Store store = new Store();

@@ -14,11 +14,11 @@ import javax.net.ssl.TrustManagerFactory;
 import javax.net.ssl.X509TrustManager;
 import okhttp3.OkHttpClient;
 
-/** A certificate of this machine, as a node makes one for itself, in a key store. */
+/** A self-signed certificate in a key store, as a node creates one. */
 public record OwnCertificate(Path store) {
     private static final char[] PASSWORD = "changeit".toCharArray();
 
-    /** Makes one with the tool of the JDK, for the name {@code localhost} and for 127.0.0.1. */
+    /** Creates one for {@code localhost} and 127.0.0.1 with the JDK's keytool. */
     public static OwnCertificate make(Path store) throws IOException, InterruptedException {
         Process keytool = new ProcessBuilder(List.of(
                         Path.of(System.getProperty("java.home"), "bin", "keytool")
@@ -49,7 +49,7 @@ public record OwnCertificate(Path store) {
         return KeyStore.getInstance(store.toFile(), PASSWORD);
     }
 
-    /** What a server needs that shows it. */
+    /** The socket factory of a server with this certificate. */
     public SSLContext server() throws GeneralSecurityException, IOException {
         KeyManagerFactory factory = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
         factory.init(keys(), PASSWORD);
@@ -58,7 +58,7 @@ public record OwnCertificate(Path store) {
         return tls;
     }
 
-    /** A client that trusts it, and no other. */
+    /** A client that trusts only this certificate. */
     public OkHttpClient.Builder trusted() throws GeneralSecurityException, IOException {
         TrustManagerFactory factory = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
         factory.init(keys());

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class SmallHeapTest {
     private static final int MANY = 2_500_000;
 
-    /** Reads a list of values and a tree in a small JVM, and goes on. */
+    /** Reads a list of values and a tree in a small JVM, which survives. */
     public static final class Reader {
         private Reader() {}
 

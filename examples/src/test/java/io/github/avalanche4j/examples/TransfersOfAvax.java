@@ -74,7 +74,7 @@ final class TransfersOfAvax {
                 .containsExactly(outputs.toString());
     }
 
-    /** Kills the program again and again, always while it waits for a further range, then lets it end. */
+    /** Kills the program repeatedly, always while it waits for another range, then lets it end. */
     static void assertSurvives(int kills, String jdbc, int blocks) throws Exception {
         try (FakeNode fake = FakeNode.start()) {
             FakeIndex index = fake.index("/ext/index/P/block");

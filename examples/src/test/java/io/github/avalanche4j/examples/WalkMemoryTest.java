@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** A walk needs no more memory at its end than at its beginning. */
+/** A walk uses no more memory at its end than at its beginning. */
 class WalkMemoryTest {
     /** Walks an index in a small JVM and prints the heap in use after a collection, ten times. */
     public static final class Walk {

@@ -2,7 +2,7 @@ package io.github.avalanche4j.fuzz;
 
 import java.util.Objects;
 
-/** What the fuzzer calls with inputs of its own; {@code -Dfuzz.target} names the reader. */
+/** The entry point for the fuzzer; {@code -Dfuzz.target} names the reader. */
 public final class Jazzer {
     private static final Target TARGET =
             Target.valueOf(Objects.requireNonNull(System.getProperty("fuzz.target"), "fuzz.target"));

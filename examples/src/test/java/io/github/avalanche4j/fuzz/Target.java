@@ -39,7 +39,7 @@ import java.time.Instant;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/** Readers of what strangers send. Each gives a value or throws the one exception that its contract names. */
+/** Readers of untrusted input. Each returns a value or throws the one exception that its contract names. */
 enum Target {
     WARP_MESSAGE(bytes(WarpMessage::parse), MalformedBytesException.class),
     TELEPORTER_MESSAGE(bytes(TeleporterMessage::parse), MalformedBytesException.class),
@@ -80,7 +80,7 @@ enum Target {
         this.refusal = refusal;
     }
 
-    /** Of readers that take whatever comes. */
+    /** For readers that accept any input. */
     private static final class NothingThrown extends RuntimeException {
         private static final long serialVersionUID = 1L;
     }
@@ -106,12 +106,12 @@ enum Target {
         return input -> reader.accept(new String(input, UTF_8));
     }
 
-    /** What was read prints as a text that reads as the same. */
+    /** The text of a value reads as an equal value. */
     private static <T> Consumer<byte[]> printed(Function<String, T> reader) {
         return text(value -> same(reader.apply(value), reader));
     }
 
-    /** What was read is written as JSON that reads as the same. */
+    /** The JSON of a value reads as an equal value. */
     private static <T> Consumer<byte[]> written(Class<T> type) {
         return text(value -> {
             T read = Json.read(type, value);
@@ -129,7 +129,7 @@ enum Target {
         }
     }
 
-    /** No input is signed; one whose signature was compared has been read. */
+    /** No input is signed, so an input that gets as far as a wrong signature has been read. */
     private static void verify(byte[] body) {
         try {
             VERIFIER.verify("c2lnbmF0dXJl", body);

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** The README's table of defaults says what the options are. */
+/** The README's table of defaults matches the options. */
 class DefaultsTest {
     private static final Pattern ROW = Pattern.compile("(?m)^\\| [^|]+ \\| ([^|]+) \\| `(\\w+)` \\|$");
 

@@ -18,9 +18,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * The pages' Java is copied from what is tested, most of it tests in this package: a block behind the comment
- * {@code <!-- CallsGuideTest: map -->} is what stands there between {@code // snippet: map} and {@code // end}. With
- * {@code -Ddocs=write} the blocks are written anew.
+ * Java in the pages is copied from tested sources, mostly from this package. The block after the comment
+ * {@code <!-- CallsGuideTest: map -->} is the code between {@code // snippet: map} and {@code // end} in that class.
+ * {@code -Ddocs=write} rewrites the blocks.
  */
 class DocumentationTest {
     private static final Path ROOT = Path.of("..");

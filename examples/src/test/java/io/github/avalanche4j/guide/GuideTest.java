@@ -4,7 +4,7 @@ import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.FakeNode;
 import org.junit.jupiter.api.AfterEach;
 
-/** What the snippets of a guide share: a fake node and a fake service, and where they are. */
+/** A fake node and a fake service with their addresses, shared by the snippets of a guide. */
 abstract class GuideTest {
     final FakeNode fake = FakeNode.start();
     final String url = fake.url();

@@ -12,7 +12,7 @@ import java.util.spi.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a reader pastes first. */
+/** The first call in the README works as it is. */
 class ReadmeTest {
     private static final Pattern PROGRAM = Pattern.compile("(?s)```java\\n(.*?class (\\w+).*?)```");
     private static final String CLASS_PATH =
@@ -27,7 +27,7 @@ class ReadmeTest {
         assertThat(program.find()).isTrue();
 
         try (FakeNode fake = FakeNode.start()) {
-            // only the address of the node is another
+            // only the address of the node differs
             String source = program.group(1).replace("http://127.0.0.1:9650", fake.url());
             Path file = Files.writeString(folder.resolve(program.group(2) + ".java"), source);
             int compiled = ToolProvider.findFirst("javac")

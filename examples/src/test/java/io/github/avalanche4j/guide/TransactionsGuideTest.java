@@ -54,7 +54,7 @@ class TransactionsGuideTest {
         assertThat(key.isDestroyed()).isTrue();
     }
 
-    /** What a key service keeps. It gives s in the upper half, as services do half of the time. */
+    /** A fake key service. Its s is in the upper half, as in half of a real service's signatures. */
     private static UnaryOperator<byte[]> service(PrivateKey key) {
         return hash -> {
             Bytes signature = LocalSigner.of(key)

@@ -16,7 +16,7 @@ import org.slf4j.helpers.NOPMDCAdapter;
 import org.slf4j.spi.MDCAdapter;
 import org.slf4j.spi.SLF4JServiceProvider;
 
-/** What is logged at any level while it is open, ours and OkHttp's; nothing is logged while none is. */
+/** Captures our log and OkHttp's at every level while it is open. Otherwise logging is off. */
 final class CapturedLog implements AutoCloseable {
     private static final Queue<CapturedLog> OPEN = new ConcurrentLinkedQueue<>();
 
@@ -41,7 +41,7 @@ final class CapturedLog implements AutoCloseable {
         OPEN.add(this);
     }
 
-    /** Takes what was logged since it was last taken. */
+    /** Returns the log lines since the last call of this method. */
     String take() {
         StringBuilder text = new StringBuilder();
         for (String line = lines.poll(); line != null; line = lines.poll()) {

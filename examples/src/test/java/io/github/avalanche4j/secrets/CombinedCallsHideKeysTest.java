@@ -27,11 +27,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What is made of many calls shows a key no more than each of them: batches, waits, lists, and who subscribes to them. */
+/** Batches, waits, lists and their subscribers do not show keys either. */
 class CombinedCallsHideKeysTest {
     private static final Duration SHORT = Duration.ofMillis(200);
 
-    /** Something that asks a server more than once, or in another way. */
+    /** An operation that sends several requests, or sends them in another way. */
     private enum Way {
         BATCH((node, data) -> batch(node)),
         HEALTHY((node, data) -> await(node).healthy().execute()),
@@ -71,7 +71,7 @@ class CombinedCallsHideKeysTest {
         return chain.batch(head, chain.baseFee()).execute().get(head);
     }
 
-    /** The first item, or what its subscriber is told. */
+    /** The first item, or the failure that the subscriber receives. */
     private static <T> T received(Flow.Publisher<T> list) {
         CompletableFuture<T> first = new CompletableFuture<>();
         list.subscribe(new Flow.Subscriber<T>() {

@@ -16,7 +16,7 @@ import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
-/** The calls that all methods of a client make, and those of the clients that it gives; found, not listed. */
+/** Finds the calls of all methods of a client and of its sub-clients by reflection. */
 final class EveryCall {
     private final Map<String, Call<?>> calls = new LinkedHashMap<>();
     private final Set<String> shown = new TreeSet<>();
@@ -40,7 +40,7 @@ final class EveryCall {
         return refused;
     }
 
-    /** What clients and lists say of themselves. */
+    /** The texts of clients and lists. */
     String shown() {
         return shown.toString();
     }
@@ -50,7 +50,7 @@ final class EveryCall {
         methods(client.getClass()).values().forEach(method -> add(client, method));
     }
 
-    /** The public methods of a class, some of which stand in classes above it that are not public. */
+    /** The public methods of a class, including those of superclasses that are not public. */
     private static Map<String, Method> methods(Class<?> type) {
         Map<String, Method> methods = new TreeMap<>();
         for (Class<?> each = type; each != null && each != Object.class; each = each.getSuperclass()) {
@@ -94,7 +94,7 @@ final class EveryCall {
         return (Call<?>) made;
     }
 
-    /** What the method gives for the arguments that it takes, once for each endpoint that it asks. */
+    /** Invokes the method with sample arguments, once for each endpoint that it calls. */
     private Map<String, Object> made(Object client, Method method, String name) {
         method.setAccessible(true);
         Map<String, Object> made = new TreeMap<>();
@@ -103,7 +103,7 @@ final class EveryCall {
         for (int variant = 0; more && variant < SampleArguments.VARIANTS; variant++) {
             Object each = made(client, method, new SampleArguments(variant), refusal);
             if (each != null) {
-                // a call of any method asks for whatever it is told to
+                // a generic call can call any endpoint
                 made.putIfAbsent(method.getName().startsWith("call") ? name : name + " " + each, each);
                 more = SampleArguments.hasChoices(method);
             }

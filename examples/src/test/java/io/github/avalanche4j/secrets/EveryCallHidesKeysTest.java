@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A key, wherever a user puts it and whatever a server says, is in nothing that any call of any client shows. */
+/** No call shows a key, wherever a user puts it and whatever a server responds. */
 class EveryCallHidesKeysTest {
     private static final Path NODE_ENDPOINTS = Path.of("..", "docs", "endpoints.md");
     private static final Pattern ENDPOINT = Pattern.compile("(?m)^\\| `([^`]+)`");
@@ -117,7 +117,7 @@ class EveryCallHidesKeysTest {
         }
     }
 
-    /** One place is looked at in the background, the others on the caller's thread. */
+    /** Runs the calls with one place of the key async, and those with the others blocking. */
     private static Throwable failure(Call<?> call, Key key) {
         Object[] value = new Object[1];
         Throwable thrown = catchThrowable(

@@ -4,7 +4,7 @@ import io.github.avalanche4j.testing.Script;
 import io.github.avalanche4j.testing.ScriptedResponse;
 import java.util.function.BiFunction;
 
-/** What a server says that repeats the key. */
+/** Responses of a server that repeat the key. */
 enum Failure {
     BAD_REQUEST(
             (script, key) -> script.respondStatus(400, "text/plain", key.echo()).header("X-Echo", key.echo())),

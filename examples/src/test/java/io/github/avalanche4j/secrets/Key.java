@@ -8,7 +8,7 @@ import java.net.URLEncoder;
 import java.util.Base64;
 import java.util.List;
 
-/** A key that must be found nowhere, and where a user puts it. */
+/** A key that must not appear anywhere, and the places where a user puts it. */
 enum Key {
     HEADER("%s"),
     QUERY("%s/?apikey=%s"),
@@ -16,7 +16,7 @@ enum Key {
     PASSWORD("user:%2$s@"),
     USER("%2$s@");
 
-    /** With what URLs, JSON and Base64 write in another way. */
+    /** Has characters that URLs, JSON and Base64 escape. */
     static final String TEXT = "Canary+K3y/0123=4567<89>'ab'cd%ef&gh";
 
     private static final int WINDOW = 8;
@@ -29,7 +29,7 @@ enum Key {
         this.forms = forms();
     }
 
-    /** The address of a server at {@code url}, with the key where it is part of the address. */
+    /** The address of the server at {@code url}, with the key if it is part of the address. */
     String in(String url) {
         return in(url, TEXT);
     }
@@ -42,7 +42,7 @@ enum Key {
                 : String.format(form, url, encoded);
     }
 
-    /** Puts the key where it is no part of the address; what fails, fails at once. */
+    /** Sets the key if it is not part of the address, and switches retries off. */
     void set(ClientOptions.Builder options) {
         options.retries(0);
         if (this == HEADER) {
@@ -54,18 +54,18 @@ enum Key {
         return form.endsWith("@");
     }
 
-    /** What a server says in a text: the key in all the ways in which others may write it. */
+    /** A text from a server with every spelling of the key. */
     String echo() {
         return String.join(" ", forms);
     }
 
-    /** What a server says in JSON that can be read; here one writes every character as an escape. */
+    /** Valid JSON from a server with the key, once with every character escaped. */
     String escaped() {
         String escaped = TEXT.chars().mapToObj(c -> String.format("\\u%04x", c)).collect(joining());
         return '"' + echo() + ' ' + escaped + '"';
     }
 
-    /** As itself, and as others write it. */
+    /** The key and its other spellings. */
     private List<String> forms() {
         Base64.Encoder base64 = Base64.getEncoder();
         String go = TEXT.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026");
@@ -80,7 +80,7 @@ enum Key {
                 Base64.getUrlEncoder().withoutPadding().encodeToString(TEXT.getBytes(UTF_8)));
     }
 
-    /** A piece of it in {@code shown}; empty where there is none of eight characters. */
+    /** A part of the key of at least eight characters in {@code shown}, or empty. */
     String pieceIn(String shown) {
         for (String written : forms) {
             for (int from = 0; from + WINDOW <= written.length(); from += WINDOW / 2) {

@@ -32,12 +32,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Arguments that a method takes, by their types. What a builder has to be told shows when a method refuses it. */
+/** Sample arguments by type. A method that refuses a builder shows which values it still needs. */
 final class SampleArguments {
     /** As many variants as there are constants of the type that has most of them. */
     static final int VARIANTS = 64;
 
-    // one for each rule that a text may have to keep
+    // one for each format of a text
     private static final List<String> TEXTS = List.of(
             "C",
             "43114",
@@ -91,7 +91,7 @@ final class SampleArguments {
         return Arrays.stream(method.getGenericParameterTypes()).map(this::of).toArray();
     }
 
-    /** Tells builders one thing more: {@code argument}, or else the next of all; false where there is none. */
+    /** Sets one more value of the builders: {@code argument}, or else the next one. False if there is none left. */
     boolean askFor(String argument, Method method) {
         for (Type type : method.getGenericParameterTypes()) {
             if (raw(type) == Consumer.class) {

@@ -12,7 +12,7 @@ import java.io.ObjectOutputStream;
 import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 
-/** Everything that an exception shows to whoever has it; frames of stacks apart, which hold names of classes alone. */
+/** Everything that an exception shows except stack frames, which hold only names. */
 final class Shown {
     private static final StackTraceElement[] NO_FRAMES = {};
 
@@ -39,7 +39,7 @@ final class Shown {
         return all.toString();
     }
 
-    /** As it is printed. */
+    /** The printed exception. */
     static String described(@Nullable Throwable thrown) {
         StringBuilder all = new StringBuilder();
         if (thrown != null) {

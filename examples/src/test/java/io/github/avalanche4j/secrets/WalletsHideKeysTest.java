@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A private key is in no text, message, log line or state of a wallet, however its work ends. */
+/** No text, message, log line or state of a wallet holds a private key, whether its work succeeds or fails. */
 class WalletsHideKeysTest {
     // the key that Avalanche's local networks fund, as AvalancheGo writes it (genesis/genesis_local.go), and its bytes
     private static final String TEXT = "PrivateKey-ewoqjP7PxY4yr3iLTpLisriqt94hdyDFNgchSxGGztUrTXtNN";

@@ -1,3 +1,3 @@
-/** Every call of every client, with a key that must be found nowhere. */
+/** Tests that no call of any client shows a key. */
 @org.jspecify.annotations.NullMarked
 package io.github.avalanche4j.secrets;

@@ -26,20 +26,20 @@ import javax.management.ObjectName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Calls that fail, are cancelled and are closed under way, and clients that come and go, leave nothing behind. */
+/** Failed, cancelled and closed calls leak nothing, and neither do clients that are closed. */
 class LeakTest {
     private static final int WARM_UP = 100;
-    /** What a thread that lives on keeps for reading from sockets. */
+    /** The buffers that a live thread keeps for reading from sockets. */
     private static final long ONE_BUFFER = 64 << 10;
 
     private static final int THREADS = 16;
     private static final Pattern CONNECTIONS =
             Pattern.compile("\\s(\\d+)\\s+\\d+\\s+okhttp3\\.internal\\.connection\\.RealConnection\\s");
-    /** Of the JDK and of OkHttp, one or a few for the whole JVM; OkHttp's end when they were idle for a minute. */
+    /** Shared threads of the JDK and of OkHttp, a few per JVM. OkHttp's end after a minute of idleness. */
     private static final Set<String> SHARED =
             Set.of("CompletableFutureDelayScheduler", "ForkJoinPool.commonPool", "OkHttp TaskRunner", "Okio Watchdog");
 
-    /** What this process holds; connections are those in memory, open or closed. */
+    /** The resources of this process. Connections count while they are in memory, even if closed. */
     private record Held(long heap, long direct, long files, long connections, int classes, Set<Thread> threads) {
         static Held now() {
             System.gc();
@@ -107,7 +107,7 @@ class LeakTest {
         }
     }
 
-    /** Looks again and again, since sockets and threads end a moment after they were told to. */
+    /** Checks repeatedly, because sockets and threads end a moment after they are closed. */
     private static boolean holdsSoon(BooleanSupplier condition) {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
         while (!condition.getAsBoolean()) {

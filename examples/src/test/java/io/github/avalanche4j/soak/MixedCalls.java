@@ -18,7 +18,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 
-/** Calls of both families in every way there is: on the thread and in the background, read to the end, left, cancelled, late. */
+/** Calls of both families, blocking and async: some are read to the end, some abandoned, cancelled or late. */
 final class MixedCalls {
     private final SoakServers servers;
     private final SoakFigures figures;
@@ -32,7 +32,7 @@ final class MixedCalls {
         this.data = data;
     }
 
-    /** Makes one of them, and writes down how it ended. */
+    /** Makes one call and records how it ended. */
     void next(Random random) {
         try {
             oneOf(random);
@@ -79,7 +79,7 @@ final class MixedCalls {
         }
     }
 
-    /** Runs a call in one of the ways there are. */
+    /** Runs a call, blocking or async. */
     private void use(Call<?> call, Random random) {
         if (random.nextInt(3) == 0) {
             Object unused = call.execute();
@@ -93,7 +93,7 @@ final class MixedCalls {
         figures.ended("value");
     }
 
-    /** A part of an index; its numbers have to follow each other. */
+    /** Reads a part of an index, whose numbers must be consecutive. */
     private void walkIndex(Random random) {
         long next = random.nextInt(SoakServers.CONTAINERS - 1000);
         try (PagedIterator<Container> walk = node.index(Index.P_BLOCK)
@@ -121,7 +121,7 @@ final class MixedCalls {
         figures.ended("value");
     }
 
-    /** Clients that are made for one call; some are closed while it runs. */
+    /** Creates a client for one call; some clients are closed while it runs. */
     private void oneCall(Random random) {
         try (NodeClient other = NodeClient.create(servers.nodeUrl());
                 DataClient hosted = DataClient.create(servers.dataUrl())) {

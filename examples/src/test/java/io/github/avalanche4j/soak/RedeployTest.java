@@ -22,12 +22,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * A web application that is deployed again and again, with the library and all it needs in a class loader of its own. Two
- * loaders may stay, however often: the JDK's timer thread keeps that of whoever used it first, and record equality of JDK
- * 17 that of the last class it was linked for. OkHttp's threads, which nobody can end, keep one for a minute.
+ * Deploys a web application repeatedly, each time with the library and its dependencies in a new class loader. Two
+ * loaders may stay, however often it is deployed: the JDK's timer thread keeps the loader of its first user, and the
+ * record equality of JDK 17 keeps the loader of the last class it was linked for. OkHttp's threads cannot be ended and
+ * keep a loader for a minute.
  */
 class RedeployTest {
-    /** OkHttp's threads end when they were idle for a minute. */
+    /** OkHttp's threads end after a minute of idleness. */
     private static final Duration HANG_GUARD = Duration.ofSeconds(150);
 
     private static final int KEPT = 2;
@@ -66,7 +67,7 @@ class RedeployTest {
         return urls.toArray(new URL[0]);
     }
 
-    /** Deploys, runs and takes away; on a thread of its own, as a server does. */
+    /** Deploys, runs and undeploys on a separate thread, as a server does. */
     private static WeakReference<ClassLoader> deployed(FakeNode node, FakeDataService data) throws Exception {
         data.onGet("/v1/chains/43114/blocks/1")
                 .respondStatus(503, "text/plain", "")

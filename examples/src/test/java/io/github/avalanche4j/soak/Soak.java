@@ -35,7 +35,7 @@ final class Soak {
         soak.run(Path.of(args[2]));
     }
 
-    /** Runs; gives the figures, of which the last were taken when the clients were closed. */
+    /** Runs the soak and returns the figures. The last ones are taken after the clients are closed. */
     SoakFigures run(Path folder) throws InterruptedException, IOException {
         long end = System.nanoTime() + length.toNanos();
         try (servers;

@@ -20,9 +20,9 @@ import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.style.Styler;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 
-/** What a soak writes down: a line of a table every now and then, and a picture at the end. */
+/** The results of a soak: a table that gains a row now and then, and a chart at the end. */
 final class SoakFigures {
-    /** What this process holds, after a collection. */
+    /** The resources of this process after a garbage collection. */
     record Sample(double minute, long heap, long direct, int threads, long files, int classes, Map<String, Long> ends) {
         long calls() {
             return ends.values().stream().mapToLong(Long::longValue).sum();
@@ -45,7 +45,7 @@ final class SoakFigures {
         return samples;
     }
 
-    /** Looks at this process. */
+    /** Measures this process. */
     Sample sample() {
         System.gc();
         System.gc();
@@ -66,7 +66,7 @@ final class SoakFigures {
         return sample;
     }
 
-    /** Writes the table, in which each kind of end is a column. */
+    /** Writes the table, with a column for each kind of outcome. */
     void writeTable(Path file) throws IOException {
         List<String> kinds = ends.keySet().stream().sorted().toList();
         List<String> lines = new ArrayList<>();
@@ -89,7 +89,7 @@ final class SoakFigures {
         Files.write(file, lines);
     }
 
-    /** Draws the lines that have to be flat, and how much was done meanwhile. */
+    /** Draws the lines that must be flat, and the number of calls. */
     void draw(Path file) throws IOException {
         XYChart chart = new XYChartBuilder()
                 .width(1100)

@@ -15,8 +15,8 @@ import java.util.Random;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A node and the hosted services in a process of their own, which fail now and then unless they are calm, and restart when
- * they are told to.
+ * A node and the hosted services in a separate process. They fail now and then, unless they are calm, and restart on
+ * request.
  */
 final class SoakServers implements AutoCloseable {
     static final int CONTAINERS = 100_000;
@@ -39,7 +39,7 @@ final class SoakServers implements AutoCloseable {
         process = start();
     }
 
-    /** Servers that do not fail: each of their failures costs whoever calls them one at a time a second or more. */
+    /** Servers that do not fail: a failure costs a sequential caller a second or more. */
     static SoakServers calm() {
         return new SoakServers(CALM);
     }
@@ -85,7 +85,7 @@ final class SoakServers implements AutoCloseable {
         }
     }
 
-    /** Kills both servers in the middle of whatever they do, and starts them again at the same ports. */
+    /** Kills both servers at once and restarts them on the same ports. */
     void restart() throws InterruptedException {
         process.destroyForcibly().waitFor();
         process = start();
@@ -96,7 +96,7 @@ final class SoakServers implements AutoCloseable {
         process.destroyForcibly();
     }
 
-    /** Runs both servers until the process is killed, or the one that started it is gone. */
+    /** Runs both servers until this process is killed or its parent ends. */
     public static void main(String[] args) throws IOException, InterruptedException {
         try (FakeNode node = FakeNode.start(Integer.parseInt(args[0]));
                 FakeDataService data = FakeDataService.start(Integer.parseInt(args[1]))) {

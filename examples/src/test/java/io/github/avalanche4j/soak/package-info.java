@@ -1,3 +1,3 @@
-/** Mixed calls of both families for as long as wanted, against servers that fail and restart. */
+/** Runs mixed calls of both families against servers that fail and restart, for any length of time. */
 @org.jspecify.annotations.NullMarked
 package io.github.avalanche4j.soak;
