@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * The whole life of three validators at once, while steps fail, responses are lost, steps are done twice, and processes
- * die before they keep a state: money is conserved, nothing is paid twice, and L1 and P-Chain agree at the end.
+ * Three validators live their whole lives at once, while steps fail or run twice, responses are lost, and processes die
+ * before they save a state. Money is conserved, nothing is paid twice, and L1 and P-Chain agree at the end.
  */
 class LifeTest {
     private static final List<String> METHODS = List.of(
@@ -36,7 +36,7 @@ class LifeTest {
             "platform.getTimestamp",
             "platform.getUTXOs",
             "platform.getFeeState");
-    private static final int MOST_STEPS = 3000; // of a run, whatever goes wrong: 150 are usual
+    private static final int MOST_STEPS = 3000; // of a run with many faults; 150 are usual
 
     @Test
     void three_validators_live_through_failures() {
@@ -48,15 +48,15 @@ class LifeTest {
     @Test
     @Tag("long")
     void three_validators_live_through_five_hundred_kinds_of_failures() {
-        // a run has a world of its own, so several can live at a time
+        // each run has its own world, so runs can be parallel
         LongStream.range(0, 500).parallel().forEach(seed -> new Run(seed).live());
     }
 
-    /** One validator, which begins its next operation when one is done. */
+    /** One validator, which begins its next operation when the last one is done. */
     private static final class Life {
         private final int place;
         private int operations;
-        private Optional<String> state = Optional.empty(); // what its processes kept
+        private Optional<String> state = Optional.empty(); // saved by its processes
         private Optional<Id> id = Optional.empty();
 
         Life(int place) {
@@ -94,7 +94,7 @@ class LifeTest {
                         .hasSize(4 + 2)
                         .containsEntry(lives.get(0).id.orElseThrow().toString(), 30L)
                         .containsEntry(lives.get(1).id.orElseThrow().toString(), 31L);
-                // of each that stays, 5 AVAX at first and 2 more
+                // each validator that stays has 5 AVAX, and 2 more later
                 assertThat(world.l1.balances()).as("balances in run %s", seed).isEqualTo(14_000_000_000L);
             }
         }
@@ -104,7 +104,7 @@ class LifeTest {
             return life.operations == (life.place == 2 ? 4 : 3);
         }
 
-        /** An operation of a process that knows nothing of those before it. */
+        /** An operation in a new process, without the state of earlier ones. */
         private L1Operation operation(Life life) {
             L1Manager l1 = world.withoutSender(world.contract(kind)).sender(World.OWNER, this::send);
             if (life.state.isPresent()) {
@@ -150,7 +150,7 @@ class LifeTest {
             }
             L1Operation now = operation(life);
             if (random.nextInt(6) == 0) {
-                run(life, now); // this process dies before it keeps the new state
+                run(life, now); // this process dies before it saves the new state
             }
             if (random.nextInt(6) == 0 && life.state.isPresent()) {
                 run(life, operation(life));

@@ -52,7 +52,7 @@ class NodeSignaturesTest extends WorldTestBase {
         assertThat(world.money()).isEqualTo(World.FUNDS);
     }
 
-    /** A node may return what it has when the time is over. */
+    /** A node may return the signatures it has when its time is up. */
     @Test
     void a_message_that_fewer_signed_than_asked_is_not_paid_for() {
         L1Operation requested = requested();

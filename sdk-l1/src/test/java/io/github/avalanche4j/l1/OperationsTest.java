@@ -135,7 +135,7 @@ class OperationsTest extends WorldTestBase {
         assertThat(topUp.validationId()).contains(id);
         finish(world.manager().disable(id));
         assertThat(world.l1.balances()).isZero();
-        finish(world.manager().disable(id)); // is inactive already: nothing is sent
+        finish(world.manager().disable(id)); // it is already inactive, so nothing is sent
 
         assertThat(world.ledger.accepted()).hasSize(3);
         agrees();
@@ -197,7 +197,7 @@ class OperationsTest extends WorldTestBase {
         String state = world.manager().convert(first).state();
         L1Operation now = world.manager().resume(state);
         while (!now.isDone()) {
-            world.manager().resume(state).next().execute(); // the process dies before it keeps the new state
+            world.manager().resume(state).next().execute(); // the process dies before it saves the new state
             now = world.manager().resume(state).next().execute();
             state = now.state();
         }

@@ -38,7 +38,7 @@ class RegistrationTest extends WorldTestBase {
         String state = world.manager().register(world.newValidator(0, 20, "5")).state();
         L1Operation now = world.manager().resume(state);
         while (!now.isDone()) {
-            world.manager().resume(state).next().execute(); // the process dies before it keeps the new state
+            world.manager().resume(state).next().execute(); // the process dies before it saves the new state
             now = world.manager().resume(state).next().execute();
             state = now.state();
             assertThat(state).doesNotContain("\n");

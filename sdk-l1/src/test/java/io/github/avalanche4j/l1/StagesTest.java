@@ -23,8 +23,8 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 /**
- * The stages that operations go through, and the picture of them in docs/guide/l1.md: it is drawn from the operations
- * that run here. With {@code -Ddocs=write} the picture is written.
+ * The stages that operations go through, and the picture of them in docs/guide/l1.md: the operations that run here
+ * draw it. {@code -Ddocs=write} rewrites the picture.
  */
 class StagesTest {
     private static final Path GUIDE = Path.of("..", "docs", "guide", "l1.md");
@@ -76,7 +76,7 @@ class StagesTest {
         }
     }
 
-    /** A price that rose, and validators that changed. */
+    /** The price rises and the validators change. */
     private void goBack(World world, Id id) {
         L1Operation sending = until(Stage.SENDING, world.manager().changeWeight(id, 40));
         world.ledger.gasPrice(10);

@@ -13,7 +13,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.function.UnaryOperator;
 
-/** A node that shows another event and another message than the manager sent, consistent with each other. */
+/** A node that shows an event and a message that the manager did not send. They match each other. */
 final class Tampered {
     private final World world;
     private final String logs;

@@ -35,13 +35,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Payloads and ids of operations against encodings by AvalancheGo's own code, which the tests of sdk-signature hold. */
+/** Compares payloads and ids with encodings by AvalancheGo's own code, from the tests of sdk-signature. */
 class VectorsTest {
     private static final Path VECTORS = Path.of("..", "sdk-signature", "src", "test", "resources", "vectors");
     private static final Id ANY = Id.of(Bytes.fromHex("0x" + "01".repeat(32)));
     private static final EvmAddress MANAGER = EvmAddress.parse("0xfacade0000000000000000000000000000000000");
 
-    // of another key: only the beginning of an operation checks it
+    // of another key; only the start of an operation checks it
     private static final Bytes ANY_PROOF = World.proof(0).proofOfPossession();
 
     private static Stream<JsonNode> vectors() throws IOException {
@@ -183,7 +183,7 @@ class VectorsTest {
         new WeightPlan(validation, weight).requireAsked(event, message, contract(ANY, ANY, MANAGER));
     }
 
-    /** What the P-Chain's validators are asked to sign about the registration of the vector. */
+    /** The message about the vector's registration that the P-Chain's validators are asked to sign. */
     @Test
     void statements_about_a_registration_are_those_of_the_vectors() throws Exception {
         JsonNode registration = vector("node_register_200_addresses");

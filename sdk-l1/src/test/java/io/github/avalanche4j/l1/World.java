@@ -35,7 +35,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/** An L1 with four validators that sign, a wallet with funds, and new validators whose keys the vectors have. */
+/** An L1 with four validators that sign, a wallet with funds, and new validators with keys from the vectors. */
 final class World implements AutoCloseable {
     static final long FUNDS = 100_000_000_000L;
     static final Instant NOW = Instant.parse("2026-11-22T12:00:00Z");
@@ -52,7 +52,7 @@ final class World implements AutoCloseable {
     final Bech32Address ours = signer.publicKey().address("P", Network.LOCAL);
     int sent;
 
-    volatile FakeValidators membersAt = validators; // that the node shows
+    volatile FakeValidators membersAt = validators; // the validators that the node shows
 
     World() {
         fake.on("platform.getValidatorsAt").respond(params -> members()).always();
@@ -73,7 +73,7 @@ final class World implements AutoCloseable {
         return new ManagerContract(kind, Id.parse(l1.subnetId()), Id.parse(l1.chainId()), manager, manager);
     }
 
-    /** A manager of a process that knows nothing of those before it. */
+    /** A manager in a new process, without the state of earlier ones. */
     L1Manager manager(ManagerContract.Kind kind) {
         return withoutSender(contract(kind)).sender(OWNER, this::send);
     }
@@ -127,7 +127,7 @@ final class World implements AutoCloseable {
                 .disableOwner(ours);
     }
 
-    /** All AVAX there is: with the wallet, with validators, and burned. */
+    /** The sum of all AVAX: in the wallet, with validators, and burned. */
     BigInteger money() {
         return ledger.balance(ours.toString()).add(l1.balances()).add(ledger.burned());
     }

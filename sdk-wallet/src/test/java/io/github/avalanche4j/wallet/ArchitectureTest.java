@@ -8,7 +8,7 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import org.junit.jupiter.api.Test;
 
-/** The rooms of this module and the arrows between them. */
+/** The packages of this module and the dependencies between them. */
 class ArchitectureTest {
     private static final String ROOT = "io.github.avalanche4j";
     private static final String MODULE = ROOT + ".wallet";

@@ -82,7 +82,7 @@ class CrossChainTransferTest extends WalletTestBase {
             assertThat(state)
                     .doesNotContain("\n")
                     .doesNotContain("1111111111111111111111111111111111111111111111111111");
-            newWallet().resume(state).next().execute(); // the process dies before it keeps the new state
+            newWallet().resume(state).next().execute(); // the process dies before it saves the new state
             transfer = newWallet().resume(state).next().execute();
             steps++;
         }
@@ -128,7 +128,7 @@ class CrossChainTransferTest extends WalletTestBase {
                 .next()
                 .execute()
                 .state();
-        Wallet wallet = newWallet(); // which does not know what the first one sent
+        Wallet wallet = newWallet(); // without the state of the first wallet
         CrossChainTransfer resumed = wallet.resume(state);
 
         assertThatThrownBy(resumed::release)

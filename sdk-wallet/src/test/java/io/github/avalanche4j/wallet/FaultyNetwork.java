@@ -10,7 +10,7 @@ import okhttp3.MediaType;
 import okhttp3.Response;
 import okhttp3.ResponseBody;
 
-/** A network on which requests and responses get lost, come twice or are garbage, and a process that dies at one. */
+/** A network that loses, repeats or garbles requests and responses, and a process that dies during a request. */
 final class FaultyNetwork implements Interceptor {
     /** The process died: nothing of it goes on. */
     static final class Killed extends RuntimeException {
@@ -73,7 +73,7 @@ final class FaultyNetwork implements Interceptor {
         }
     }
 
-    /** Faults after the node has got the request. */
+    /** Faults after the node has received the request. */
     private Response answered(Chain chain, int fault) throws IOException {
         Response response = chain.proceed(chain.request());
         if (fault == 2) {

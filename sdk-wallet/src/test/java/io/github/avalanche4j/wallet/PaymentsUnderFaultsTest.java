@@ -31,8 +31,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Payments and transfers over a network on which everything goes wrong, by a program that is killed again and again and
- * keeps what the guide says: money is conserved, nothing is paid twice, nothing is stranded.
+ * A program makes payments and transfers over a faulty network. It is killed repeatedly and saves the state that the
+ * guide says. Money is conserved, nothing is paid twice, and nothing is stranded.
  */
 class PaymentsUnderFaultsTest {
     private static final BigInteger WEI_PER_NAVAX = BigInteger.valueOf(1_000_000_000);
@@ -72,7 +72,7 @@ class PaymentsUnderFaultsTest {
         assertThat(faults.values()).hasSizeGreaterThanOrEqualTo(8);
     }
 
-    /** One program, which lives on in its state while its processes die. */
+    /** One program. Its processes die; its saved state survives. */
     private final class Program {
         private final long seed;
         private final Random random;
@@ -125,7 +125,7 @@ class PaymentsUnderFaultsTest {
             return network.faults();
         }
 
-        /** All that is left can be spent. */
+        /** The whole remaining balance can be spent. */
         private void checkNothingIsReserved(Chain chain) {
             network.heal();
             NAvax rest = NAvax.of(balance(chain).longValueExact()).minus(NAvax.ofAvax("0.1"));
@@ -149,7 +149,7 @@ class PaymentsUnderFaultsTest {
             }
         }
 
-        /** What the program keeps of a payment: both are bytes. */
+        /** The bytes that the program saves for a payment. */
         private record Saved(Bytes signed, Bytes spent) {
             SignedTx parse() {
                 return SignedTx.parse(signed, SpentOutputs.parse(spent, Network.LOCAL));
@@ -174,7 +174,7 @@ class PaymentsUnderFaultsTest {
                 } catch (TxRefusedException | TxRejectedException e) {
                     log.add(e.toString());
                     if (saved.isPresent()) { // otherwise the draft has the bytes of a refused one
-                        wallet.release(saved.get().parse()); // there is one node, and it has not got it
+                        wallet.release(saved.get().parse()); // the only node does not have it
                     }
                     saved = Optional.empty();
                 } catch (AvalancheException e) {
@@ -189,12 +189,12 @@ class PaymentsUnderFaultsTest {
                     : wallet.x().transfer(AMOUNT, OTHER.address("X", Network.LOCAL));
         }
 
-        /** After a while nothing goes wrong any more: what is not done then never will be. */
+        /** The faults end after a while. A payment that does not succeed then never will. */
         private void calm(int attempt) {
             assertThat(attempt).as("attempts of seed %d: %s", seed, log).isLessThan(60);
             if (attempt > 30) {
                 network.heal();
-                ledger.gasPrice(150 - attempt); // a node gives bytes that it refused the same answer again
+                ledger.gasPrice(150 - attempt); // a node refuses the same bytes again
                 ledger.txFee(1_001_100 - attempt);
                 ledger.baseFee(BigInteger.valueOf(27_000_000_000L - attempt * 1_000_000L));
             } else {

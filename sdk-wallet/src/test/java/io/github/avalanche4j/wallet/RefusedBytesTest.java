@@ -132,7 +132,7 @@ class RefusedBytesTest extends WalletTestBase {
                 .next()
                 .execute()
                 .state();
-        ledger.refuseNext("couldn't issue tx: tx exceeds current gas capacity"); // and it remembers that
+        ledger.refuseNext("couldn't issue tx: tx exceeds current gas capacity"); // the node remembers the refusal
         for (int crashes = 1; crashes < 3; crashes++) { // each process dies before it saves the state with the refusal
             assertRefused(newWallet().resume(saved));
             assertThat(fake.receivedCount("platform.issueTx")).isEqualTo(crashes);

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Each transaction and UTXO of the vectors of AvalancheGo's own wallet is written back to the very same bytes. */
+/** Each transaction and UTXO in the vectors of AvalancheGo's own wallet is written as the same bytes. */
 class RoundTripVectorsTest {
     @ParameterizedTest
     @CsvSource({

@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** A fake node that says what a wallet looks up on the P-Chain; what becomes of transactions each test scripts. */
+/** A fake node with the P-Chain state that a wallet looks up. Each test scripts the fate of its transactions. */
 final class ScriptedChain {
     static final Id AVAX = Id.parse("2fombhL7aGPwj3KH4bfrmJwW6PVnMobf9Y2fn9GwxiAAJyFDbe");
 
@@ -54,7 +54,7 @@ final class ScriptedChain {
                 .always();
     }
 
-    /** All UTXOs at once; a node answers a request for what follows them with none and the same end. */
+    /** All UTXOs in one page. A node answers a request for the next page with no UTXOs and the same end. */
     static String page(String params, int count, String utxos, Bech32Address address) {
         boolean isFirst = !params.contains("startIndex");
         return "{\"numFetched\":\"" + (isFirst ? count : 0) + "\",\"utxos\":[" + (isFirst ? utxos : "")

@@ -30,7 +30,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** One transaction of the vectors: what the builder is given, and the call that makes it. */
+/** One transaction of the vectors: the input of the builder, and the call that builds it. */
 public record BuilderCase(JsonNode json) {
     private static final List<String> FILES =
             List.of("pchain_transfers", "pchain_subnets", "pchain_staking", "pchain_l1", "xchain", "cchain");
@@ -96,7 +96,7 @@ public record BuilderCase(JsonNode json) {
         return chain().parseUtxo(bytes(utxo, "bytes"), network());
     }
 
-    /** All UTXOs of the case, wherever they are. */
+    /** The UTXOs of the case on all chains. */
     public List<Utxo> utxos() {
         return elements(json.path("utxos")).map(this::utxo).toList();
     }

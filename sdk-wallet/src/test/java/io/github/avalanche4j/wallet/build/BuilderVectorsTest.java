@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The builders give what AvalancheGo's own wallet gives for the same UTXOs. */
+/** The builders build the transactions that AvalancheGo's own wallet builds from the same UTXOs. */
 class BuilderVectorsTest {
     static Stream<BuilderCase> built() {
         return BuilderCase.all()
@@ -100,7 +100,7 @@ class BuilderVectorsTest {
                 assertThatThrownBy(c::build)
                         .isInstanceOf(NotAuthorizedException.class)
                         .hasMessageContaining("insufficient authorization");
-            case "unknownOwner" -> // here an owner is an argument, so that it cannot be unknown
+            case "unknownOwner" -> // an owner is an argument here, so it is never unknown
                 assertThatThrownBy(c::build)
                         .isInstanceOfAny(IllegalArgumentException.class, NoSuchElementException.class);
             case "noChangeAddress" ->

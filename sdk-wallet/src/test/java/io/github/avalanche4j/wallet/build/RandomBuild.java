@@ -22,7 +22,7 @@ import java.util.Random;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 
-/** A random transaction to build, with random funds; equal seeds have equal ones. */
+/** A random transaction to build with random funds. Equal seeds give equal transactions. */
 final class RandomBuild {
     static final NetworkIds IDS = new NetworkIds(Network.of(88888), id(1), id(2), id(3));
 
@@ -73,7 +73,7 @@ final class RandomBuild {
                 Bytes.of(ByteBuffer.allocate(20).putInt(16, number).array()));
     }
 
-    /** An owner of whom we are mostly one. */
+    /** An owner whose addresses usually include ours. */
     private OutputOwners owner() {
         TreeSet<Integer> addresses = new TreeSet<>();
         int count = 1 + random.nextInt(random.nextInt(3) + 1);

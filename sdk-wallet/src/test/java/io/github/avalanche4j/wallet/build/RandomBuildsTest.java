@@ -32,7 +32,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Whatever is built from random UTXOs, prices and wishes: nothing is lost, and what is not built says why. */
+/** Builds from random UTXOs, prices and requests lose no funds. A failed build explains why. */
 class RandomBuildsTest {
     @Test
     void two_thousand_random_transactions_balance() {
@@ -115,7 +115,7 @@ class RandomBuildsTest {
                 .array());
     }
 
-    /** An output from its asset on, as a node compares it: what follows the 38 bytes of version and place. */
+    /** The part of an output that a node compares: from its asset on, after the 38 bytes of version and UTXO id. */
     private static Bytes encoded(TxOutput output) {
         Bytes utxo = Chain.P.encodeUtxo(new Utxo(UtxoId.of(Id.EMPTY, 0), output.assetId(), output.output()));
         return utxo.slice(38, utxo.size());

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What a node would refuse is refused before it is sent, with the node's rule in the message. */
+/** The builder refuses a transaction that a node would refuse, with the node's rule in the message. */
 class RefusalsTest {
     private static final Id AVAX = id(1);
     private static final NetworkIds IDS = new NetworkIds(Network.LOCAL, AVAX, id(2), id(3));

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Keys and signatures as AvalancheGo makes them. */
+/** Keys and signatures match those of AvalancheGo. */
 class KeyVectorsTest {
     static Stream<JsonNode> keys() {
         return Vectors.cases("keys").filter(c -> text(c, "kind").equals("key"));
@@ -72,7 +72,7 @@ class KeyVectorsTest {
     @ParameterizedTest
     @MethodSource("malformed")
     void a_malformed_key_is_refused_and_not_shown(JsonNode c) {
-        if (text(c, "name").equals("no-prefix")) { // cb58 alone is the form of other tools, and read here
+        if (text(c, "name").equals("no-prefix")) { // other tools write cb58 without a prefix
             assertThat(PrivateKey.parse(text(c, "text")).publicKey().bytes().size())
                     .isEqualTo(33);
             return;

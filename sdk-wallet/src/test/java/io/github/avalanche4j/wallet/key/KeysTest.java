@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What becomes of keys: where they show, when they end, and what signers elsewhere give. */
+/** Keys: where they show, when they are destroyed, and the signatures of external signers. */
 class KeysTest {
     private static final String HEX = "9dabaad9a9a54269135fb60ea6150ab25f8398ec5d5d157c1464a478b3d48c90";
     private static final Bytes HASH = Bytes.fromHex("11".repeat(32));
@@ -104,7 +104,7 @@ class KeysTest {
                 .map(c -> RecoverableSignature.of(Vectors.bytes(c, "signature")));
     }
 
-    /** A number in DER, as an encoder of a key service writes it. */
+    /** A number in DER, as key services encode it. */
     private static byte[] integer(BigInteger number) {
         byte[] content = number.toByteArray();
         return Bytes.fromHex("02" + String.format("%02x", content.length)

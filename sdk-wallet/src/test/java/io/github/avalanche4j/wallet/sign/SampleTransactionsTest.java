@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The samples of sdk-testing are transactions that the wallet reads; their bytes come from AvalancheGo's wallet. */
+/** The wallet reads the sample transactions of sdk-testing. Their bytes come from AvalancheGo's wallet. */
 class SampleTransactionsTest {
     static List<SampleTransaction> samples() {
         return Samples.transactions();

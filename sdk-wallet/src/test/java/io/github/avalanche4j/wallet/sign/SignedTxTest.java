@@ -23,7 +23,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-/** What a second party looks at before it signs, and signers that fail. */
+/** The checks of a second party before it signs, and signers that fail. */
 class SignedTxTest {
     private final BuilderCase twoOfThree = BuilderCase.all()
             .filter(c -> c.toString().equals("P.Base.multisig-all-keys"))

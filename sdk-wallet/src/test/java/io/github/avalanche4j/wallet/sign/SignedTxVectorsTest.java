@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Transactions are signed as AvalancheGo's own wallet signs them, by one party or by two. */
+/** One or two parties sign transactions as AvalancheGo's own wallet does. */
 class SignedTxVectorsTest {
     static Stream<BuilderCase> signed() {
         return BuilderCase.all()
