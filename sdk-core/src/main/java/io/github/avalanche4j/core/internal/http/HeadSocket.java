@@ -38,14 +38,22 @@ public final class HeadSocket {
         this.clock = clock;
     }
 
-    /** Runs {@code awake} whenever there may be new data, until the returned action is run. */
+    /**
+     * Runs {@code awake} whenever there may be new data, until the returned action is run. If there is a connection
+     * already, the first time is now.
+     */
     public Runnable listen(Runnable awake) {
         Listening listening = new Listening(awake, new Object());
         listeners.add(listening);
+        boolean joins;
         synchronized (lock) {
-            if (socket == null && cancelReconnect == null) {
+            joins = socket != null;
+            if (!joins && cancelReconnect == null) {
                 begin();
             }
+        }
+        if (joins) {
+            awake.run(); // the head may have changed since the caller's last request
         }
         return () -> {
             listeners.remove(listening);

@@ -238,6 +238,20 @@ class HeadSocketTest {
         assertThat(reconnect()).isEqualTo(Duration.ofMillis(200));
     }
 
+    /** A head that was announced after the caller's last request and before it listens would be missed otherwise. */
+    @Test
+    void a_listener_that_joins_a_connection_is_woken_up_at_once() {
+        heads.listen(wakeUps::incrementAndGet);
+        assertThat(wakeUps).hasValue(0);
+        AtomicInteger joined = new AtomicInteger();
+
+        heads.listen(joined::incrementAndGet);
+
+        assertThat(joined).hasValue(1);
+        assertThat(wakeUps).hasValue(0);
+        assertThat(connections).hasSize(1);
+    }
+
     @Test
     void where_there_is_no_such_path_it_is_tried_once_a_minute() {
         heads.listen(wakeUps::incrementAndGet);
