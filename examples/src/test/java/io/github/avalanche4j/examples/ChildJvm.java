@@ -14,6 +14,17 @@ public final class ChildJvm {
     private ChildJvm() {}
 
     public static Process start(List<String> options, String mainClass, String... args) throws IOException {
+        return program(options, mainClass, args).start();
+    }
+
+    /** A program whose output is discarded: it would stop at a full pipe that no test reads. */
+    static Process startUnread(List<String> options, String mainClass, String... args) throws IOException {
+        return program(options, mainClass, args)
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+    }
+
+    private static ProcessBuilder program(List<String> options, String mainClass, String... args) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         // most of these programs end before the second compiler would pay off
@@ -23,9 +34,7 @@ public final class ChildJvm {
         command.add(System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")));
         command.add(mainClass);
         command.addAll(List.of(args));
-        return new ProcessBuilder(command)
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
+        return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
     }
 
     /** Starts a fake node in a separate JVM, which ends when the process is destroyed. */

@@ -148,7 +148,7 @@ class FollowChainTest {
     }
 
     private static Process walk(String url, Path out) throws IOException {
-        return ChildJvm.start(
+        return ChildJvm.startUnread(
                 List.of("-Xmx64m"),
                 FollowChain.class.getName(),
                 "--node",
