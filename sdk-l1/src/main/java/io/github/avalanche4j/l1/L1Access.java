@@ -134,7 +134,7 @@ record L1Access(
 
     private static RuntimeException refusal(RuntimeException failure) {
         if (failure instanceof JsonRpcException e && e.reason() == JsonRpcException.Reason.REVERTED) {
-            String error = RevertReason.of(e).map(RevertReason::toString).orElse(e.error());
+            String error = RevertReason.of(e).map(ManagerError::text).orElse(e.error());
             return L1OperationException.of(Reason.REVERTED, "the contract refuses: " + error, e);
         }
         return failure;

@@ -126,7 +126,8 @@ public final class L1Manager {
      * @throws InvalidRequestException if something is missing, or the P-Chain would refuse it
      */
     public L1Operation register(Consumer<? super NewValidator.Builder> validator) {
-        return L1Operation.planned(l1, new RegisterPlan(NewValidator.of(validator)));
+        return L1Operation.planned(
+                l1, new RegisterPlan(NewValidator.of(Objects.requireNonNull(validator, "validator"))));
     }
 
     /**
@@ -179,8 +180,12 @@ public final class L1Manager {
      *
      * @param validationId the validation
      * @param amount the payment
+     * @throws InvalidRequestException if the amount is 0
      */
     public L1Operation topUp(Id validationId, NAvax amount) {
+        if (Objects.requireNonNull(amount, "amount").equals(NAvax.ZERO)) {
+            throw new InvalidRequestException("amount", amount.toString(), "more than 0");
+        }
         return L1Operation.planned(l1, new BalancePlan(known(validationId), Optional.of(amount)));
     }
 
@@ -195,8 +200,12 @@ public final class L1Manager {
     }
 
     private static Id known(Id validationId) {
-        if (!validationId.isValid()) {
-            throw new InvalidRequestException("validationID", validationId.toString(), "an id");
+        if (!Objects.requireNonNull(validationId, "validationId").isValid() || validationId.equals(Id.EMPTY)) {
+            throw new InvalidRequestException(
+                    "validationID",
+                    validationId.toString(),
+                    "the id of a validation",
+                    "L1Manager.validationId looks it up for a node");
         }
         return validationId;
     }
@@ -224,6 +233,6 @@ public final class L1Manager {
      * @throws InvalidRequestException if the text is not such a state
      */
     public L1Operation resume(String state) {
-        return L1Operation.parse(l1, state);
+        return L1Operation.parse(l1, Objects.requireNonNull(state, "state"));
     }
 }

@@ -35,6 +35,10 @@ public record ManagerContract(Kind kind, Id subnetId, Id chainId, EvmAddress man
      */
     public ManagerContract {
         Objects.requireNonNull(kind, "kind");
+        Objects.requireNonNull(subnetId, "subnetId");
+        Objects.requireNonNull(chainId, "chainId");
+        Objects.requireNonNull(manager, "manager");
+        Objects.requireNonNull(entry, "entry");
         requireValid("subnetID", subnetId.isValid() && !subnetId.equals(Id.EMPTY), subnetId);
         requireValid("chainID", chainId.isValid() && !chainId.equals(Id.EMPTY), chainId);
         requireValid("manager", manager.isValid(), manager);

@@ -1,6 +1,7 @@
 package io.github.avalanche4j.l1;
 
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
@@ -8,6 +9,7 @@ import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.info.NodePop;
 import io.github.avalanche4j.signature.ProofOfPossession;
+import io.github.avalanche4j.signature.payload.L1Message.RefusalReason;
 import io.github.avalanche4j.signature.payload.PChainOwner;
 import io.github.avalanche4j.signature.payload.RegisterL1Validator;
 import io.github.avalanche4j.wallet.build.NAvax;
@@ -71,7 +73,11 @@ public record NewValidator(
      * @throws InvalidRequestException if the P-Chain would refuse it
      */
     public NewValidator {
+        Objects.requireNonNull(nodeId, "nodeId");
         Objects.requireNonNull(proof, "proof");
+        Objects.requireNonNull(weight, "weight");
+        Objects.requireNonNull(remainingBalanceOwner, "remainingBalanceOwner");
+        Objects.requireNonNull(disableOwner, "disableOwner");
         Objects.requireNonNull(balance, "balance");
         Objects.requireNonNull(stake, "stake");
         RegisterL1Validator message = new RegisterL1Validator(
@@ -83,8 +89,25 @@ public record NewValidator(
                 disableOwner,
                 weight);
         message.refusalReason().ifPresent(reason -> {
-            throw new InvalidRequestException("validator", nodeId.toString(), "acceptable: " + reason.nodeName());
+            throw refused(reason, weight, nodeId, remainingBalanceOwner, disableOwner);
         });
+    }
+
+    private static InvalidRequestException refused(
+            RefusalReason reason, UInt64 weight, NodeId nodeId, PChainOwner remaining, PChainOwner disabling) {
+        String hint = "the P-Chain would refuse it with " + reason.nodeName();
+        return switch (reason) {
+            case INVALID_WEIGHT -> new InvalidRequestException("weight", weight.toString(), "1 or more", hint);
+            case INVALID_NODE_ID ->
+                new InvalidRequestException("nodeID", nodeId.toString(), "the id of a node, not zero", hint);
+            case INVALID_OWNER ->
+                new InvalidRequestException(
+                        "remainingBalanceOwner and disableOwner",
+                        remaining + " and " + disabling,
+                        "different addresses in ascending order with a threshold from 1 to their number",
+                        hint);
+            default -> new InvalidRequestException("validator", nodeId.toString(), "one the P-Chain accepts", hint);
+        };
     }
 
     private static byte[] filled() {
@@ -169,30 +192,30 @@ public record NewValidator(
 
         @Override
         public Builder weight(long units) {
-            weight = units;
+            weight = Require.atLeast(0, "weight", units); // 0 is refused with the rest
             return this;
         }
 
         @Override
         public Builder balance(NAvax amount) {
-            balance = amount;
+            balance = Objects.requireNonNull(amount, "balance");
             return this;
         }
 
         @Override
         public Builder remainingBalanceOwner(Bech32Address... addresses) {
-            remainingBalanceOwner = owner(addresses);
+            remainingBalanceOwner = owner("remainingBalanceOwner", addresses);
             return this;
         }
 
         @Override
         public Builder disableOwner(Bech32Address... addresses) {
-            disableOwner = owner(addresses);
+            disableOwner = owner("disableOwner", addresses);
             return this;
         }
 
-        private static PChainOwner owner(Bech32Address... addresses) {
-            List<Bytes> sorted = Arrays.stream(addresses)
+        private static PChainOwner owner(String argument, Bech32Address... addresses) {
+            List<Bytes> sorted = Require.elements(argument, Arrays.asList(addresses)).stream()
                     .map(Bech32Address::bytes)
                     .sorted(Comparator.naturalOrder())
                     .toList();
@@ -201,7 +224,7 @@ public record NewValidator(
 
         @Override
         public Builder stake(StakeTerms terms) {
-            stake = Optional.of(terms);
+            stake = Optional.of(Objects.requireNonNull(terms, "terms"));
             return this;
         }
 

@@ -18,6 +18,8 @@ public record StakeTerms(BigInteger amount, Duration minDuration, int delegation
     private static final int ALL = 10_000;
 
     public StakeTerms {
+        Objects.requireNonNull(amount, "amount");
+        Objects.requireNonNull(minDuration, "minDuration");
         Objects.requireNonNull(rewardRecipient, "rewardRecipient");
         if (amount.signum() <= 0) {
             throw new InvalidRequestException("amount", amount.toString(), "1 or more");

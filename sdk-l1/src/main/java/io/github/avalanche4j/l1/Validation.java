@@ -16,7 +16,8 @@ record Validation(int status, UInt64 sentNonce, UInt64 receivedNonce, UInt64 wei
     Validation requireNot(int excluded) {
         if (status == excluded) {
             throw L1OperationException.of(
-                    L1OperationException.Reason.NOT_A_VALIDATOR, "the validation has the status " + status);
+                    L1OperationException.Reason.NOT_A_VALIDATOR,
+                    "the validation has the status " + statusName() + " in the manager");
         }
         return this;
     }
@@ -28,5 +29,18 @@ record Validation(int status, UInt64 sentNonce, UInt64 receivedNonce, UInt64 wei
                 AbiPart.uint64(WHAT, returned, 4),
                 AbiPart.uint64(WHAT, returned, 5),
                 AbiPart.uint64(WHAT, returned, 6));
+    }
+
+    /** The status by its name in the contract's source. */
+    String statusName() {
+        return switch (status) {
+            case 0 -> "Unknown";
+            case PENDING_ADDED -> "PendingAdded";
+            case ACTIVE -> "Active";
+            case PENDING_REMOVED -> "PendingRemoved";
+            case COMPLETED -> "Completed";
+            case INVALIDATED -> "Invalidated";
+            default -> Integer.toString(status);
+        };
     }
 }

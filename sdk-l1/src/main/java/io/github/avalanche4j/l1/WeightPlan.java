@@ -61,7 +61,8 @@ record WeightPlan(Id validation, UInt64 weight) implements Plan, Initiation {
                     if (!isPending && known.status() != Validation.ACTIVE) {
                         throw L1OperationException.of(
                                 Reason.NOT_A_VALIDATOR,
-                                "the validation " + validation + " has the status " + known.status());
+                                "the validation " + validation + " has the status " + known.statusName()
+                                        + " in the manager");
                     }
                     // another party may have begun it in any block
                     return isPending ? CompletableFuture.completedFuture(0L) : l1.head(work);

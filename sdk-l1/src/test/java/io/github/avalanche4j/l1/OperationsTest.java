@@ -16,6 +16,8 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 /** The operations after a registration, and those around it. */
@@ -180,6 +182,46 @@ class OperationsTest extends WorldTestBase {
         fails(world.manager().topUp(unknown, NAvax.of(1)), Reason.NOT_A_VALIDATOR);
         fails(world.manager().expire(World.nodeId(5)), Reason.NOT_A_VALIDATOR);
         assertThatThrownBy(() -> world.manager().changeWeight(unknown, 0)).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> world.manager().remove(unknown).next().execute())
+                .hasMessageContaining("has the status Unknown in the manager")
+                .hasMessageContaining("check the validation id");
+    }
+
+    @Test
+    @SuppressWarnings("NullAway") // on purpose
+    void an_argument_that_is_null_or_empty_is_named() {
+        L1Manager l1 = world.manager();
+        Id id = Id.parse(world.l1.chainId());
+        Map<ThrowingCallable, String> calls = Map.of(
+                () -> l1.register(null), "validator",
+                () -> l1.register(v -> v.balance(null)), "balance",
+                () -> l1.register(v -> v.stake(null)), "terms",
+                () -> l1.register(v -> v.disableOwner(world.ours, null)), "disableOwner[1]",
+                () -> l1.changeWeight(null, 1), "validationId",
+                () -> l1.remove(null), "validationId",
+                () -> l1.topUp(id, null), "amount",
+                () -> l1.expire(null), "nodeId",
+                () -> l1.validationId(null), "nodeId",
+                () -> l1.resume(null), "state");
+        calls.forEach((call, name) -> assertThatThrownBy(call)
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage(name));
+        assertThatThrownBy(() -> l1.topUp(id, NAvax.ZERO))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("amount must be more than 0");
+        assertThatThrownBy(() -> l1.disable(Id.EMPTY))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("L1Manager.validationId looks it up for a node");
+    }
+
+    @Test
+    void a_closed_client_is_named() {
+        L1Operation registering = world.manager().register(world.newValidator(0, 20, "5"));
+        world.node.close();
+
+        assertThatThrownBy(() -> registering.next().execute())
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("closed");
     }
 
     @Test

@@ -184,8 +184,23 @@ class RegistrationErrorsTest extends WorldTestBase {
         L1Operation completing = at(Stage.COMPLETING);
         world.fake.on("eth_estimateGas").respondError(3, "execution reverted", "\"0x6b2f19e9\"");
 
-        fails(completing, Reason.REVERTED, "the contract refuses: Custom[selector=0x6b2f19e9");
+        fails(
+                completing,
+                Reason.REVERTED,
+                "the contract refuses: InvalidWarpMessage(): the L1's validators did not accept the signature");
         agrees(completing.complete(state -> {}).execute());
+    }
+
+    @Test
+    void a_weight_above_the_churn_limit_is_refused_with_the_limit_named() {
+        String error = String.format("\"0xdfae8801%064x\"", 30); // of MaxChurnRateExceeded(uint64)
+        L1Operation requesting = at(Stage.REQUESTING);
+        world.fake.on("eth_estimateGas").respondError(3, "execution reverted", error);
+
+        fails(
+                requesting,
+                Reason.REVERTED,
+                "the contract refuses: MaxChurnRateExceeded(uint64) with 30: change less weight, or wait");
     }
 
     @Test
@@ -225,7 +240,18 @@ class RegistrationErrorsTest extends WorldTestBase {
                 .hasMessageContaining("node");
         assertThatThrownBy(() -> l1.register(world.newValidator(0, 0, "1")))
                 .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("weight must be 1 or more, but is '0'")
                 .hasMessageContaining("ErrInvalidWeight");
+        assertThatThrownBy(() -> l1.register(world.newValidator(0, -1, "1")))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("weight must be");
+        assertThatThrownBy(() -> l1.register(v -> v.node(World.nodeId(0), World.proof(0))
+                        .weight(1)
+                        .balance(NAvax.of(1))
+                        .remainingBalanceOwner(world.ours, world.ours)
+                        .disableOwner(world.ours)))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("remainingBalanceOwner and disableOwner must be different addresses");
         String state = l1.register(world.newValidator(0, 1, "1")).state();
         for (String other :
                 new String[] {"", "x", state + " ", state.replace("-1 ", "-2 "), state + "/", "a b c d e f g h"}) {
