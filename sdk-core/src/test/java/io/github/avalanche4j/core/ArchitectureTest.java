@@ -12,12 +12,12 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The rooms of the engine and the arrows between them. */
+/** The packages of the engine and the dependencies between them. */
 class ArchitectureTest {
     private static final String API = "io.github.avalanche4j.core";
     private static final String VALUES = API + ".value";
     private static final String ENGINE = API + ".internal.";
-    /** From top to bottom; a room may know the rooms below it, and the API above them all. */
+    /** From top to bottom. A package may use the packages below it, and the API above them all. */
     private static final List<String> ROOMS = List.of(
             "rest",
             "paging.range",
@@ -78,7 +78,7 @@ class ArchitectureTest {
                 .check(CLASSES);
     }
 
-    /** The API calls the engine, and the engine makes the API's values: the one circle there is. */
+    /** The API calls the engine, and the engine creates the API's values: the only allowed circle. */
     @Test
     void rooms_form_no_circle() {
         slices().matching(ENGINE + "(**)").should().beFreeOfCycles().check(CLASSES);

@@ -16,7 +16,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Calls: what making and running them does. */
+/** Creating a call sends nothing; running it does. */
 @ExtendWith(FakeNodeExtension.class)
 class CallTest {
     @Test

@@ -51,7 +51,7 @@ class CancelTest {
         try (TestClient client = TestClient.of(node)) {
             CompletableFuture<Integer> future = client.read().map(value -> 1).executeAsync();
             assertThat(held.awaitReceived(SOON)).isTrue();
-            future.complete(2); // ending it otherwise is the same
+            future.complete(2); // completing it has the same effect as cancelling it
             assertThat(held.awaitDisconnect(SOON)).isTrue();
         }
     }

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The contract names a test for each of its promises; here it is held to its word. */
+/** Each promise of the contract names tests; they exist. */
 class ContractTest {
     private static final Path CONTRACT = Path.of("..", "docs", "contract.md");
     private static final Pattern PROMISE = Pattern.compile("(?m)^(\\d+)\\. ");
@@ -41,7 +41,7 @@ class ContractTest {
         }
     }
 
-    /** The page about the house names classes of the engine; each of them is there. */
+    /** The classes that the architecture page names exist. */
     @Test
     void each_class_that_the_way_of_a_call_names_exists() throws IOException {
         String page = Files.readString(Path.of("..", "docs", "architecture.md"));
@@ -65,13 +65,13 @@ class ContractTest {
                 .hasSizeLessThanOrEqualTo(10);
     }
 
-    /** The sources are read, because tests of the modules above this one are not on the class path. */
+    /** Reads the sources, because the tests of other modules are not on the class path. */
     @Test
     void each_test_that_is_named_exists() throws IOException {
         Matcher tests = TEST.matcher(contract());
         while (tests.find()) {
             String room = tests.group(1).replaceFirst("\\..*", "");
-            // what looks at all modules together stands above them
+            // tests that look at all modules are in examples
             String module = room.equals("secrets") ? "examples" : "sdk-" + room;
             Path source = Path.of("..", module, "src", "test", "java", "io", "github", "avalanche4j")
                     .resolve(tests.group(1).replace('.', '/') + ".java");

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 @ExtendWith(FakeNodeExtension.class)
 class InterruptTest {
-    /** How a call ended on a thread that was interrupted. */
+    /** How a call on an interrupted thread ended. */
     private record End(ConnectionException thrown, boolean flag) {}
 
     private static final class Caller {
@@ -130,7 +130,7 @@ class InterruptTest {
         assertThat(node.receivedCount()).isZero();
     }
 
-    /** Interrupts the thread that reads from it, and then is read, until the socket's own time limit. */
+    /** Interrupts the reading thread, then blocks until the socket's own time limit. */
     private static Socket interruptingItsReader() {
         return new Socket() {
             @Override

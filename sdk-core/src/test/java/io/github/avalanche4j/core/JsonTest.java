@@ -38,7 +38,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Values as JSON and back: alone, in lists, maps and pages, and what is refused. */
+/** Values written as JSON and read back, alone and in lists, maps and pages; and texts that are refused. */
 class JsonTest {
     private static final Point POINT = Json.read(Point.class, "{\"x\":1,\"y\":2}");
     private static final Position HERE =
@@ -252,7 +252,7 @@ class JsonTest {
                 .hasMessageContaining("$.seconds");
     }
 
-    /** A user's own type, which data binding makes. */
+    /** A user's own type, which Jackson's data binding reads. */
     record Mine(Point point, Map<Id, UInt64> balances, List<Required> all) {}
 
     @Test

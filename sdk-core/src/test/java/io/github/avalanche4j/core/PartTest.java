@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A part of a list on its way to another machine. */
+/** A part of a list that is sent to another machine. */
 class PartTest {
     private static final Part PART = new Part("index.getContainerRange", "P/block", 100, 250);
 

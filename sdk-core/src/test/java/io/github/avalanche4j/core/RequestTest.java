@@ -23,7 +23,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What is sent: headers of the client, its supplier, the call and the instrumentation, and the body. */
+/** The headers that the client, its supplier, the call and the instrumentation add, and the body. */
 @ExtendWith(FakeNodeExtension.class)
 class RequestTest {
     @Test
@@ -114,7 +114,7 @@ class RequestTest {
         }
     }
 
-    /** Throws what it was made with, whenever it is called. */
+    /** Throws the given exception at each call. */
     private static final class Throwing implements Instrumentation.Observation {
         private final Throwable thrown;
 

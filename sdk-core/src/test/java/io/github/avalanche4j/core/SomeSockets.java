@@ -10,7 +10,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.function.Supplier;
 import javax.net.SocketFactory;
 
-/** Gives an HTTP client the sockets of a test. */
+/** A factory of the sockets that a test provides. */
 final class SomeSockets extends SocketFactory {
     private final Supplier<Socket> sockets;
 

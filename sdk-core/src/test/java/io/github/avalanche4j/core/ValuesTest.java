@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How responses become values, shown on a type that has every kind of field. */
+/** How responses are decoded into values, for every kind of field. */
 class ValuesTest {
     @Test
     void unknown_fields_and_enum_texts_null_and_missing_optionals_never_fail_a_response() {

@@ -12,7 +12,7 @@ import org.slf4j.Marker;
 import org.slf4j.helpers.LegacyAbstractLogger;
 import org.slf4j.helpers.MessageFormatter;
 
-/** What is logged while it is open, ours and OkHttp's, whole with stack traces. */
+/** Collects everything that is logged while it is open, OkHttp's lines and stack traces included. */
 public final class Log implements AutoCloseable {
     private static final Queue<Log> OPEN = new ConcurrentLinkedQueue<>();
 
@@ -41,7 +41,7 @@ public final class Log implements AutoCloseable {
         return String.join("\n", lines);
     }
 
-    /** An exception with everything that belongs to it. */
+    /** The text of an exception, its causes and its suppressed exceptions. */
     public static String printed(Throwable thrown) {
         StringWriter text = new StringWriter();
         if (thrown != null) {

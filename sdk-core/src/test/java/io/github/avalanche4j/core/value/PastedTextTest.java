@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** People paste ids and addresses from explorers, logs and contracts: each form that has one meaning is taken. */
+/** Ids and addresses pasted from explorers, logs and contracts: each unambiguous form is accepted. */
 class PastedTextTest {
     // avalanchego/ids/id_test.go and node_id_test.go: the ids of the primary network's X-Chain and of a Fuji beacon
     private static final String ID = "2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM";

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What generated code reads and writes, on value types that have every kind of field. */
+/** What generated code reads and writes, for every kind of field. */
 class GeneratedAdaptersTest {
     private static final String REQUIRED = "{\"baseID\":\"b\",\"nodeID\":\"n\",\"weight\":\"7\",\"healthy\":true,"
             + "\"count\":3,\"index\":\"4\",\"amount\":\"0x10\",\"since\":\"1700000000\",\"point\":{\"x\":1,\"y\":2}}";

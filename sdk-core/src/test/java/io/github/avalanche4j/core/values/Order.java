@@ -2,7 +2,7 @@ package io.github.avalanche4j.core.values;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** A choice that is only ever sent. */
+/** An enum that is only sent. */
 public enum Order {
     UP("up"),
     DOWN("down");

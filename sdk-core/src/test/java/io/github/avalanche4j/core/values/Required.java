@@ -8,7 +8,7 @@ import java.math.BigInteger;
 import java.time.Instant;
 import org.immutables.value.Value;
 
-/** Fields without which the object means nothing, one of them inherited. */
+/** Required fields, one of them inherited. */
 @Value.Immutable
 @SuppressWarnings("immutables:subtype")
 public interface Required extends Base {

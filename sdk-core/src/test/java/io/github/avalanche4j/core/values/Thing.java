@@ -93,7 +93,7 @@ public interface Thing {
 
     Optional<JsonTree> extra();
 
-    /** Names that an adapter uses itself. */
+    /** Names that the adapter's own variables have. */
     Optional<String> in();
 
     Optional<String> value();
@@ -101,7 +101,7 @@ public interface Thing {
     @OtherFields
     Map<String, JsonTree> others();
 
-    /** Looks at the others, and is no field. */
+    /** A derived value, not a field. */
     default boolean isRed() {
         return colour().filter(Colour.RED::equals).isPresent();
     }

@@ -1,4 +1,4 @@
-/** Value types with every kind of field that value types have, made like them. */
+/** Value types with every kind of field, generated like the real ones. */
 @Value.Style(
         jdkOnly = true,
         get = "*",

@@ -17,7 +17,7 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Servers that mean no good, or have lost their way: each call ends, with an exception of ours. */
+/** Malicious and broken servers: each call ends with an exception of this library. */
 @ExtendWith(FakeNodeExtension.class)
 class BoundsTest {
     private static void assertTooLong(String url, long bound) {

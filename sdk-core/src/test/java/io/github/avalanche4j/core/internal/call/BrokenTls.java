@@ -9,7 +9,7 @@ import javax.net.ssl.SSLSocketFactory;
 import javax.net.ssl.X509TrustManager;
 import okhttp3.OkHttpClient;
 
-/** TLS that is never agreed. */
+/** A TLS handshake that always fails. */
 final class BrokenTls extends SSLSocketFactory {
     private static final X509TrustManager TRUST_MANAGER = new X509TrustManager() {
         @Override

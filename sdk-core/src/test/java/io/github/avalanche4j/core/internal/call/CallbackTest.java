@@ -27,10 +27,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Code of the user that runs when a future completes holds no turn of the client. */
+/** A user's callback does not occupy one of the client's request slots. */
 @ExtendWith(FakeNodeExtension.class)
 class CallbackTest {
-    /** Two requests at once, by the client's own threads or by those of a client that was handed in. */
+    /** Two concurrent requests, on the client's own threads or on those of a given HTTP client. */
     enum Http {
         OURS(options -> options.maxConcurrency(2)),
         USERS(options -> {
@@ -62,7 +62,7 @@ class CallbackTest {
                 assertThat(each.get(60, SECONDS)).hasToString("1");
             }
         }
-        threads.remove(Thread.currentThread()); // of a future that was complete already
+        threads.remove(Thread.currentThread()); // the future was complete already
         assertThat(threads)
                 .allMatch(thread -> thread.isDaemon() && thread.getName().equals("avalanche4j"));
     }

@@ -17,11 +17,11 @@ import java.util.function.Consumer;
 import okhttp3.Credentials;
 import okhttp3.OkHttpClient;
 
-/** A secret that must be found nowhere, and the ways in which a client may be given one. */
+/** A secret that must not be shown, and the ways to give one to a client. */
 record Canary(String text) {
     private static final int WINDOW = 8;
 
-    /** Where a user puts a secret. */
+    /** The place of a secret. */
     enum Place {
         API_KEY,
         BEARER,
@@ -36,7 +36,7 @@ record Canary(String text) {
         QUERY_OF_URL
     }
 
-    /** The ways in which others may write it. */
+    /** Other encodings of it. */
     List<String> forms(Place place) {
         Base64.Encoder base64 = Base64.getEncoder();
         boolean credentials = place == Place.BASIC || place == Place.PROXY || place == Place.PASSWORD_IN_URL;
@@ -55,7 +55,7 @@ record Canary(String text) {
         return String.valueOf(JsonStringEncoder.getInstance().quoteAsString(text));
     }
 
-    /** A piece of it in {@code shown}; empty where there is none of a dozen characters. */
+    /** A part of it in {@code shown} of at least a dozen characters; empty if there is none. */
     String pieceIn(String shown) {
         List<String> forms = new ArrayList<>(forms(Place.BASIC));
         forms.add(json());
@@ -106,13 +106,13 @@ record Canary(String text) {
                                     .build())
                             .build());
                 default -> {
-                    return; // it is in the URL or in the call
+                    return; // the secret is in the URL or in the call
                 }
             }
         };
     }
 
-    /** What a header with a line break in it, and the secret before it, leads to. */
+    /** The failure of a header value with a secret and a line break. */
     InvalidRequestException refusedHeader() {
         try {
             ClientOptions.of(options -> options.header("x-service-api-key", text + "\n"));

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A server that closes connections, idle ones and such that carry a request: what it gets is what the client counts. */
+/** A server that closes idle and busy connections: the client counts as sent exactly what the server receives. */
 @ExtendWith(FakeNodeExtension.class)
 class ClosedConnectionTest {
     enum Http {
@@ -45,7 +45,7 @@ class ClosedConnectionTest {
         }
     }
 
-    /** A client with a connection that a response has come over already. */
+    /** A client with a connection that has already carried a response. */
     private static TestClient warm(FakeNode node, Http http) {
         node.onGet("/get").respond("0");
         TestClient client = TestClient.of(node, http.options);
@@ -117,7 +117,7 @@ class ClosedConnectionTest {
         }
     }
 
-    /** A server that responds to one request on each connection and closes it, without a word of that. */
+    /** A server that closes each connection after one response without announcing it. */
     private static final class Closing implements AutoCloseable {
         private final ServerSocket socket = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
         private final AtomicInteger requests = new AtomicInteger();
@@ -176,7 +176,7 @@ class ClosedConnectionTest {
         node.onGet("/get").respond("1");
         OkHttpClient users = new OkHttpClient.Builder()
                 .fastFallback(fastFallback)
-                // loopback too, where nothing listens
+                // loopback, where nothing listens
                 .dns(host -> List.of(
                         InetAddress.getByAddress(new byte[] {127, 9, 9, 9}),
                         InetAddress.getByAddress(new byte[] {127, 0, 0, 1})))

@@ -18,17 +18,17 @@ import java.util.function.Supplier;
 import okhttp3.Request;
 import org.jspecify.annotations.Nullable;
 
-/** Callers who share one client and call again and again, about once a second each, until a time; in virtual time. */
+/** Callers that share one client and call about once a second each, in virtual time. */
 final class Crowd {
     private static final Duration PAUSE = Duration.ofSeconds(1);
     private static final String CALL = "X-Call";
 
-    /** Which driver the callers use. */
+    /** The driver that the callers use. */
     enum Driver {
         BLOCKING,
         BACKGROUND;
 
-        /** One of both by turns, for cases that need not be run with each: both give the same, see {@link SimulationTest}. */
+        /** Alternates between the drivers, which {@link SimulationTest} shows to be equal. */
         static Driver by(Enum<?> turn) {
             return values()[turn.ordinal() % values().length];
         }
@@ -36,12 +36,12 @@ final class Crowd {
 
     /** A request as the server sees it. */
     record Arrival(Duration at, int call, Reply reply) {
-        /** When the caller has the response. */
+        /** When the caller received the response. */
         Duration told() {
             return at.plus(reply.latency());
         }
 
-        /** When the server may be asked again by this call; null where it did not say. */
+        /** When this call may be retried; null if the server did not say. */
         @Nullable
         Duration hint() {
             String seconds = reply.headers().get("Retry-After");
@@ -101,7 +101,7 @@ final class Crowd {
                 .count();
     }
 
-    /** The most arrivals within one of the spans of {@code length} from {@code from} on. */
+    /** The maximum number of arrivals within {@code length}, from {@code from} on. */
     long busiest(Duration from, Duration to, Duration length) {
         Map<Long, Integer> spans = new HashMap<>();
         arrivals.stream()
@@ -114,7 +114,7 @@ final class Crowd {
         return at.compareTo(from) >= 0 && at.compareTo(to) < 0;
     }
 
-    /** Lets {@code callers} call a server until {@code until}, and then all calls end. */
+    /** Lets {@code callers} call a server until {@code until}, and waits for the end of all calls. */
     static Crowd call(int callers, Driver driver, Duration until, BiFunction<Duration, Simulation, Reply> server) {
         return call(callers, driver, until, server, dice -> Duration.ofSeconds(60));
     }
@@ -151,11 +151,11 @@ final class Crowd {
     }
 
     private Call<?> next(Call<?> call) {
-        timeout = timeouts.get(); // it starts at once, on this very thread
+        timeout = timeouts.get(); // it starts at once, on this thread
         return call.timeout(timeout);
     }
 
-    /** Callers who do not keep step with each other. */
+    /** Callers that are out of step. */
     private Duration pause() {
         return PAUSE.dividedBy(2).plusNanos((long) (time.dice().nextDouble() * PAUSE.toNanos()));
     }
@@ -170,7 +170,7 @@ final class Crowd {
             try {
                 Object unused = next(call).execute();
             } catch (AvalancheException e) {
-                // the ledger has it
+                // the call is in the ledger
             }
             time.sleep(pause());
         }
@@ -184,7 +184,7 @@ final class Crowd {
         }
     }
 
-    /** Gives each call a number, and writes down when it began and ended. */
+    /** Numbers the calls and records when each began and ended. */
     private final class Ledger implements Instrumentation {
         @Override
         public Observation callStarted(String endpoint, String server) {

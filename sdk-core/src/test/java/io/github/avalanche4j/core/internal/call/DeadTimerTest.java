@@ -16,12 +16,12 @@ import okio.AsyncTimeout;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** One thread keeps the time of all HTTP clients in a JVM; calls end at their time limit when it has died too. */
+/** All HTTP clients of a JVM share one timer thread. Calls end at their time limit even if it has died. */
 @ExtendWith(FakeNodeExtension.class)
 class DeadTimerTest {
     private static final String TIMER = "Okio Watchdog";
 
-    /** Kills the timer as an error of memory does, and calls a server that says nothing. */
+    /** Kills the timer as an OutOfMemoryError would, and calls a silent server. */
     public static final class Program {
         private Program() {}
 

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-/** Calls that begin to wait while the one timer rings, is set anew or is closed. */
+/** Calls that begin to wait while the shared timer fires, is reset or is closed. */
 class DeadlinesRaceTest {
     private abstract static class Scenario implements Race.Scenario {
         final ManualTimers timers = new ManualTimers();

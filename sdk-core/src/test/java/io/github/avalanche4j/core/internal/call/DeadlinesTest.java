@@ -63,7 +63,7 @@ class DeadlinesTest {
         assertThat(expired).isEmpty();
     }
 
-    /** Timers in a time of their own. */
+    /** Timers in virtual time. */
     private static final class Timers implements Clock {
         private final List<Timer> pending = new ArrayList<>();
         private long now;

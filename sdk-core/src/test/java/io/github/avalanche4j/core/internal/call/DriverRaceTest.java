@@ -11,11 +11,11 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /**
- * Calls in the background that are cancelled, closed or expire while something else happens to them: each ends once, and
- * leaves nothing behind. On real threads also where a model checker is at hand: the HTTP client has timers of its own.
+ * Async calls that are cancelled, closed or expire while something else happens to them: each ends once and releases
+ * everything. They run on real threads even under a model checker, because the HTTP client has its own timers.
  */
 class DriverRaceTest {
-    /** A call that has begun, whose request waits to be carried out. */
+    /** A call that has begun and whose request is pending. */
     private static final class Begun implements Race.Scenario {
         private final HeldClient client;
         private final CompletableFuture<JsonTree> future;

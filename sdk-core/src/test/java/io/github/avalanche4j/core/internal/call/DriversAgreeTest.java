@@ -26,13 +26,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Random servers and random options: a call on the caller's thread and one in the background see the same attempts at the
- * same times, and end in the same way. In virtual time.
+ * Random servers and random options, in virtual time: a blocking and an async call make the same attempts at the same
+ * times, and end in the same way.
  */
 class DriversAgreeTest {
     private static final int CALLS = 3;
 
-    /** All that a run depends on. */
+    /** The settings of a run. */
     private record Script(
             List<Reply> replies,
             boolean idempotent,
@@ -107,7 +107,7 @@ class DriversAgreeTest {
         }
     }
 
-    /** What a user can see of some calls, one line for each thing, with its time. */
+    /** What a user can observe of some calls, one line per event, with its time. */
     private static final class Seen implements Instrumentation {
         private final List<String> lines = new ArrayList<>();
         private final Simulation time;
@@ -146,7 +146,7 @@ class DriversAgreeTest {
         }
     }
 
-    /** One driver, in a time of its own. */
+    /** A run with one driver, in its own virtual time. */
     private static final class Run implements AutoCloseable {
         private final boolean background;
         private final Simulation time = new Simulation(0);
@@ -246,14 +246,14 @@ class DriversAgreeTest {
                 assertThat(background.meets(script, seed))
                         .as("seed %d: %s", seed, script)
                         .isEqualTo(seen);
-                attempts += count(seen, " attempt ") / 2; // each begins and ends
+                attempts += count(seen, " attempt ") / 2; // each one has a beginning and an end
                 values += count(seen, " gives ");
             }
         }
         System.out.printf(
                 "%d random servers, %d calls by each driver, %d attempts, %d values: the same events at the same times%n",
                 scripts, scripts * CALLS, attempts, values);
-        // the scripts reach what they are for
+        // the scripts cover these cases
         assertThat(attempts).isGreaterThan(2 * scripts);
         assertThat(values).isGreaterThan(scripts / 4);
     }

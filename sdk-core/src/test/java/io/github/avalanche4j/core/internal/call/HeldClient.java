@@ -23,7 +23,7 @@ import okhttp3.Response;
 import okhttp3.ResponseBody;
 import org.jspecify.annotations.Nullable;
 
-/** A client whose requests are carried out when a test says so, on the thread that says it; time stands still. */
+/** A client whose requests run when the test says so, on the test's thread, with a stopped clock. */
 final class HeldClient {
     private final Queue<Runnable> tasks = new ConcurrentLinkedQueue<>();
     private final AtomicInteger started = new AtomicInteger();
@@ -32,7 +32,7 @@ final class HeldClient {
     final RateLimitGate gate = RateLimitGate.beginningWith(1_000);
     final Transport transport;
 
-    /** A client that sends so many requests at once, to a server that responds with {@code status}. */
+    /** A client with this many concurrent requests, and a server that responds with {@code status}. */
     HeldClient(int maxRequests, int status) {
         Dispatcher dispatcher = new Dispatcher(new AbstractExecutorService() {
             @Override
@@ -85,14 +85,14 @@ final class HeldClient {
         return RestChannel.of(transport).call(TestClient.GETTING, null);
     }
 
-    /** Carries out what was asked for. */
+    /** Runs the pending requests. */
     void work() {
         for (Runnable task = tasks.poll(); task != null; task = tasks.poll()) {
             task.run();
         }
     }
 
-    /** Nothing runs, waits or is remembered any more, and each call that began was told to have ended, once. */
+    /** Nothing runs, waits or is remembered, and the end of each call was reported once. */
     void assertIdle() {
         work();
         if (started.get() != ended.get()) {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
-/** A clock that stands still until it is advanced; its timers run on the thread that advances it. */
+/** A stopped clock. Its timers run on the thread that advances it. */
 final class ManualTimers implements Clock {
     private record Timer(long at, Runnable task) {}
 
@@ -57,7 +57,7 @@ final class ManualTimers implements Clock {
         throw new UnsupportedOperationException();
     }
 
-    /** On the thread that has the result, so that runs are the same each time. */
+    /** Runs on the thread that has the result, so each run is the same. */
     @Override
     public void complete(ClientThreads threads, Runnable completion) {
         completion.run();

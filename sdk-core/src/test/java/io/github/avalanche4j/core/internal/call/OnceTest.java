@@ -23,7 +23,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What must not be done twice is seen once at the server, whatever OkHttp would do by itself. */
+/** The server receives a non-idempotent request once, even where OkHttp would repeat it. */
 @ExtendWith(FakeNodeExtension.class)
 class OnceTest {
     private static final String LIMITED = "X-Limited";
@@ -45,7 +45,7 @@ class OnceTest {
         }
     }
 
-    /** Limits the reads of some calls, which begin when the request has been sent. */
+    /** Limits the socket reads of some calls, which begin after the request has been sent. */
     private static void limitSomeReads(ClientOptions.Builder options) {
         options.httpClient(new OkHttpClient.Builder()
                 .addInterceptor(chain -> chain.request().header(LIMITED) == null
@@ -55,7 +55,7 @@ class OnceTest {
     }
 
     private static void assertSeenOnce(FakeNode node, Call<?> call) {
-        // a connection that stands already is where OkHttp would try again on another
+        // OkHttp would retry on another connection if a pooled one fails
         node.clearReceived();
         assertThatThrownBy(() -> call.header(LIMITED, "1").retries(0).execute()).isInstanceOf(AvalancheException.class);
         assertThat(node.takeReceived(TestClient.SOON)).isNotNull();
@@ -242,7 +242,7 @@ class OnceTest {
         }
     }
 
-    /** How many requests so many calls cost. */
+    /** The number of requests that this many calls send. */
     private static int requests(FakeNode node, TestClient client, int calls) {
         node.clearReceived();
         for (int call = 0; call < calls; call++) {

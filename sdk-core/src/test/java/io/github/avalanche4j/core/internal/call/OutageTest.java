@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * A thousand callers of one client, each with a call a second, and a server that is down, wholly or in part; in virtual
- * time. The budget for further attempts is spent within the first seconds; from then on they are few.
+ * A thousand callers of one client, each with a call a second, and a server that is partly or wholly down, in virtual
+ * time. The retry budget is spent within the first seconds; retries are few from then on.
  */
 class OutageTest {
     private static final int CALLERS = 1000;
@@ -26,7 +26,7 @@ class OutageTest {
     private static final Duration SPENT = Duration.ofSeconds(1);
     private static final Duration END = Duration.ofSeconds(3);
 
-    /** How a server fails that is down. */
+    /** How the server fails during the outage. */
     enum Failure {
         UNAVAILABLE(Reply.status(503, Map.of(), LATENCY)),
         UNAVAILABLE_UNTIL(Reply.status(503, Map.of("Retry-After", "1"), LATENCY)),

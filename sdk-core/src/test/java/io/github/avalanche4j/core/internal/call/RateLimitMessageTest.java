@@ -18,7 +18,7 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** A call that its rate limit held back until the deadline names the limit, what is left and when it can go. */
+/** A call that waited for its rate limit until the deadline reports limit, remaining units and end of the period. */
 @ExtendWith(FakeNodeExtension.class)
 class RateLimitMessageTest {
     private final VirtualTime time = new VirtualTime();
@@ -37,7 +37,7 @@ class RateLimitMessageTest {
         node.onGet("/get")
                 .respond("1")
                 .header("ratelimit-limit", "10")
-                .header("ratelimit-remaining", "0"); // and no policy: the end of the period is not known
+                .header("ratelimit-remaining", "0"); // without a policy, so the end of the period is unknown
         HeldResponse held = node.onGet("/get").hold();
         try (Transport transport = transport(node, RateLimitGate.open())) {
             get(transport).execute();

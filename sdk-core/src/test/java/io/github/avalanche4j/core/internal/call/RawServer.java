@@ -9,7 +9,7 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 
-/** A server that gives any bytes to the first request that it gets. */
+/** A server that responds to its first request with any bytes. */
 final class RawServer implements AutoCloseable {
     /** Writes bytes until the client goes away. */
     interface Body {
@@ -27,19 +27,19 @@ final class RawServer implements AutoCloseable {
                 response.writeTo(out);
                 out.flush();
             } catch (IOException gone) {
-                return; // as expected: the client has had enough
+                return; // as expected: the client has closed the connection
             }
         });
         thread.setDaemon(true);
         thread.start();
     }
 
-    /** A server that gives these bytes and nothing around them. */
+    /** A server that sends only these bytes. */
     static RawServer of(Body response) throws IOException {
         return new RawServer(response);
     }
 
-    /** A server that gives a JSON response of these bytes. */
+    /** A server that responds with these bytes as JSON. */
     static RawServer ok(String headers, Body body) throws IOException {
         return new RawServer(out -> {
             out.write(("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n" + headers + "\r\n").getBytes(UTF_8));

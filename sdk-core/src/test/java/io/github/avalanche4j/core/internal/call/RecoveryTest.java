@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What a server sees that comes back: the same callers as before, and no herd; in virtual time. */
+/** A server that recovers sees the same load as before, and no thundering herd; in virtual time. */
 class RecoveryTest {
     private static final int CALLERS = 1000;
     private static final Duration LATENCY = Duration.ofMillis(30);
@@ -31,7 +31,7 @@ class RecoveryTest {
         UNAVAILABLE_UNTIL(Reply.status(503, Map.of("Retry-After", "3"), LATENCY)),
         RATE_LIMITED_UNTIL(Reply.status(429, Map.of("Retry-After", "3"), LATENCY)),
         UNREACHABLE(Reply.failing(Kind.UNREACHABLE, LATENCY)),
-        /** All that waited since it went down are refused in one moment. */
+        /** All calls that have waited since the outage began are refused at once. */
         UNAVAILABLE_UNTIL_AT_ONCE(Reply.status(503, Map.of("Retry-After", "3"), Duration.ZERO)),
         RATE_LIMITED_UNTIL_AT_ONCE(Reply.status(429, Map.of("Retry-After", "3"), Duration.ZERO));
 
@@ -73,7 +73,7 @@ class RecoveryTest {
         System.out.printf(
                 "%s, %s: the busiest 10 ms had %d requests before, %d after the server was back; %d served in the last 3 s%n",
                 failure, driver, before, after, served);
-        // a thousand calls a second are ten in 10 ms; a herd would be a hundred, or a thousand
+        // 1 000 calls a second are ten in 10 ms; a herd would be a hundred or a thousand
         assertThat(after).as("requests in the busiest 10 ms").isLessThanOrEqualTo(50);
         assertThat(served).as("all are served again").isGreaterThanOrEqualTo(3 * CALLERS * 9 / 10);
     }
@@ -115,7 +115,7 @@ class RecoveryTest {
         for (Arrival arrival : crowd.arrivals()) {
             Duration due = notBefore.getOrDefault(arrival.call(), Duration.ZERO);
             for (Arrival refusal : refusals) {
-                // a refusal because of the rate limit holds for all calls of the client, once it is known
+                // once a rate limit is known, it holds for all calls of the client
                 if (refusal.told().compareTo(arrival.at()) < 0 && refusal.hint().compareTo(due) > 0) {
                     due = refusal.hint();
                 }
@@ -130,7 +130,7 @@ class RecoveryTest {
         assertThat(refusals).hasSizeGreaterThan(5);
     }
 
-    /** Whether the caller got the response, and not the end of its time limit. */
+    /** Whether the caller received the response before its deadline. */
     private static boolean isInTime(Crowd crowd, Arrival arrival) {
         Crowd.Made call = crowd.calls().get(arrival.call());
         return arrival.told().compareTo(call.start.plus(call.timeout)) < 0;

@@ -38,17 +38,17 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A secret, wherever it was put and whatever goes wrong, is in no log line, message, cause, suppressed or toString. */
+/** No log line, message, cause, suppressed exception or toString contains a secret, wherever it was set. */
 @ExtendWith(FakeNodeExtension.class)
 class RedactionTest {
     private static final List<Canary> CANARIES =
             List.of(new Canary("CanaryK3y0123456789abcdefXYZ"), new Canary("Kanari>>>???+4/2=<zingt>\"luid\"~77&%"));
 
-    /** Where the second may be put. */
+    /** The places of a second secret. */
     private static final List<Place> ODD_PLACES =
             List.of(Place.API_KEY, Place.PROXY, Place.PASSWORD_IN_URL, Place.QUERY_OF_URL);
 
-    /** What goes wrong, with the secret repeated in whatever the server says. */
+    /** Failures in which the server repeats the secret. */
     enum Failure {
         BAD_REQUEST((script, echo) -> said(script, 400, echo)),
         UNAUTHORIZED((script, echo) -> said(script, 401, echo)),
@@ -84,7 +84,7 @@ class RedactionTest {
             this.reply = reply;
         }
 
-        /** The secret itself as JSON in which no character stands as itself. */
+        /** The secret as JSON in which every character is escaped. */
         private static String escaped(String echo) {
             return echo.split(" ")[0]
                     .chars()
@@ -110,7 +110,7 @@ class RedactionTest {
                 list.page(list.start()).map(page -> failing(page.items())));
     }
 
-    /** A response that happens to be right for a call is made to fail, so that there is something to look at. */
+    /** Makes a call fail whose response happens to be valid, so that there is a failure to inspect. */
     private static Object failing(Object value) {
         throw new IllegalStateException("a value came");
     }
@@ -149,7 +149,7 @@ class RedactionTest {
     @ParameterizedTest
     @EnumSource
     void a_secret_is_shown_nowhere_whatever_fails(Failure failure, FakeNode node) {
-        // each failure in some places, and each place with some failures
+        // each failure with some places, and each place with some failures
         int turn = failure.ordinal();
         Place[] places = Place.values();
         assertHidden(failure, CANARIES.get(0), places[turn % places.length], node);

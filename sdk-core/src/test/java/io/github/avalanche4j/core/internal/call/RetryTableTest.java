@@ -21,11 +21,11 @@ import okhttp3.OkHttpClient;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Every kind of failure, for an endpoint that is idempotent and one that is not, by both drivers, without waiting. */
+/** Every kind of failure, for idempotent and other endpoints, with both drivers, without waiting. */
 class RetryTableTest {
     private static final int MAX_ATTEMPTS = 3;
 
-    /** A failure, and how many attempts it gets: for an idempotent endpoint, and for another. */
+    /** A failure and the number of attempts for an idempotent endpoint and for another one. */
     enum Failure {
         REFUSED(MAX_ATTEMPTS, MAX_ATTEMPTS, "http://127.0.0.1:1"),
         NO_SUCH_HOST(MAX_ATTEMPTS, MAX_ATTEMPTS, "http://no.such.host"),
@@ -102,7 +102,7 @@ class RetryTableTest {
                 .always();
     }
 
-    /** Everything that can be seen of a run. */
+    /** Everything observable of a run. */
     private record Outcome(List<String> events, List<Duration> waits, String message, int earlier, int received) {}
 
     private static Outcome run(
@@ -116,7 +116,7 @@ class RetryTableTest {
                     : failure.url.equals("https") ? node.url().replace("http:", "https:") : failure.url;
             try (TestClient client = TestClient.of(url, options(failure, trace), time)) {
                 AvalancheException thrown = driver.apply(idempotent ? client.read() : client.act(), true);
-                if (failure == Failure.READ_TIME_OUT) { // the server may not have looked yet
+                if (failure == Failure.READ_TIME_OUT) { // the server may not have read the request yet
                     node.awaitReceived(
                             idempotent ? TestClient.READ : TestClient.ACT,
                             ((ConnectionException) thrown).attempts(),

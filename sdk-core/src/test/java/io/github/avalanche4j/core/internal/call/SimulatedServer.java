@@ -27,7 +27,7 @@ import okio.Source;
 import okio.Timeout;
 import org.jspecify.annotations.Nullable;
 
-/** A server inside of an HTTP client: no socket, no real time; everything else is what calls go through always. */
+/** A server inside an HTTP client, without sockets and real time. Everything else is as in production. */
 final class SimulatedServer {
     /** How an attempt ends. */
     enum Kind {
@@ -37,7 +37,7 @@ final class SimulatedServer {
         CUT_IN_THE_BODY
     }
 
-    /** What the server does with a request, and how long that takes. */
+    /** The server's reaction to a request and its duration. */
     record Reply(Kind kind, int status, Map<String, String> headers, String body, Duration latency) {
         static Reply ok(Duration latency) {
             return new Reply(Kind.RESPONSE, 200, Map.of(), "{\"a\":1}", latency);
@@ -81,7 +81,7 @@ final class SimulatedServer {
                 .build();
     }
 
-    /** A client whose every request comes here. */
+    /** A client of this server. */
     OkHttpClient http() {
         return http;
     }
@@ -100,7 +100,7 @@ final class SimulatedServer {
                 chain.request().newBuilder().tag(Reply.class, reply).build());
     }
 
-    /** Lets time pass, until the time limit of the attempt at most. */
+    /** Lets time pass, at most until the attempt's timeout. */
     private void pass(Duration length, Interceptor.Chain chain) throws IOException {
         Duration limit = time.limit(chain.call());
         if (length.compareTo(limit) >= 0) {

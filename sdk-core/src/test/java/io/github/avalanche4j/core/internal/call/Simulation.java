@@ -18,13 +18,13 @@ import okhttp3.Call;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Virtual time for many callers on threads of their own. Only one of them runs at any time; when it waits, time jumps to
- * whoever is due next. So a run is the same each time, and an hour takes as long as its events do.
+ * Virtual time for many callers, each on its own thread. One thread runs at a time; when it waits, time jumps to the
+ * next event. Each run is the same, and an hour takes only as long as its events.
  */
 final class Simulation implements Clock, AutoCloseable {
     private static final long START = 1_000_000_000_000L;
 
-    /** Somebody wakes, or an activity begins. */
+    /** A thread that wakes up, or an activity that begins. */
     private record Event(
             long at,
             long order,
@@ -69,7 +69,7 @@ final class Simulation implements Clock, AutoCloseable {
         Event unused = add(after, null, activity);
     }
 
-    /** Runs until nothing is left to happen. */
+    /** Runs until there are no more events. */
     void run() {
         goOn(null);
         idle.acquireUninterruptibly();
@@ -79,7 +79,7 @@ final class Simulation implements Clock, AutoCloseable {
         }
     }
 
-    /** Does what is due next; a thread that waits does so until its own turn, another one until somebody else goes on. */
+    /** Runs the next event. A waiting thread returns at its own event, any other one after each event. */
     private void goOn(@Nullable Event waiting) {
         for (Event event = events.poll(); event != null; event = events.poll()) {
             now = event.at();
@@ -129,13 +129,13 @@ final class Simulation implements Clock, AutoCloseable {
         long wake = now + length.toNanos();
         Event first = events.peek();
         if (first == null || first.at() > wake) {
-            now = wake; // nobody else is due before
+            now = wake; // there is no earlier event
             return;
         }
         goOn(add(length, new Semaphore(0), null));
     }
 
-    /** On the thread that has the result, so that runs are the same each time. */
+    /** Runs on the thread that has the result, so each run is the same. */
     @Override
     public void complete(ClientThreads threads, Runnable completion) {
         completion.run();
@@ -147,13 +147,13 @@ final class Simulation implements Clock, AutoCloseable {
         return () -> events.remove(event);
     }
 
-    /** The HTTP client's own timer goes by real time: it is not started, and the simulated server keeps the limit. */
+    /** The HTTP client's timer uses real time. It is not started; the simulated server applies the timeout. */
     @Override
     public void limit(Call request, Duration length) {
         limits.put(request, length);
     }
 
-    /** How long a request may take. */
+    /** The timeout of a request. */
     Duration limit(Call request) {
         return limits.getOrDefault(request, Duration.ofDays(1));
     }
@@ -162,7 +162,7 @@ final class Simulation implements Clock, AutoCloseable {
         limits.remove(request);
     }
 
-    /** Runs what the HTTP client does in the background. */
+    /** Runs the background tasks of the HTTP client. */
     ExecutorService executor() {
         return new AbstractExecutorService() {
             @Override

@@ -11,7 +11,7 @@ import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What the tests in virtual time rest on: real time has no part in them, however slow the machine is. */
+/** Tests in virtual time do not depend on real time, however slow the machine is. */
 class SimulationTest {
     private static final Duration END = Duration.ofMillis(1500);
 

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What stands before a server may spoil a page: with a page of its own, with nothing, or by cutting it off; all with 200. */
+/** A proxy may spoil a page: it replaces, empties or truncates it, always with status 200. */
 @ExtendWith(FakeNodeExtension.class)
 class SpoiledPageTest {
     @ParameterizedTest

@@ -17,7 +17,7 @@ import java.util.function.Consumer;
 import okhttp3.OkHttpClient;
 import org.jspecify.annotations.Nullable;
 
-/** A small client with one reading, one acting and three REST endpoints. */
+/** A small client with an idempotent, a non-idempotent and three REST endpoints. */
 public final class TestClient implements AutoCloseable {
     public static final String PATH = "/ext/test";
     public static final String READ = "test.read";
@@ -50,7 +50,7 @@ public final class TestClient implements AutoCloseable {
         return of(url, settings, null);
     }
 
-    /** Limits reads of a socket, which begin when the request has been sent, however slow the machine is. */
+    /** Limits socket reads. They begin after the request has been sent, however slow the machine is. */
     static void limitReads(ClientOptions.Builder options) {
         options.httpClient(
                 new OkHttpClient.Builder().readTimeout(Duration.ofMillis(100)).build());
@@ -95,7 +95,7 @@ public final class TestClient implements AutoCloseable {
         return RestChannel.of(transport).call(DELETING, null);
     }
 
-    /** A batch of two calls at a path where the fake takes batches. */
+    /** A batch of two calls at a path where the fake accepts batches. */
     public Call<?> batchOfTwo() {
         RpcChannel chain = channel("/ext/bc/C/rpc");
         return chain.batch(List.of(chain.call(READING, List.of()), chain.call(READING, List.of())));

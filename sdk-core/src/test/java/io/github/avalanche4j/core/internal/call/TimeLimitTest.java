@@ -20,7 +20,7 @@ import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** A message about a time limit names the one that passed and the setting that allows more. */
+/** A message about a timeout names the timeout and its setting. */
 @ExtendWith(FakeNodeExtension.class)
 class TimeLimitTest {
     private static final Duration SHORT = Duration.ofMillis(100);

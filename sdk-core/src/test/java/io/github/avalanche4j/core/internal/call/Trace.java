@@ -9,11 +9,11 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** Writes down what a client's instrumentation sees, one line for each event. */
+/** Records what a client's instrumentation sees, one line per event. */
 public final class Trace implements Instrumentation {
     private final List<String> events = new CopyOnWriteArrayList<>();
 
-    /** Waits for an event that begins like this. */
+    /** Waits for an event with this prefix. */
     public synchronized void await(String beginning) {
         long end = System.nanoTime() + TestClient.SOON.toNanos();
         while (events.stream().noneMatch(event -> event.startsWith(beginning))) {

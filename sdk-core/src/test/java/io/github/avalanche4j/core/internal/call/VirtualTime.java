@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** A clock in virtual time: it jumps, and what was waited for is written down. */
+/** A virtual clock. It jumps instead of waiting, and records the waits. */
 final class VirtualTime implements Clock {
     private final AtomicLong now = new AtomicLong(1_000_000_000_000L);
     private final List<Duration> waits = new ArrayList<>();

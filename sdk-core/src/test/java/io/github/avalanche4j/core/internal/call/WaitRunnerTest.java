@@ -17,7 +17,7 @@ import java.util.concurrent.ExecutionException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** A call that is made again and again until its value is the one waited for. */
+/** A call that is repeated until it returns the awaited value. */
 class WaitRunnerTest {
     private static final Duration INTERVAL = Duration.ofSeconds(2);
 

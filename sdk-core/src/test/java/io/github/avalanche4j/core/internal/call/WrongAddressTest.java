@@ -29,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Addresses that lead to something other than what the client speaks to: the message says what is there. */
+/** URLs that lead to the wrong server: the message says what responded. */
 @ExtendWith(FakeNodeExtension.class)
 class WrongAddressTest {
     private static final String HTML = "<!DOCTYPE html>\n<html><head><title>Welcome</title></head></html>\n";
@@ -48,7 +48,7 @@ class WrongAddressTest {
 
     @Test
     void https_to_a_port_that_speaks_http_is_reported_and_not_repeated() throws IOException {
-        // what a node gives to a TLS handshake
+        // a node's response to a TLS handshake
         byte[] response = "HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n".getBytes(ISO_8859_1);
         try (RawServer server = RawServer.of(out -> out.write(response))) {
             ConnectionException failure = unreached(server.url().replace("http:", "https:"), options -> {});
@@ -97,7 +97,7 @@ class WrongAddressTest {
                 "<html>The plain HTTP request was sent to HTTPS port</html>"
             })
     void http_to_a_port_that_speaks_https_is_reported(String body, FakeNode node) {
-        // the words of Go's server, which a node with --http-tls-enabled has, and of nginx
+        // the texts of Go's server, which a node with --http-tls-enabled uses, and of nginx
         node.onAny().respondStatus(400, "text/plain", body);
         try (TestClient client = TestClient.of(node)) {
             assertThatThrownBy(() -> client.read().execute())
@@ -124,7 +124,7 @@ class WrongAddressTest {
 
     @Test
     void a_server_that_does_not_speak_http_is_reported() throws IOException {
-        byte[] alert = {0x15, 3, 1, 0, 2, 2, 0x16, '\r', '\n'}; // what a TLS server gives to a plain request
+        byte[] alert = {0x15, 3, 1, 0, 2, 2, 0x16, '\r', '\n'}; // a TLS server's response to a plain request
         try (RawServer server = RawServer.of(out -> out.write(alert))) {
             assertThat(unreached(server.url(), options -> options.retries(0)))
                     .hasMessageContaining("the response is not HTTP")

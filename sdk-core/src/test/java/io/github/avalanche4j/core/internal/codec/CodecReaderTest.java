@@ -10,7 +10,7 @@ import io.github.avalanche4j.core.value.Id;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
-/** AvalancheGo's linear codec, byte by byte, and where it stops. */
+/** AvalancheGo's linear codec, byte by byte, and the bytes that it refuses. */
 class CodecReaderTest {
     private static CodecReader reader(String hex) {
         return new CodecReader("thing", Bytes.fromHex(hex));

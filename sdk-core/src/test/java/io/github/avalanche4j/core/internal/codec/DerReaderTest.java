@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** DER as X.690 has it, of which there is one form for each value. */
+/** DER as in X.690: each value has one encoding. */
 class DerReaderTest {
     private static DerReader der(String hex) {
         return new DerReader(Bytes.fromHex(hex).toArray());

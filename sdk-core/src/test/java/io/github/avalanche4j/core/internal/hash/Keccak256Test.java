@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class Keccak256Test {
     @Test
     void keccak_computes_the_hashes_that_ethereum_uses() {
-        // the hash of nothing, known to every Ethereum client, and the topic of the SendWarpMessage event
+        // the hash of no bytes, and the topic of the SendWarpMessage event
         assertThat(Keccak256.hash(Bytes.EMPTY).toHex())
                 .isEqualTo("0xc5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470");
         Bytes event = Bytes.of("SendWarpMessage(address,bytes32,bytes)".getBytes(StandardCharsets.UTF_8));

@@ -7,7 +7,7 @@ import io.github.avalanche4j.core.internal.codec.Hex;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The answers that the authors of RIPEMD-160 published. */
+/** The test vectors that the authors of RIPEMD-160 published. */
 class Ripemd160Test {
     @ParameterizedTest
     @CsvSource({

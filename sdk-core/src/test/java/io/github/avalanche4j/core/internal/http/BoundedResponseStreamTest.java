@@ -47,7 +47,7 @@ class BoundedResponseStreamTest {
         assertThat(stream.hasEnded()).isTrue();
     }
 
-    /** One value for each 32 bytes of the bound; a line is as much as four. */
+    /** The bound allows one value per 32 bytes; a line counts as four values. */
     @ParameterizedTest
     @CsvSource({
         "'[,{,', 128, true",

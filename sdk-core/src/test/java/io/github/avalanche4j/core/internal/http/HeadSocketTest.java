@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The subscription to new heads, over connections that a test plays; with transcripts of a real node. */
+/** The subscription to new heads, over simulated connections and with transcripts of a real node. */
 class HeadSocketTest {
     private static final Request HANDSHAKE =
             new Request.Builder().url("http://127.0.0.1/ext/bc/C/ws").build();
@@ -47,7 +47,7 @@ class HeadSocketTest {
 
     private record Later(Duration delay, Runnable task) {}
 
-    /** A clock on which nothing happens before the test says so. */
+    /** A clock whose tasks the test runs. */
     private final class PlayedClock implements Clock {
         @Override
         public long nanoTime() {
@@ -72,7 +72,7 @@ class HeadSocketTest {
         }
     }
 
-    /** A connection, of which the test plays the other end. */
+    /** A connection whose server is the test. */
     private static final class Played implements WebSocket {
         private final WebSocketListener listener;
         private final List<String> sent = new ArrayList<>();
@@ -184,7 +184,7 @@ class HeadSocketTest {
                 .containsExactlyElementsOf(texts(exchange("C.newHeads"), "sent").toList());
     }
 
-    /** A node refuses what is no JSON and closes the connection, so that what follows is never responded to. */
+    /** A node refuses text that is not JSON and closes the connection, so later requests get no response. */
     @Test
     void a_chain_that_refuses_the_subscription_is_asked_again_after_a_minute() throws IOException {
         heads.listen(wakeUps::incrementAndGet);
@@ -209,7 +209,7 @@ class HeadSocketTest {
         List<Duration> delays = new ArrayList<>();
         for (int i = 0; i < 10; i++) {
             Played dead = opened();
-            // how OkHttp ends a connection whose pings have no response, and one that ends within a frame
+            // OkHttp's exceptions for unanswered pings and for a connection that ends within a frame
             dead.listener.onFailure(
                     dead,
                     i % 2 == 0 ? new SocketTimeoutException("sent ping but didn't receive pong") : new IOException(),
@@ -219,14 +219,14 @@ class HeadSocketTest {
         Played alive = opened();
         alive.listener.onMessage(alive, "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":\"0x1\"}\n");
 
-        assertThat(wakeUps).hasValue(1); // there may be something new that nobody said
+        assertThat(wakeUps).hasValue(1); // there may be heads that were not announced
         assertThat(delays).isSorted().startsWith(Duration.ofMillis(200), Duration.ofMillis(400));
         assertThat(delays).endsWith(Duration.ofMinutes(1));
         alive.listener.onFailure(alive, new IOException(), null);
         assertThat(reconnect()).isEqualTo(Duration.ofMillis(200));
     }
 
-    /** Until a close frame was sent, OkHttp keeps the streams of a connection that the server closes. */
+    /** OkHttp keeps the streams of a connection that the server closes until it has sent a close frame itself. */
     @Test
     void a_connection_that_the_server_closes_is_closed_here_too_and_made_again() {
         heads.listen(wakeUps::incrementAndGet);

@@ -31,7 +31,7 @@ class HttpClientsTest {
         assertThat(client("https://127.0.0.1:9650").x509TrustManager()).isNotNull();
     }
 
-    /** OkHttp's own bound for one host is 5, and a client has one host. */
+    /** OkHttp allows 5 requests per host by default, and a client has one host. */
     @Test
     void as_many_requests_as_were_allowed_are_sent_to_one_host_at_once() {
         OkHttpClient client = HttpClients.prepared(

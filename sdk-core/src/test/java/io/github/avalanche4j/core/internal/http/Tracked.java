@@ -3,7 +3,7 @@ package io.github.avalanche4j.core.internal.http;
 import java.util.concurrent.CountDownLatch;
 import okhttp3.Interceptor;
 
-/** Where a test's server stands that is inside of the HTTP client: what passes here counts as sent. */
+/** Marks requests as sent for a test server inside the HTTP client. */
 public final class Tracked {
     private Tracked() {}
 

@@ -16,11 +16,11 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-/** The core in one class loader, values in another below it, as an application server has them. */
+/** The core in one class loader and the values in a child of it, as in an application server. */
 class ClassLoadersTest {
     private static final String CORE = "io.github.avalanche4j.core.";
 
-    /** The class path's entry with the values, or all others. */
+    /** The class path's entry with the test's values, or all other entries. */
     private static URL[] classPath(boolean values) throws MalformedURLException {
         URL own = Point.class.getProtectionDomain().getCodeSource().getLocation();
         List<URL> path = new ArrayList<>();
@@ -50,7 +50,7 @@ class ClassLoadersTest {
         }
     }
 
-    /** A class loader that says which classes it has loaded. */
+    /** A class loader that reports which classes it has loaded. */
     private static final class Watched extends URLClassLoader {
         Watched(List<URL> all) {
             super(all.toArray(new URL[0]), ClassLoader.getPlatformClassLoader());
@@ -83,7 +83,7 @@ class ClassLoadersTest {
         }
     }
 
-    /** An application with the library in a class loader of its own, which reads, writes, and is taken away. */
+    /** Deploys an application with the library in a class loader of its own, uses it, and undeploys it. */
     private static WeakReference<ClassLoader> deployed() throws Exception {
         List<URL> all = new ArrayList<>(List.of(classPath(false)));
         all.addAll(List.of(classPath(true)));
@@ -96,7 +96,7 @@ class ClassLoadersTest {
             json.getMethod("read", Class.class, String.class).invoke(null, String.class, "\"text\"");
             return json.getMethod("write", Object.class).invoke(null, List.of("text", true));
         });
-        // Jackson keeps buffers with the thread that it worked on
+        // Jackson keeps buffers in thread locals
         Thread thread = new Thread(work);
         thread.setContextClassLoader(application);
         thread.start();

@@ -8,10 +8,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The usual form of a time, read without the JDK's parser, which has the last word on all others. */
+/** The usual form of a time is read without the JDK's parser, which reads all other forms. */
 class Rfc3339Test {
     private static @Nullable Instant utc(String text) {
-        // somewhere in a longer array, as a parser has it
+        // in the middle of a longer array, as in a parser's buffer
         return Rfc3339.utc(("9" + text + "9").toCharArray(), 1, text.length());
     }
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Errors as servers send them: what of their text reaches a message, and what their status leaves of them. */
+/** Errors as servers send them: which text reaches a message, and what a status changes. */
 @ExtendWith(FakeNodeExtension.class)
 class ErrorResponseTest {
     private static final String NOT_FOUND =

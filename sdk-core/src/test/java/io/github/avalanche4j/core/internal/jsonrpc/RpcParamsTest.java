@@ -27,7 +27,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Parameters of a user's own making, in calls of methods that this library does not know. */
+/** A user's own parameters, in calls of methods that this library does not have. */
 @ExtendWith(FakeNodeExtension.class)
 class RpcParamsTest {
     @Test
@@ -63,7 +63,7 @@ class RpcParamsTest {
 
     record Window(LocalDate from, Optional<Instant> to, List<Bytes> data) {}
 
-    /** A bean as libraries make them, which the caller changes later. */
+    /** A mutable bean, which the caller changes later. */
     public static final class Bean {
         private String name = "a";
 

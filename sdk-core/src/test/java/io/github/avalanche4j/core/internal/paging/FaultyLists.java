@@ -20,8 +20,8 @@ import okio.ForwardingSource;
 import okio.Okio;
 
 /**
- * A server of two lists of the numbers from 0 on, inside of the HTTP client: one whose pages name each other by tokens, and
- * one by ranges of numbers. Keeps nothing but how many pages it served, and fails now and then.
+ * A server inside the HTTP client with two lists of the numbers from 0 on: one by page tokens, one by ranges. It fails
+ * now and then, and remembers only how many pages it served.
  */
 final class FaultyLists implements AutoCloseable {
     private static final MediaType JSON = MediaType.get("application/json");
@@ -50,7 +50,7 @@ final class FaultyLists implements AutoCloseable {
                 new ApiErrorDecoder());
     }
 
-    /** About one of so many requests fails; 0 for none. */
+    /** On average, one of this many requests fails; 0 for none. */
     FaultyLists faultEvery(int requests) {
         faultEvery = requests;
         return this;
@@ -68,18 +68,18 @@ final class FaultyLists implements AutoCloseable {
         return faults.get();
     }
 
-    /** From now on the tokens that were given are refused. */
+    /** Expires all tokens that were issued so far. */
     void expireTokens() {
         epoch++;
     }
 
-    /** How many items a page has: none, one or some, some empty ones in a row. */
+    /** The size of a page: none, one or several items; empty pages also occur in a row. */
     private int size(int page) {
         int dots = Long.hashCode((page + 31) * 0x9E3779B97F4A7C15L ^ seed) >>> 8;
         return page / 7 % 5 == 0 ? 0 : dots % 8;
     }
 
-    /** The number behind the last item of the list of pages. */
+    /** The exclusive end of the list of pages. */
     long end() {
         long end = 0;
         for (int page = 0; page < pages; page++) {
@@ -114,7 +114,7 @@ final class FaultyLists implements AutoCloseable {
         return faultEvery > 0 && dice.nextInt(faultEvery) == 0 ? dice.nextInt(5) : -1;
     }
 
-    /** The page of a token that holds the page, its first item and when it was given; null once that has expired. */
+    /** The page of a token, which holds the page's number, first item and time of issue; null if expired. */
     private String page(String token) {
         String[] parts = token == null ? new String[] {"0", "0", "" + epoch} : token.split("-");
         if (Integer.parseInt(parts[2]) != epoch) {
@@ -128,7 +128,7 @@ final class FaultyLists implements AutoCloseable {
         return items(first, first + size(page)) + next;
     }
 
-    /** Some of a range from its start on, and never none before the end. */
+    /** The beginning of a range; empty only at the end. */
     private String range(HttpUrl url) {
         long start = Long.parseLong(url.pathSegments().get(1));
         int count = Integer.parseInt(url.pathSegments().get(2));

@@ -24,7 +24,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
-/** Walks page by page and item by item: what is skipped, what is wanted, and what they tell of where they are. */
+/** Walks page by page and item by item: offsets, limits and positions. */
 class PageIteratorTest {
     private final ScriptedPages source = new ScriptedPages(ScriptedPages::uneven);
 
@@ -32,7 +32,7 @@ class PageIteratorTest {
         return source.list().from(source.list().start().withOffset(offset));
     }
 
-    /** Ten items for each number; only the first page comes, the others stay under way. */
+    /** Ten items for each number; only the first page arrives. */
     private static final class TenEach implements TestRange<Integer> {
         private final List<CompletableFuture<?>> underWay = new ArrayList<>();
 

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Lists whose pages each name the next one by a token. */
+/** Lists with page tokens. */
 class PagedTest {
     @Test
     void nothing_is_fetched_before_it_is_requested() {
@@ -79,7 +79,7 @@ class PagedTest {
         assertThatThrownBy(pages::next).isInstanceOf(NoSuchElementException.class);
     }
 
-    /** A list of one item for each page, whose tokens go {@code tail} steps straight on and then round. */
+    /** A list with one item per page, whose tokens form a circle after {@code tail} pages. */
     @ParameterizedTest
     @CsvSource({"1,1,1", "1,2,2", "5,1,5", "3,64,66", "1,70,250", "0,1000,4000", "100,10000,30300"})
     void a_token_seen_before_is_a_paging_exception_and_never_a_loop(int tail, int period, int mostPages) {

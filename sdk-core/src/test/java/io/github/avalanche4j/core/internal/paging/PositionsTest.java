@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Places in a list: what they hold, where they lead back to, and which lists refuse them. */
+/** Positions: what they contain, where a walk resumes from them, and which lists refuse them. */
 class PositionsTest {
     @Test
     void a_walk_stopped_anywhere_continues_where_it_was() {

@@ -25,12 +25,12 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** A walk that another thread closes while it reads: the reader comes back, and nothing goes on running ahead. */
+/** A walk that another thread closes: the reader returns, and no prefetch keeps running. */
 class PrefetchRaceTest {
-    /** Loaded before a model checker takes note of what is static. */
+    /** Loaded before a model checker records static state. */
     private static final Call<Integer> LOADED = Call.completed(1);
 
-    /** A list without an end, whose pages in the background never come unless they are waited for. */
+    /** An endless list whose prefetched pages arrive only when they are awaited. */
     private static final class Endless implements TestPages {
         private final List<CompletableFuture<?>> ahead = Collections.synchronizedList(new ArrayList<>());
 
@@ -44,7 +44,7 @@ class PrefetchRaceTest {
         }
     }
 
-    /** A range of numbers, in the same way. */
+    /** An endless numbered list of the same kind. */
     private record EndlessRange(Endless pages) implements TestRange<Integer> {
         @Override
         public int largestPage() {
@@ -78,7 +78,7 @@ class PrefetchRaceTest {
         }
     }
 
-    /** A reader waits for its page, or reads on, while the walk is closed. */
+    /** The walk is closed while a reader waits for a page or continues. */
     private abstract static class Closing implements Race.Scenario {
         final Endless pages = new Endless();
         private final PageWalk<SummaryPage<Integer, NoSummary>> walk;
@@ -94,7 +94,7 @@ class PrefetchRaceTest {
         @Override
         public void one() {
             SummaryPage<Integer, NoSummary> unused = walk.next();
-            unused = walk.next(); // waits for what comes ahead, until the walk is closed
+            unused = walk.next(); // waits for the prefetched page until the walk is closed
             back = true;
         }
 

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Lists over a server: pages are calls, and one may be fetched ahead. */
+/** Pages are calls, and the next one may be fetched ahead. */
 @ExtendWith(FakeNodeExtension.class)
 class PrefetchTest {
     private static final String FIRST = "{\"items\":[1,2],\"next\":\"b\"}";

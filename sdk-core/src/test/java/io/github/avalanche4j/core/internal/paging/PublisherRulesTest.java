@@ -19,7 +19,7 @@ import org.testng.annotations.Test;
 class PublisherRulesTest {
     private static final long MAX_ELEMENTS = 2000;
 
-    /** What must happen has a minute, what must not is waited for a moment. */
+    /** A minute for what must happen, 50 ms for what must not. */
     private static TestEnvironment environment() {
         return new TestEnvironment(60_000, 50, 50);
     }
@@ -42,7 +42,7 @@ class PublisherRulesTest {
                         () -> run(method, kind, method.getName().contains("DropAllReferences") ? 100 : 1)));
     }
 
-    /** The kit collects garbage once, while another thread may still run the cancelled step: a leak fails each time. */
+    /** The kit collects garbage once, while a cancelled step may still run. A leak fails at each attempt. */
     private static void run(Method rule, Class<? extends FlowPublisherVerification<?>> kind, int attempts)
             throws Throwable {
         for (int attempt = 1; ; attempt++) {
@@ -71,9 +71,9 @@ class PublisherRulesTest {
         }
     }
 
-    /** Of numbered items, a hundred to a page. */
+    /** Numbered items, 100 per page. */
     public static final class OfNumbers extends FlowPublisherVerification<Long> {
-        /** For the test kit. */
+        /** Creates the verification. */
         public OfNumbers() {
             super(environment());
         }
@@ -86,7 +86,7 @@ class PublisherRulesTest {
 
         @Override
         public Flow.Publisher<Long> createFailedFlowPublisher() {
-            return null; // a list fails when it is asked, not before
+            return null; // a list fails at the first request, not before
         }
 
         @Override
@@ -95,9 +95,9 @@ class PublisherRulesTest {
         }
     }
 
-    /** Of items again, one to a page, whose pages name each other by tokens. */
+    /** Items of pages with tokens, one per page. */
     public static final class OfTokens extends FlowPublisherVerification<Integer> {
-        /** For the test kit. */
+        /** Creates the verification. */
         public OfTokens() {
             super(environment());
         }

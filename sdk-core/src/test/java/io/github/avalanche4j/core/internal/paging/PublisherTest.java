@@ -22,7 +22,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Lists for subscribers: what is asked for comes, no more is fetched, and cancelling drops the connection. */
+/** A publisher delivers what is requested, fetches no more, and drops the connection on cancel. */
 @ExtendWith(FakeNodeExtension.class)
 class PublisherTest {
     private static final String FIRST = "{\"items\":[1,2],\"next\":\"b\"}";

@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** A subscriber that writes down what it receives, and asks for as much as it is told to. */
+/** A subscriber that records what it receives. */
 public final class Received<T> implements Flow.Subscriber<T> {
     final List<T> items = Collections.synchronizedList(new ArrayList<>());
     final CompletableFuture<List<T>> end = new CompletableFuture<>();
@@ -22,7 +22,7 @@ public final class Received<T> implements Flow.Subscriber<T> {
         this.each = each;
     }
 
-    /** Asks for {@code first} items at once, and does {@code each} behind every one. */
+    /** Requests {@code first} items at once, and runs {@code each} after each item. */
     public static <T> Received<T> of(Flow.Publisher<? extends T> publisher, long first, Consumer<Received<T>> each) {
         Received<T> received = new Received<>(first, each);
         publisher.subscribe(received);
@@ -37,7 +37,7 @@ public final class Received<T> implements Flow.Subscriber<T> {
         return java.util.Objects.requireNonNull(subscription);
     }
 
-    /** All items, when the list has ended. */
+    /** Waits for the end and returns all items. */
     public List<T> toTheEnd() throws Exception {
         return end.get(60, TimeUnit.SECONDS);
     }

@@ -37,14 +37,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A walk of any list goes on from any place of another one, its end included: nothing is lost and nothing comes twice. */
+/** A walk of any list can resume at any position of another walk: no item is lost or repeated. */
 class ResumeTest {
     private static final ListEndpoint<Integer, NoSummary> LIST =
             ListEndpoint.of("test.list", "/list", "items", Integer.class, 100);
 
     private final List<Runnable> closing = new ArrayList<>();
 
-    /** A list, and what a whole walk of it gives. */
+    /** A list and all of its items. */
     private record Given(String name, Function<ResumeTest, Paged<?>> list, List<?> items) {
         @Override
         public String toString() {
@@ -52,7 +52,7 @@ class ResumeTest {
         }
     }
 
-    /** Two items for each even number, none for the odd ones: a position in a page counts items over several numbers. */
+    /** Two items for each even number, none for odd ones, so an offset counts the items of several numbers. */
     private record Uneven(int count) implements TestRange<Integer> {
         @Override
         public long number(Position position) {
@@ -168,7 +168,7 @@ class ResumeTest {
                         List.of(1, 2, 3)));
     }
 
-    /** A service inside of the HTTP client whose pages are these, whatever size is asked for. */
+    /** A service inside the HTTP client that serves these pages, whatever size is requested. */
     private RestChannel serve(List<List<Integer>> pages) {
         OkHttpClient http = new OkHttpClient.Builder()
                 .addInterceptor(chain -> {

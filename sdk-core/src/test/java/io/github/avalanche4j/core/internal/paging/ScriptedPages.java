@@ -17,9 +17,9 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
-/** A list whose pages are made by a function of their token, without a server; it writes down what is fetched. */
+/** A list without a server, whose pages are a function of their token. It records the fetched pages. */
 public final class ScriptedPages implements TestPages {
-    /** What a server would response for a token; {@code next} as it stands in the JSON, empty for none. */
+    /** A server's response for a token. {@code next} is as in the JSON; empty if there is none. */
     public record Response(List<Integer> items, Optional<String> next) {}
 
     public static final List<Integer> ALL = IntStream.range(0, 10).boxed().toList();
@@ -94,14 +94,14 @@ public final class ScriptedPages implements TestPages {
         });
     }
 
-    /** All that is walked. */
+    /** All items of a walk. */
     public static <T> List<T> items(Iterable<T> list) {
         List<T> items = new ArrayList<>();
         list.forEach(items::add);
         return items;
     }
 
-    /** Pages whose tokens go round: a tail, then a circle. */
+    /** Pages whose tokens lead into a circle. */
     public static ScriptedPages circle(int tail, int period) {
         return new ScriptedPages(token -> {
             int page = token.isEmpty() ? 0 : Integer.parseInt(token);

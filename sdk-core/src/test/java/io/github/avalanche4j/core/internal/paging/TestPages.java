@@ -1,6 +1,6 @@
 package io.github.avalanche4j.core.internal.paging;
 
-/** A list of numbers whose pages a test makes. */
+/** A list of numbers whose pages a test provides. */
 interface TestPages extends PageSource<Integer, NoSummary> {
     @Override
     default String endpoint() {

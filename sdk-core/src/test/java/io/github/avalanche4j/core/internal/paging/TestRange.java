@@ -4,7 +4,7 @@ import io.github.avalanche4j.core.internal.paging.range.RangeSource;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/** A numbered list whose ranges a test makes. */
+/** A numbered list whose ranges a test provides. */
 public interface TestRange<T> extends RangeSource<T> {
     @Override
     default String endpoint() {

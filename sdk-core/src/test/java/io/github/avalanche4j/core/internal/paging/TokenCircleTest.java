@@ -19,13 +19,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Lists whose page tokens go round in a circle: the walk ends after a bounded number of pages, and holds no more for a
- * long circle than for a short one.
+ * Lists whose page tokens form a circle: the walk ends after a bounded number of pages, and uses as much memory for a
+ * long circle as for a short one.
  */
 class TokenCircleTest {
     private static final int SHORT = 64;
 
-    /** Pages of one item each: some straight on, then round and round. */
+    /** Pages of one item each: some in a row, then a circle. */
     private static final class Circle implements TestPages {
         private final int tail;
         private final int length;
@@ -39,7 +39,7 @@ class TokenCircleTest {
             this.sampleEvery = length < 10_000 ? Integer.MAX_VALUE : length / 5;
         }
 
-        /** The most pages that may be read before the circle is found. */
+        /** The maximum number of pages that may be read before the circle is found. */
         int most() {
             return length <= SHORT ? tail + length : Math.max(2 * length, 2 * tail + SHORT) + length;
         }
@@ -80,7 +80,7 @@ class TokenCircleTest {
     void a_circle_is_found_before_three_times_its_pages_and_those_before_it_were_read() {
         Random random = new Random(64);
         for (int i = 0; i < 100; i++) {
-            // the first page has no token, so that no circle leads back to it
+            // the first page has no token, so no circle includes it
             Circle circle = new Circle(1 + random.nextInt(1000), 1 + random.nextInt(i < 33 ? SHORT : 1000));
             assertFound(circle, i % 2);
             assertThat(circle.most()).isLessThanOrEqualTo(3 * (circle.tail + circle.length));

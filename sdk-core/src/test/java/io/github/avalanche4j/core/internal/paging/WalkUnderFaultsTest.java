@@ -21,9 +21,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Long lists with pages of any size, many of them empty, and a server that fails: walks that stop anywhere and go on from a
- * saved position, with other page sizes and more or less prefetched, give all items once and in order, and hold no more
- * at their end than at their beginning.
+ * Long lists with pages of any size, many of them empty, and a server that fails. Walks stop anywhere and resume at a
+ * saved position, with other page sizes and prefetch settings. They return all items once and in order, and use no more
+ * memory at the end than at the beginning.
  */
 class WalkUnderFaultsTest {
     private static final ListEndpoint<Integer, NoSummary> LIST =
@@ -31,7 +31,7 @@ class WalkUnderFaultsTest {
     private static final int SHORT = 4_000;
     private static final int LONG = 1_000_000;
 
-    /** The numbers of a server whose ranges may be shorter than asked for. */
+    /** Numbers of a server whose ranges may be shorter than requested. */
     private record Ranges(FaultyLists server) implements TestRange<Integer> {
         @Override
         public Call<List<Integer>> range(long start, int count) {
@@ -48,7 +48,7 @@ class WalkUnderFaultsTest {
         }
     }
 
-    /** A walk that is disturbed; what it gives has to be the numbers from 0 on. */
+    /** A walk under faults, which must return the numbers from 0 on. */
     private static final class Walk {
         private final Paged<Integer> list;
         private final FaultyLists server;
@@ -77,7 +77,7 @@ class WalkUnderFaultsTest {
                 if (random.nextInt(500) == 0) {
                     resume();
                 }
-                // early on, since whoever begins again walks all the way
+                // early, because a walk that begins again reads everything before
                 if (steps < 2_000 && random.nextInt(400) == 0) {
                     server.expireTokens();
                 }
@@ -109,7 +109,7 @@ class WalkUnderFaultsTest {
             resumes++;
         }
 
-        /** As a user does whose token is too old: from the start, without what came already. */
+        /** Begins again, as a user with an expired token does, and skips the items already received. */
         private void beginAgain() {
             walk.close();
             walk = anyhow().iterator();
@@ -146,7 +146,7 @@ class WalkUnderFaultsTest {
                     (System.nanoTime() - started) / 1e9);
             assertThat(failures).isPositive();
             assertThat(resumes).isPositive();
-            // the least of some: a collection may catch what is on its way in
+            // the least of several, because a collection may find a response that is arriving
             long first = Collections.min(heaps.subList(1, 4));
             long last = Collections.min(heaps.subList(heaps.size() - 3, heaps.size()));
             assertThat(last).as("heap at the end").isLessThan(first + first / 10 + (1 << 20));

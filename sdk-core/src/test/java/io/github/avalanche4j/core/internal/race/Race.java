@@ -13,19 +13,19 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets two threads meet in every order. By default they start together, hundreds of times, each after a little random delay;
- * with {@code -Plincheck} the model checker goes through the orders in which they can take turns, one by one.
+ * Runs two threads in many interleavings. By default they start together hundreds of times, each after a short random
+ * delay. With {@code -Plincheck} a model checker tries the interleavings one by one.
  */
 public final class Race {
     private static final int ROUNDS = Integer.getInteger("race.rounds", 500);
     private static final int SCHEDULES = Integer.getInteger("race.schedules", 300);
-    /** What the checker says of threads that do not end. */
+    /** The checker's text for threads that do not end. */
     private static final String HUNG = "has hung";
 
     private static final int MOST_SPINS = 2_000;
     private static final @Nullable Method CHECKER = checker();
 
-    /** Two things that happen at once, and what holds afterwards in whatever order they did. */
+    /** Two concurrent actions, and a check that must hold after any interleaving. */
     public interface Scenario {
         void one();
 
@@ -47,7 +47,7 @@ public final class Race {
         }
     }
 
-    /** Goes through the orders of a scenario whose classes are all ours and the JDK's. */
+    /** Tries the interleavings of a scenario that uses only classes of this library and the JDK. */
     public static void everyOrder(Supplier<Scenario> scenarios) {
         if (CHECKER == null) {
             manyTimes(scenarios);
@@ -64,8 +64,8 @@ public final class Race {
     }
 
     /**
-     * The checker gives an order 30 s, in which it also rewrites the classes that it meets for the first time; that alone
-     * takes longer on a busy machine. It keeps them, and an order in which the threads do hang hangs again.
+     * The checker allows 30 s per interleaving, and rewrites the classes that it meets for the first time meanwhile. On a
+     * busy machine that alone takes longer. It keeps those classes, and threads that really hang hang again.
      */
     private static void again(Supplier<Scenario> scenarios) {
         try {
@@ -104,7 +104,7 @@ public final class Race {
         scenario.check();
     }
 
-    /** Runs the scenario again and again on two threads. */
+    /** Runs the scenario repeatedly on two threads. */
     public static void manyTimes(Supplier<Scenario> scenarios) {
         ExecutorService threads = Executors.newFixedThreadPool(2);
         CyclicBarrier start = new CyclicBarrier(2);

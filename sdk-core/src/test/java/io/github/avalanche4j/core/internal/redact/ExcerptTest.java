@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** A server's text in a message: bounded, one line, and nothing that a terminal would act on. */
+/** A server's text in a message: bounded, on one line, without control characters. */
 class ExcerptTest {
     @Test
     void a_text_of_a_mebibyte_is_cut_after_200_characters() {

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How lists of REST services are asked for, page after page. */
+/** The requests for a list of a REST service, page after page. */
 class RestListTest extends RestLists {
     private List<String> sent() {
         return service.received().stream()

@@ -13,7 +13,7 @@ import java.time.Instant;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Page tokens on their way to a REST service: under which name they go back, and what their refusal is. */
+/** Under which name a page token is sent back, and how a refused token is reported. */
 class RestTokenTest extends RestLists {
     @Test
     void a_list_may_name_its_next_page_in_a_field_of_its_own() {

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
-/** What is known of a server's rate limit, response by response; in virtual time that need not begin at 0. */
+/** What responses reveal about a server's rate limit, in virtual time that need not begin at 0. */
 class AllowanceTest {
     private static final long SECOND = Duration.ofSeconds(1).toNanos();
     private static final Duration TEN = Duration.ofSeconds(10);

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-/** Calls that meet at the gate: permits are neither given twice nor lost, and nobody who left stands in the way. */
+/** Concurrent calls at the gate: no permit is granted twice or lost, and a cancelled call blocks no other. */
 class GateRaceTest {
     private static final Duration LONG = Duration.ofHours(1);
     private static final RateLimitHeaders NO_HEADERS = RateLimitHeaders.NONE;
@@ -23,14 +23,14 @@ class GateRaceTest {
         return call.heldBack(0, LONG).isZero();
     }
 
-    /** The only permit. A model checker follows every call, so the checks here are plain. */
+    /** The only permit. A model checker follows each call, so the checks are simple. */
     private static void takePermit(Retries call) {
         if (!leaves(call)) {
             throw new AssertionError("the first call waits");
         }
     }
 
-    /** Whoever comes next leaves at once. */
+    /** The next call passes at once. */
     private static void assertOpen(Retries.Shared shared) {
         if (!leaves(call(shared))) {
             throw new AssertionError("a permit was lost, or somebody who left stands in the way");

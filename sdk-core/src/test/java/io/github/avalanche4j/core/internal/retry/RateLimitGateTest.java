@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Who is let out when, by what a server told of its rate limit; in virtual time. */
+/** Which calls may be sent when, after a server's rate-limit headers; in virtual time. */
 class RateLimitGateTest {
     private static final long SECOND = Duration.ofSeconds(1).toNanos();
 

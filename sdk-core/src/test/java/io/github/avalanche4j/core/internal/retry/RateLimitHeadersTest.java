@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The headers of the IETF draft, as well as what a server may make of them. */
+/** The headers of the IETF draft, and malformed ones. */
 class RateLimitHeadersTest {
     private static RateLimitHeaders of(String name, String value) {
         return RateLimitHeaders.of(Map.of(name, value)::get);

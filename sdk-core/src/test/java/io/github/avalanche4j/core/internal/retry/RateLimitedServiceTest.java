@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /**
- * Fifty callers for ten minutes against a service of some compute units a minute; in virtual time. The service counts in fixed
- * periods that began before the first request, and others have used up half of the first one.
+ * Fifty callers for ten minutes against a service that limits compute units per minute, in virtual time. The service
+ * counts in fixed periods. The first one began before the first request, and other clients have used half of it.
  */
 class RateLimitedServiceTest {
     private static final long MILLISECOND = 1_000_000;
@@ -23,7 +23,7 @@ class RateLimitedServiceTest {
     private static final int UNITS = 8_000;
     private static final int COST = 20;
 
-    /** Something that happens to a caller: it asks, or its response is there. */
+    /** An event of a caller: a request or a response. */
     private record Event(long at, long order, int caller, boolean asks, boolean refused, RateLimitHeaders headers) {}
 
     private final PriorityQueue<Event> events =
@@ -113,7 +113,7 @@ class RateLimitedServiceTest {
                 Duration.ofNanos(longest).toSeconds());
         assertThat(refused).isLessThanOrEqualTo(refusals);
         assertThat(all).isGreaterThanOrEqualTo((int) (allowance * 0.95));
-        // nobody starves: each has its part, and waits for two periods at most
+        // each caller is served, and waits for two periods at most
         assertThat(Arrays.stream(served).min().orElseThrow())
                 .isGreaterThanOrEqualTo(Arrays.stream(served).max().orElseThrow() / 2);
         assertThat(longest).isLessThanOrEqualTo(2 * MINUTE);

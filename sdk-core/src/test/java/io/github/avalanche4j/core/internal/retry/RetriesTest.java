@@ -37,7 +37,7 @@ class RetriesTest {
         return call.heldBack(now, LONG).isZero();
     }
 
-    /** A gate that a refusal of another call, which has ended, shuts for {@code seconds}. */
+    /** A gate that another call's refusal has closed for {@code seconds}. */
     private Retries.Shared shut(int seconds) {
         Retries.Shared shared = sharing(RateLimitGate.open());
         Retries refused = call(shared, 1);
@@ -68,7 +68,7 @@ class RetriesTest {
 
         for (int before = 0; before < 3; before++) {
             for (int others = 0; others < 5; others++) {
-                call(shared); // has a ticket, and does not wait
+                call(shared); // has a permit and does not wait
             }
             assertThat(call(shared).heldBack(0, LONG)).isEqualTo(Duration.ofMillis(10 + before));
         }
@@ -177,7 +177,7 @@ class RetriesTest {
     void a_success_pays_for_a_tenth_of_a_further_attempt() {
         Retries.Shared shared = sharing(RateLimitGate.open());
         while (budget.spend(Kind.STATUS)) {
-            // until nothing is left
+            // until the budget is spent
         }
         assertThat(call(shared).next(UNAVAILABLE, 1, NO_HEADERS, 0, LONG).delay())
                 .isNull();

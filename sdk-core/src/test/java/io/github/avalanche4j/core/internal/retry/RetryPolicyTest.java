@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The policy alone: an outcome goes in, a decision comes out. */
+/** The policy alone: a decision for each outcome. */
 class RetryPolicyTest {
     private static final Duration LONG = Duration.ofHours(1);
 

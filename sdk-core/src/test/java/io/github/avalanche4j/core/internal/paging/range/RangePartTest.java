@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 
 /** Parts of a numbered list, without a server. */
 class RangePartTest {
-    /** A part that forgets to ask its source a new question would answer it with the default. */
+    /** A part must delegate each new method to its source; otherwise it would use the default. */
     @Test
     void a_part_leaves_only_these_methods_to_their_defaults() {
         assertThat(Stream.of(RangeSource.class.getMethods())

@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Which ranges of a numbered list are asked for, without a server. */
+/** The ranges that a walk of a numbered list requests, without a server. */
 class RangeWalkTest {
     @Test
     void ranges_begin_with_64_and_double_up_to_the_largest() {

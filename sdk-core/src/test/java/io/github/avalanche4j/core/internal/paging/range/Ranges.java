@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
-/** The numbers below a head; writes down which ranges were asked for. */
+/** The numbers below a head. Records the requested ranges. */
 public final class Ranges implements TestRange<Long> {
     public final List<String> asked = new ArrayList<>();
     public long head;

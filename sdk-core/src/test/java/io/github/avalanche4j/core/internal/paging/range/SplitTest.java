@@ -18,7 +18,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Lists cut into parts. */
+/** Lists that are split into parts. */
 class SplitTest {
     private static List<Integer> numbers(int count) {
         return IntStream.range(0, count).boxed().toList();

@@ -24,9 +24,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
-/** Lists without an end: they wait for more, sit out an outage, and go on where they were. */
+/** Endless lists wait for more, survive an outage, and continue where they were. */
 class TailTest {
-    /** Numbers up to a head that moves; what is scripted comes before them. */
+    /** Numbers up to a moving head; scripted responses come first. */
     private static final class Numbers implements TestRange<Long> {
         private final Deque<Call<List<Long>>> script = new ArrayDeque<>();
         private final CountDownLatch looked = new CountDownLatch(1);
