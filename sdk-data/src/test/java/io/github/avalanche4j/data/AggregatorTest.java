@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Signature aggregation in the words of both kinds of service. */
+/** Signature aggregation by both kinds of service. */
 class AggregatorTest {
     private static final String PATH = "/v1/signatureAggregator/fuji/aggregateSignatures";
     private static final Bytes SIGNED = Bytes.fromHex("00000000000100ff");

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The arrows between the packages of this module. */
+/** The dependencies between the packages of this module. */
 class ArchitectureTest {
     private static final String ROOT = "io.github.avalanche4j";
     private static final String MODULE = ROOT + ".data";

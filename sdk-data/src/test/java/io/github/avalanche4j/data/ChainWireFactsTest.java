@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** What the service really sends of chains, tokens, messages, usage and health. */
+/** Responses about chains, tokens, messages, usage and health as the service sends them. */
 class ChainWireFactsTest extends FixtureTestBase {
     private static final BigInteger LARGEST = BigInteger.ONE.shiftLeft(256).subtract(BigInteger.ONE);
 

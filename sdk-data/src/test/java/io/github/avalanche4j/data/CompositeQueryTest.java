@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Queries of several parts: their bodies, and their pages, whose tokens stand in the body too. */
+/** Queries of several parts: their bodies and their pages, whose tokens are in the body too. */
 class CompositeQueryTest extends FixtureTestBase {
     @Test
     void a_composite_query_is_walked_by_tokens_in_its_body() {

@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The endpoint constants, held against the list of operations; and the document that is made of both. */
+/** The endpoint constants, the list of operations and the document that is generated from both agree. */
 class CoverageTest {
     private static final Path DOCUMENT = Path.of("..", "docs", "endpoints-data.md");
     private static final Map<String, Object> CONSTANTS = constants();

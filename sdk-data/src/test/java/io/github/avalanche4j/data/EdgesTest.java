@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What users of the data services meet at their edges: numbers for texts, proxies, spoiled pages, what is left of a limit. */
+/** Edge cases of the data services: numbers as texts, proxies, spoiled pages, remaining units. */
 class EdgesTest extends DataTestBase {
     private static final String CHAIN = "/v1/chains/43114";
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every endpoint: what it sends, and what it makes of the response. */
+/** The request and the decoded response of every endpoint. */
 class EndpointsTest {
     private static final FakeDataService SERVICE = FakeDataService.start();
     private static final DataClient DATA = Requests.client(SERVICE);

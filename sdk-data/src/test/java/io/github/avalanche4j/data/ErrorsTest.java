@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Errors of every status in every form that a body is met in. */
+/** Errors of each status in each form of body. */
 class ErrorsTest {
     private static final String BLOCKS = "/v1/chains/43114/blocks";
     private static final String WORDS = "Invalid address format, see the manual";

@@ -18,7 +18,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import org.junit.jupiter.api.Test;
 
-/** Jobs of the service: started, asked for, waited for. */
+/** Jobs of the service are started, polled and awaited. */
 class ExportJobsTest extends FixtureTestBase {
     private static final Duration SOON = Duration.ofMillis(1);
 

@@ -97,7 +97,7 @@ record Fixture(
                 leaves(sample.operation(), (ObjectNode) body, items));
     }
 
-    /** The leaves of what the value is made of: the response, or the one field of it that matters. */
+    /** The leaves of the value's JSON: the response, or its one relevant field. */
     private static Map<String, String> leaves(String operation, ObjectNode response, String items) {
         String field = UNWRAPPED.get(operation);
         if (field == null) {
@@ -113,7 +113,7 @@ record Fixture(
         return named;
     }
 
-    /** One object where others have a list stands for a list of it. */
+    /** A single object is read as a list of one. */
     private static ObjectNode listed(ObjectNode response) {
         ObjectNode copy = response.deepCopy();
         return copy.get("result").isArray()
@@ -125,7 +125,7 @@ record Fixture(
         return Requests.ALL.keySet().stream().map(Fixture::of).toList();
     }
 
-    /** Those whose responses say something that can be changed. */
+    /** The fixtures whose responses have leaves to change. */
     static List<Fixture> withBody() {
         return all().stream().filter(fixture -> !fixture.response().isEmpty()).toList();
     }
@@ -134,7 +134,7 @@ record Fixture(
         return target().split("\\?")[0];
     }
 
-    /** Lets {@code service} give {@code json} once to this fixture's request; nothing where the fixture has no body either. */
+    /** Scripts {@code json} as the next response to this fixture's request; without a body if the fixture has none. */
     void respondWith(FakeDataService service, JsonNode json) {
         Script script = switch (verb) {
             case "GET" -> service.onGet(path());

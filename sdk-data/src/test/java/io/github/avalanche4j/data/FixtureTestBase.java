@@ -4,9 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.function.Consumer;
 
-/** Reads fixtures whose responses were changed first. */
+/** Reads fixtures with changed responses. */
 abstract class FixtureTestBase extends DataTestBase {
-    /** The fixture's value after {@code change} was made to its response. */
+    /** The fixture's value after {@code change} of its response. */
     @SuppressWarnings("unchecked")
     final <T> T read(String fixture, Consumer<ObjectNode> change) {
         Fixture known = Fixture.of(fixture);

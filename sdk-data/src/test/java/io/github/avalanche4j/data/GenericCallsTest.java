@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** What appears at the service tomorrow is reached by its path today. */
+/** Operations that the service adds later are reached by path. */
 class GenericCallsTest extends DataTestBase {
     private static final String NEW = "/v3/things";
 

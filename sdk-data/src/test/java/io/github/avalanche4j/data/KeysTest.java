@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Who is sent the key, in which header, and that nobody else ever sees it. */
+/** Which servers receive the key, in which header; no other server receives it. */
 class KeysTest {
     private static final String CANARY = "canary-4f1d8c02b7";
     private static final String BLOCKS = "/v1/chains/43114/blocks";

@@ -16,7 +16,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.TreeMap;
 
-/** All that a value says through its public accessors, leaf by leaf, in {@linkplain WireText the wire's words}. */
+/** The leaves of a value's public accessors, in {@linkplain WireText the wire's form}. */
 final class Leaves {
     private static final ClassValue<List<Method>> ACCESSORS = new ClassValue<>() {
         @Override
@@ -52,7 +52,7 @@ final class Leaves {
         } else if (value instanceof SummaryPage<?, ?> page) {
             add("items", page.items(), leaves);
             if (isValueType(page.summary().getClass())) {
-                add(path, page.summary(), leaves); // on the wire it stands beside the items
+                add(path, page.summary(), leaves); // on the wire it is beside the items
             }
         } else if (isValueType(value.getClass())) {
             for (Method accessor : accessors(typeOf(value.getClass()))) {
@@ -120,7 +120,7 @@ final class Leaves {
                 && !method.isDefault();
     }
 
-    /** Leaves out whatever is at {@code path}. */
+    /** Removes the leaves at {@code path}. */
     static void forget(Map<String, String> leaves, String path) {
         leaves.keySet().removeIf(leaf -> isAt(leaf, path));
     }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A long list with empty and short pages, failures, stops and resumes at random: what comes out is what is there. */
+/** A long list with empty and short pages, random failures, stops and resumes: all items, once and in order. */
 class LongWalkTest {
     private static final String BLOCKS = "/v1/chains/43114/blocks";
 
@@ -32,7 +32,7 @@ class LongWalkTest {
         walk(100_000, 2);
     }
 
-    /** A connection that breaks costs an attempt, and a page that fails with all of them is asked for again. */
+    /** A lost connection costs an attempt. A page whose attempts all fail is requested again. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1})
     @Timeout(300)

@@ -32,7 +32,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** What the metrics service really sends where it differs from its specification. */
+/** Where the metrics service differs from its specification. */
 class MetricsWireFactsTest extends FixtureTestBase {
     private static final Map<String, ?> STARS = Map.of(
             "id", "a", "type", "LatestBalanceStarsArena", "params", Map.of("minBalance", "1", "subjectAddress", "0x1"));

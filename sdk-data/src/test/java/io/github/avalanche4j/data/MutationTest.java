@@ -163,7 +163,7 @@ class MutationTest {
                 : TextNode.valueOf(number.asText());
     }
 
-    /** So whatever a mutation changes is noticed. */
+    /** Collects every difference that a mutation causes. */
     @Test
     void every_typed_field_of_a_sample_is_among_those_that_are_compared() {
         for (Fixture fixture : Fixture.withBody()) {

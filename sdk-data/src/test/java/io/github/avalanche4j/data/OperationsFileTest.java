@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** The list of all operations of the services, {@code operations.txt}, which coverage is measured by. */
+/** The list of all operations of the services, {@code operations.txt}, which defines coverage. */
 class OperationsFileTest {
     private static final String OTHER_SERVICE_WITH_THE_SAME_PATH = "health-check-v1";
 

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Lists of the hosted services: walked page by page to their ends. */
+/** Lists of the hosted services, walked to their end. */
 class PagingTest extends ListTestBase {
     private static String subnet(int index) {
         return "{\"createBlockTimestamp\":" + index

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Places in lists of the hosted services: kept after failures, resumed from, and refused. */
+/** Positions in lists of the hosted services: kept after failures, resumed from, and refused. */
 class PositionsTest extends ListTestBase {
     @Test
     void a_position_of_another_network_names_the_parameter_that_differs() {

@@ -28,7 +28,7 @@ import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What the service of the primary network's chains and validators really sends. */
+/** Responses about the primary network's chains and validators as the service sends them. */
 class PrimaryChainWireFactsTest extends FixtureTestBase {
     @Test
     void validators_are_one_type_in_all_responses() {

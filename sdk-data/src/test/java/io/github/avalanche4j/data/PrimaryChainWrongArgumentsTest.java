@@ -20,7 +20,7 @@ import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What breaks a rule of the primary network's chains and validators is refused where it is written. */
+/** Arguments that break a rule of the primary network's chains and validators. */
 class PrimaryChainWrongArgumentsTest extends WrongArguments {
     private static final Id BAD_ID = Json.read(Id.class, "\"x\"");
     private static final NodeId BAD_NODE = Json.read(NodeId.class, "\"NodeID-x\"");

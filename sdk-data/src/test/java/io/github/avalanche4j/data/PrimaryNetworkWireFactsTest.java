@@ -27,7 +27,7 @@ import java.math.BigInteger;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What the service of the primary network really sends where it differs from its specification. */
+/** Where the service of the primary network differs from its specification. */
 class PrimaryNetworkWireFactsTest extends FixtureTestBase {
     @Test
     void delegators_have_final_or_estimated_rewards_and_any_status() {

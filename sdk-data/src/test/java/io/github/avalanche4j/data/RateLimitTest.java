@@ -26,7 +26,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
-/** What the services say of the allowance, and what the client does when it is used up. */
+/** The services' rate-limit headers, and the client's behaviour when the allowance is used up. */
 class RateLimitTest extends DataTestBase {
     private static final String BLOCKS = "/v1/chains/43114/blocks";
 
@@ -119,7 +119,7 @@ class RateLimitTest extends DataTestBase {
 
         List<ReceivedRequest> received = service.received();
         Instant opens = received.get(0).at().plus(closed);
-        // the first wave may be under way before its first response is back; nothing follows it until the gate opens
+        // the first requests may be sent before the first response; no other follows until the gate opens
         List<ReceivedRequest> early = received.stream()
                 .filter(request -> request.at().isBefore(opens))
                 .toList();

@@ -12,7 +12,7 @@ import io.github.avalanche4j.testing.FakeDataService;
 import java.util.Map;
 import java.util.Set;
 
-/** The fixtures' requests as a user writes them, and the values that they are made of. */
+/** The fixtures' requests as a user writes them, with their parameters. */
 final class Requests {
     static final EvmAddress ADDRESS = EvmAddress.parse("0x71C7656EC7ab88b098defB751B7401B5f6d8976F");
     static final EvmHash HASH = EvmHash.parse("0x3e9303f81be00b4af28515dab7b914bf3dbff209ea10e7071fa24d4af0a112d4");
@@ -33,12 +33,12 @@ final class Requests {
     /** All requests by the names of their fixtures; each subject has its own file of them. */
     static final Map<String, Request> ALL = all();
 
-    /** Operations whose values hide what they hold, so that {@link WebhooksTest} alone can look at them. */
+    /** Operations whose values do not print their content; {@link WebhooksTest} tests them. */
     static final Set<String> SECRET = Set.of("getSharedSecret", "generateOrRotateSharedSecret");
 
     /** One request. */
     interface Request {
-        /** Sends it; gives the value, or the first page of a list. */
+        /** Sends the request and returns the value, or the first page of a list. */
         Object send(DataClient data, FakeDataService service);
     }
 
@@ -55,7 +55,7 @@ final class Requests {
         return requests.all();
     }
 
-    /** What the fixture's request gives: a value, or the first page of a list. */
+    /** The result of the fixture's request: a value, or the first page of a list. */
     static Object send(DataClient data, FakeDataService service, String fixture) {
         return ALL.get(fixture).send(data, service);
     }

@@ -46,7 +46,7 @@ final class ResultTypes {
                 .filter(method -> method.getName().equals(name) && !method.isBridge());
     }
 
-    /** What a client's type says of the variables of the type that it extends. */
+    /** The type arguments that a client gives to the type that it extends. */
     private static Map<String, String> variables(Class<?> client) {
         Map<String, String> known = new HashMap<>();
         if (client.getGenericSuperclass() instanceof ParameterizedType parent) {

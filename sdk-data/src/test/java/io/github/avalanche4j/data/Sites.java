@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Where a response has which field of which type: response and value type walked side by side. */
+/** The type of each field of a response, found by walking response and value type together. */
 final class Sites {
     /** One field of a response. */
     record Site(ObjectNode parent, String field, Class<?> type, boolean optional, boolean list, String path) {
@@ -34,7 +34,7 @@ final class Sites {
 
     private Sites() {}
 
-    /** Those of a response that was read as {@code value}. */
+    /** The leaves of a response that was read as {@code value}. */
     static Sites of(ObjectNode response, Object value) {
         Sites sites = new Sites();
         if (value instanceof List<?> list) {
@@ -109,7 +109,7 @@ final class Sites {
         }
     }
 
-    /** What holds the value's fields: the response, or the only object in it. */
+    /** The object with the value's fields: the response, or the only object in it. */
     private static ObjectNode unwrapped(ObjectNode response, Object value) {
         if (response.isEmpty()) {
             return response;

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class UnknownTextsTest {
     private static final String NEW = "somethingNew";
 
-    /** What has no meaning in any other form. */
+    /** Leaves that must have their form: numbers, times and bytes. */
     private static final Set<Class<?>> STRICT = Set.of(
             int.class,
             Integer.class,
@@ -111,7 +111,7 @@ class UnknownTextsTest {
 
     private static void isKept(Fixture fixture, Site site, Object read) {
         Map<String, String> leaves = new TreeMap<>(fixture.expected());
-        leaves.put(site.list() ? site.path() + "[0]" : site.path(), NEW); // one text may stand for a list
+        leaves.put(site.list() ? site.path() + "[0]" : site.path(), NEW); // one text may be sent instead of a list
         assertThat(read == Done.DONE ? Map.of() : Leaves.of(read))
                 .as("%s: %s is unknown", fixture, site.path())
                 .isEqualTo(leaves);

@@ -38,7 +38,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Deliveries of webhooks: those of the service are told from spoiled ones. The vectors are made by webhook_deliveries.py. */
+/** Webhook deliveries: genuine ones verify, changed ones do not. The vectors come from webhook_deliveries.py. */
 class WebhookDeliveryTest {
     private static final JsonNode VECTORS = vectors();
 

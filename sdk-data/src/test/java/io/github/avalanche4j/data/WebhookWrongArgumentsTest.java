@@ -18,7 +18,7 @@ import io.github.avalanche4j.data.webhooks.WebhooksClient;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What breaks a rule of webhooks is refused where it is written. */
+/** Arguments that break a rule of webhooks. */
 class WebhookWrongArgumentsTest extends WrongArguments {
     private static final String URL = "https://hooks.example.org";
     private static final EvmAddress BAD_ADDRESS = Json.read(EvmAddress.class, "\"0x12\"");

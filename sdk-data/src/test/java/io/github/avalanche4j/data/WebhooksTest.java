@@ -11,7 +11,7 @@ import io.github.avalanche4j.testing.ReceivedRequest;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
-/** The secret that webhooks are signed with, and their registration. */
+/** The signing secret and the registration of webhooks. */
 class WebhooksTest extends DataTestBase {
     private static final String GET_SECRET = "/v1/webhooks:getSharedSecret";
     private static final String ROTATE = "/v1/webhooks:generateOrRotateSharedSecret";

@@ -28,7 +28,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** What the service of EVM chains and the aggregator really send where it differs from their specification. */
+/** Where the service of EVM chains and the aggregator differ from their specification. */
 class WireFactsTest extends FixtureTestBase {
     @Test
     void prices_are_numbers_or_texts() {

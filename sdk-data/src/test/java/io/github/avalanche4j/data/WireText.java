@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
  * {@code 0x}. So the leaves of a response's JSON and those of the value made of it can be compared, each read by other means.
  */
 final class WireText {
-    // where an accessor cannot be called as the field is, or older services call the field otherwise
+    // where the accessor's name differs from the field's, or older services use another field
     private static final Map<String, String> ACCESSORS = Map.ofEntries(
             Map.entry("private", "isPrivate"),
             Map.entry("signed-message", "signedMessage"),
@@ -86,7 +86,7 @@ final class WireText {
         return ACCESSORS.getOrDefault(field, field);
     }
 
-    /** What the field that an accessor reads is called in {@code object}. */
+    /** The name in {@code object} of the field that an accessor reads. */
     static String fieldName(ObjectNode object, String accessor) {
         return ACCESSORS.entrySet().stream()
                 .filter(each -> each.getValue().equals(accessor) && object.has(each.getKey()))
@@ -95,7 +95,7 @@ final class WireText {
                 .orElse(accessor);
     }
 
-    /** Adds the leaves of a tree that stands at {@code path}. */
+    /** Adds the leaves of a tree at {@code path}. */
     static void add(String path, JsonNode node, Map<String, String> leaves) {
         if (node.isObject()) {
             node.properties().forEach(field -> add(path + "." + accessor(field.getKey()), field.getValue(), leaves));

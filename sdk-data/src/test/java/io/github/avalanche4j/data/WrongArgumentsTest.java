@@ -31,7 +31,7 @@ import java.time.Instant;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** What breaks a rule is refused where it is written, and never leaves the process. */
+/** An argument that breaks a rule is refused by the method that takes it; nothing is sent. */
 class WrongArgumentsTest extends WrongArguments {
     private static final Instant EARLY = Instant.ofEpochSecond(-1);
     private static final Instant ONE = Instant.ofEpochSecond(1);

@@ -14,7 +14,7 @@ import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
 import org.junit.jupiter.api.Test;
 
-/** The packages of this module and the arrows between them. */
+/** The packages of this module and the dependencies between them. */
 class ArchitectureTest {
     private static final String ROOT = "io.github.avalanche4j";
     private static final String MODULE = ROOT + ".node";

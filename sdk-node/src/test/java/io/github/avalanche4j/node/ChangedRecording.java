@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/** A recorded response that is changed at one place at a time, and what a client makes of it. */
+/** A recorded response with one change at a time, and the client's result. */
 final class ChangedRecording implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -38,7 +38,7 @@ final class ChangedRecording implements AutoCloseable {
         return recording.requestMethod().equals("GET");
     }
 
-    /** What the call is for: all of a REST response, the result of a JSON-RPC one. */
+    /** The payload: the whole REST response, or the result of a JSON-RPC response. */
     private JsonNode value(JsonNode whole) {
         return isRest() ? whole : whole.get("result");
     }
@@ -74,7 +74,7 @@ final class ChangedRecording implements AutoCloseable {
                 : recording.requestBody().orElse("").replaceAll("(?s).*\"method\": ?\"([^\"]*)\".*", "$1");
     }
 
-    /** What one request gets when {@code change} was made at a place: the value, or what is wrong with the response. */
+    /** The result of a request after {@code change} at a place: a value or an error. */
     Object read(String place, Consumer<JsonNode> change) {
         JsonNode copy = body.deepCopy();
         change.accept(value(copy).at(place));
@@ -107,7 +107,7 @@ final class ChangedRecording implements AutoCloseable {
         }
     }
 
-    /** The path of a place as exceptions tell it. */
+    /** The path of a place as in exceptions. */
     String path(String place) {
         StringBuilder path = new StringBuilder(isRest() ? "$" : "$.result");
         for (String at = place; !at.isEmpty(); at = parent(at)) {
@@ -125,7 +125,7 @@ final class ChangedRecording implements AutoCloseable {
         return place.substring(place.lastIndexOf('/') + 1).replace("~1", "/").replace("~0", "~");
     }
 
-    /** The change that puts another value at a place; to be made at its {@linkplain #parent parent}. */
+    /** The change that replaces the value at a place, applied at its {@linkplain #parent parent}. */
     static Consumer<JsonNode> put(String place, JsonNode value) {
         return parent -> {
             if (parent instanceof ArrayNode array) {

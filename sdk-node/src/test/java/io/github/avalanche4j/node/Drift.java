@@ -123,7 +123,7 @@ final class Drift implements AutoCloseable {
         }
     }
 
-    /** What keeps fields that nobody knows is a map, or a tree: what was there is there still. */
+    /** A map or a tree that keeps unknown fields has all that it had before. */
     private void isMap(String place, ObjectNode at, Object grown) {
         if (grown instanceof Map<?, ?> leaves) {
             assertThat(entries(leaves))
@@ -137,7 +137,7 @@ final class Drift implements AutoCloseable {
         }
     }
 
-    /** Where an object is due, nothing else is read as an empty one; only a tree keeps what it finds. */
+    /** No other shape is read as an empty object; only a tree keeps any shape. */
     private void hasAnotherShape(String place) {
         for (JsonNode other : NOT_AN_OBJECT) {
             if (place.isEmpty()) {

@@ -98,7 +98,7 @@ class EndpointsDocTest {
                 .toList();
     }
 
-    /** What its calls give, without the packages of the types, and a link to the last of these. */
+    /** The result types of its calls, without packages, and a link to the last one. */
     private static String result(Row row) {
         return clientMethods(row).stream()
                 .map(method -> ((ParameterizedType) written(method).getGenericReturnType()).getActualTypeArguments()[0])

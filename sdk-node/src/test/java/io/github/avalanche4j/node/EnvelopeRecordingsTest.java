@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Envelopes that we never write, and what our client makes of the responses all the same. */
+/** Responses to envelopes that this client never sends; it reads them all the same. */
 class EnvelopeRecordingsTest {
     private static final Function<NodeClient, Call<Long>> NETWORK =
             node -> node.info().getNetworkId();

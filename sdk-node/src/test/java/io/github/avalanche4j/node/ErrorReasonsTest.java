@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What nodes say, and the reason that is made of it. */
+/** Error texts of nodes, and the reason of each. */
 class ErrorReasonsTest extends NodeTestBase {
     private JsonRpcException failure() {
         return catchThrowableOfType(

@@ -10,11 +10,11 @@ import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.testing.FakeNode;
 import java.util.function.Function;
 
-/** Whatever a client asks, a fake that gives one recorded response: what comes of it. */
+/** The result of a request to a fake with one recorded response. */
 public final class Exchanges {
     private Exchanges() {}
 
-    /** The value of a call that gets a recorded response. */
+    /** The value of a call with a recorded response. */
     public static <T> T value(String recording, Function<NodeClient, Call<T>> call) {
         try (FakeNode fake = FakeNode.start();
                 NodeClient node = NodeClient.create(fake.url())) {
@@ -23,7 +23,7 @@ public final class Exchanges {
         }
     }
 
-    /** The failure of a call that gets a recorded response, without further attempts. */
+    /** The failure of a call with a recorded response, without retries. */
     public static <T extends AvalancheException> T failure(
             String recording, Class<T> type, Function<NodeClient, ? extends Call<?>> call) {
         try (FakeNode fake = FakeNode.start();

@@ -37,14 +37,14 @@ public final class Leaves {
                 .replaceAll(time -> Long.toString(Instant.parse(time.group(1)).getEpochSecond())));
     }
 
-    /** What {@code value} says. */
+    /** The leaves of {@code value}. */
     public static Map<String, String> of(Object value) {
         Leaves leaves = new Leaves();
         leaves.add("", value);
         return leaves.found;
     }
 
-    /** Those of its leaves that are well-known texts to which others may be added. */
+    /** The leaves that are enums, to which later versions may add values. */
     public static Map<String, OpenEnum> enums(Object value) {
         Leaves leaves = new Leaves();
         leaves.add("", value);
@@ -103,7 +103,7 @@ public final class Leaves {
         }
     }
 
-    /** Its components, and what it makes of them. */
+    /** Its components and derived values. */
     private void addRecord(String path, Object value) {
         for (Method accessor : value.getClass().getDeclaredMethods()) {
             boolean ofObject =

@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 final class MissingFields {
     private static final Set<String> EMPTY = Set.of("null", "{}", "[]", "false");
 
-    /** Of responses that may hold secrets nothing is shown, not even where they are wrong. */
+    /** Responses that may contain secrets are never shown, not even malformed ones. */
     private static final Set<String> SECRET = Set.of("admin.getVMConfig");
 
     private static final AtomicInteger REQUIRED = new AtomicInteger();

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The address that a client is made with: a node's, and not that of one of its interfaces. */
+/** The URL of a client is the node's, not that of one of its interfaces. */
 class NodeAddressTest {
     @ParameterizedTest
     @CsvSource({

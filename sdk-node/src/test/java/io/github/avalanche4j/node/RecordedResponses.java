@@ -50,13 +50,13 @@ public final class RecordedResponses {
         this.folder = folder;
     }
 
-    /** {@code call} gets a value. */
+    /** {@code call} returns a value. */
     public RecordedResponses response(String name, Function<NodeClient, Call<?>> call) {
         responses.put(name, call);
         return this;
     }
 
-    /** {@code call} gets an error. */
+    /** {@code call} fails with a node's error. */
     public RecordedResponses error(String name, Reason reason, Function<NodeClient, Call<?>> call) {
         errors.put(name, new Error(call, reason));
         return this;
@@ -69,7 +69,7 @@ public final class RecordedResponses {
         return this;
     }
 
-    /** A test of its own for an exchange that no single call of ours makes; {@code what} says what comes of it. */
+    /** A separate test for an exchange that no single call makes; {@code what} is its expected result. */
     public RecordedResponses story(String name, String what, Executable test) {
         stories.put(name, dynamicTest(name + ": " + what, test));
         return this;
@@ -81,7 +81,7 @@ public final class RecordedResponses {
         return this;
     }
 
-    /** A test for each recording, and one that none was forgotten. */
+    /** A test for each recording, and one that none is missing. */
     public Stream<DynamicTest> tests() {
         List<DynamicTest> tests = new ArrayList<>();
         responses.forEach(

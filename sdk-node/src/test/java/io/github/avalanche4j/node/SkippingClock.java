@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** The system's time, in which every pause ends at once and counts in full; requests have no time limit. */
+/** The system's clock, in which each wait ends at once and counts in full. Requests have no timeout. */
 final class SkippingClock implements Clock {
     private final AtomicLong skipped = new AtomicLong();
 

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** What a node says in its first seconds, and what our client makes of it. */
+/** Responses of a starting node. */
 class StartupRecordingsTest {
     private final RecordedResponses recorded = new RecordedResponses("startup");
 

@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
 final class UnknownTexts {
     private static final String NEW = "somethingNew";
 
-    /** What has no meaning in any other form; no enum looks like these. */
+    /** Leaves that must have their form; no enum looks like these. */
     private static final Pattern STRICT = Pattern.compile(
             "-?\\d+(\\.\\d+)?" // a number
                     + "|(0x)?([0-9a-fA-F]{2})*" // bytes
@@ -32,7 +32,7 @@ final class UnknownTexts {
     /** The name of a set of types follows from the types beside it, and the encoding was asked for. */
     private static final Set<String> FOLLOWS = Set.of("fxID", "encoding");
 
-    /** A view over a tree, which takes the tree as a whole or not at all. */
+    /** A view over a tree, which accepts the whole tree or refuses it. */
     private static final String VIEW = "eth_getChainConfig/chainId";
 
     private static final String NONE = "";
@@ -113,7 +113,7 @@ final class UnknownTexts {
         return changed;
     }
 
-    /** Every enum of the recorded value has once been another, in this recording or in an earlier one of the endpoint. */
+    /** Each enum of the recorded value was replaced once, in this recording or an earlier one of the endpoint. */
     void everyEnumWasUnknown() {
         Set<String> enums = new TreeSet<>();
         Map<String, OpenEnum> found = Leaves.enums(recording.read("", whole -> {}));

@@ -25,7 +25,7 @@ import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** What nodes send, and take, otherwise than their specification says. */
+/** Where nodes differ from their specification, in requests and responses. */
 class WireFactsTest extends NodeTestBase {
     private static final String CHAIN_1 = "2LWBJCsQ6kEPufs1EKcp6A3FxSWty66hsoTzmSWLvi8R3PgmTX";
     private static final Id SUBNET = Id.parse("2XsQAk72A5F95TMav9M4hCLMjSfe12z9KchoAcEV59N67Y621Y");

@@ -22,7 +22,7 @@ class AdminRecordingsTest {
         return node -> call.apply(node.admin());
     }
 
-    /** What our own methods refuse to send. */
+    /** Requests that this client's methods refuse. */
     private static Function<NodeClient, Call<?>> raw(String method, Map<String, ?> params) {
         return on(admin -> admin.call("admin." + method, JsonTree.class, params));
     }

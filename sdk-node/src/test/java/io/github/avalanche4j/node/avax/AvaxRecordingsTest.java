@@ -24,7 +24,7 @@ class AvaxRecordingsTest {
         return node -> call.apply(node.avax());
     }
 
-    /** What our own methods refuse to send. */
+    /** Requests that this client's methods refuse. */
     private static Function<NodeClient, Call<?>> raw(String method, Map<String, ?> params) {
         return on(avax -> avax.call("avax." + method, JsonTree.class, params));
     }

@@ -29,7 +29,7 @@ class AvmRecordingsTest {
         return node -> call.apply(node.avm());
     }
 
-    /** What our own methods refuse to send. */
+    /** Requests that this client's methods refuse. */
     private static Function<NodeClient, Call<?>> raw(String method, Map<String, ?> params) {
         return on(avm -> avm.call("avm." + method, JsonTree.class, params));
     }

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Blocks of the C-Chain and of the ProposerVM that are not in the vectors: extreme, of later versions, or wrong. */
+/** Blocks of the C-Chain and the ProposerVM beyond the vectors: extreme, malformed, or of later versions. */
 class BlockEncodingTest {
     private static final CChainBlock BLOCK = Vectors.of("cchain_blocks", "cchain.block")
             .filter(one -> one.toString().equals("s.granite.2"))

@@ -37,7 +37,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What the bytes of a C-Chain block say is what {@code eth_getBlockByNumber} says. */
+/** The decoded bytes of a C-Chain block equal the response of {@code eth_getBlockByNumber}. */
 class CChainBlockTest {
     private static final Set<String> NOT_IN_THE_VECTORS = Set.of("blockExtraData", "size", "uncles");
 
@@ -45,7 +45,7 @@ class CChainBlockTest {
         return Vectors.of("cchain_blocks", "cchain.block");
     }
 
-    /** What each accessor of {@code type} gives. */
+    /** The return type of each accessor of {@code type}. */
     private static <T> Map<String, Object> values(Class<T> type, T value, String... without) {
         Map<String, Object> values = new TreeMap<>();
         for (Method accessor : type.getMethods()) {

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What was parsed is written back to the very same bytes. */
+/** A parsed value is written back to the same bytes. */
 class EncodingTest {
     private static final Map<String, UnaryOperator<Bytes>> ROUND_TRIPS = Map.ofEntries(
             Map.entry("pchain.tx", bytes -> PChainCodec.encodeGenesisTx(PChainCodec.parseGenesisTx(bytes))),

@@ -24,10 +24,10 @@ import org.junit.jupiter.api.Test;
 class FuzzTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
-    /** What is used however small the input is: hash functions, buffers, the exception with its stack. */
+    /** Allocated for any input: hash functions, buffers, the exception with its stack trace. */
     private static final long FIXED_MEMORY = 32 * 1024;
 
-    /** Of all that is allocated, garbage included. A long text that is not UTF-8 is decoded and encoded once more. */
+    /** Includes garbage. A long text that is not UTF-8 is decoded and encoded once more. */
     private static final double MOST_MEMORY = 12;
 
     private static final int[] NUMBERS = {0, 1, 7, 0x7f, 0x80, 0xff, 0xffff, 0x0010_0000, 0x7fff_ffff, 0x8000_0000, -1};
@@ -156,7 +156,7 @@ class FuzzTest {
         return shorter;
     }
 
-    /** A part of any seed put in. */
+    /** Inserts a part of any seed. */
     private byte[] spliced(byte[] bytes, int at, Random random) {
         byte[] other = seeds.get(random.nextInt(seeds.size())).bytes;
         int from = random.nextInt(other.length);

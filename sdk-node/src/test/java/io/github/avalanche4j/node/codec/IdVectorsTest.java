@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Text forms of bytes and well-known ids, as AvalancheGo's formatting, cb58, address and ids packages make them. */
+/** Text forms of bytes and well-known ids, as in AvalancheGo's formatting, cb58, address and ids packages. */
 class IdVectorsTest {
     static Stream<Case> encodings() {
         return Vectors.of("ids", "encoding");

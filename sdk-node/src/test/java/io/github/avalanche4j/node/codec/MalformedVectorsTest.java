@@ -18,9 +18,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Bytes that AvalancheGo's parsers refuse are refused, for the same reason, and what they take is taken. */
+/** Bytes are accepted or refused as AvalancheGo's parsers do, for the same reason. */
 class MalformedVectorsTest {
-    /** What the node's words mean; the first that its error holds counts. */
+    /** Reasons by the node's text. The first match counts. */
     private static final Map<String, Reason> REASONS = new LinkedHashMap<>();
 
     static {

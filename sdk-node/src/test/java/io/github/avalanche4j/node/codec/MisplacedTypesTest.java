@@ -18,7 +18,7 @@ import io.github.avalanche4j.node.tx.UnknownTx;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Types that the node's parser takes as a credential or authorisation, where no accepted transaction has them. */
+/** Types that the node's parser accepts as a credential or authorization, though no accepted transaction has them. */
 class MisplacedTypesTest {
     private static final Bytes NO_BASE_TX = new CodecWriter()
             .uint32(5) // network

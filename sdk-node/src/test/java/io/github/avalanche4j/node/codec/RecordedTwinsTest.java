@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a node gave both as bytes and as JSON is the same value. */
+/** The same object as bytes and as JSON decodes to equal values. */
 class RecordedTwinsTest {
     private static JsonTree result(String recording) {
         return JsonTree.parse(FakeNode.recording(recording).body()).get("result");
@@ -129,7 +129,7 @@ class RecordedTwinsTest {
         }
     }
 
-    /** Fields of the recorded transaction whose text is read as it came: no bytes can be told from these. */
+    /** Fields of the recorded transaction that are kept as texts: their type cannot be inferred from the bytes. */
     static Stream<Arguments> textsWithoutBytes() {
         return Stream.of(
                 Arguments.of("\"assetID\":\"[^\"]*\"", "\"assetID\":\"Z3W9WBuxhfUBSCFVCjCEvotAVCjCEvotAUk\""),

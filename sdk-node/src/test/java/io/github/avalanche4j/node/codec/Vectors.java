@@ -101,7 +101,7 @@ final class Vectors {
         }
     }
 
-    /** A value that is given as a tree, as the client reads it. */
+    /** A value that the client returns as a tree. */
     static <T> T read(Class<T> type, JsonNode json) {
         return Json.read(type, json.toString());
     }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Forms of blocks, transactions and receipts that no recording shows; the sources are named. */
+/** Forms of blocks, transactions and receipts without a recording; each names its source. */
 class EthValuesTest {
     private static final String HASH = "0x" + "ab".repeat(32);
     private static final String ADDRESS = "0x" + "12".repeat(20);

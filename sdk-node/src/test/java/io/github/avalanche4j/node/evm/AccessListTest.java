@@ -12,7 +12,7 @@ import io.github.avalanche4j.testing.FakeNode;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Accounts and slots that a message declares beforehand. */
+/** Accounts and slots that a message declares in advance. */
 class AccessListTest {
     private static final EvmAddress PRECOMPILE = EvmAddress.parse("0x0200000000000000000000000000000000000005");
     private static final EvmAddress OTHER = EvmAddress.parse("0x" + "07".repeat(20));

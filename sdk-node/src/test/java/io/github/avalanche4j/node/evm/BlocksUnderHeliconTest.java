@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Single blocks of a chain that executes them before or after it accepted them. */
+/** Single blocks of chains that execute them before or after acceptance. */
 class BlocksUnderHeliconTest extends NodeTestBase {
     private final EvmClient evm = node.evm("C");
     private final FakeEvmChain chain = fake.evm("C");

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What Ethereum's methods send, and what their responses become, where no recording shows it. */
+/** Requests and decoded responses of Ethereum's methods without a recording. */
 class EthCallsTest extends NodeTestBase {
     private static final EvmAddress ADDRESS = EvmAddress.parse("0x8db97C7cEcE249c2b98bDC0226Cc4C2A57BF52FC");
     private static final EvmAddress OTHER = EvmAddress.parse("0x0200000000000000000000000000000000000005");

@@ -8,11 +8,11 @@ import io.github.avalanche4j.core.value.JsonTree;
 import java.util.List;
 import java.util.Optional;
 
-/** Recorded requests of Ethereum's methods as calls of ours. */
+/** Recorded requests of Ethereum's methods as calls of this client. */
 final class EthRequests {
     private EthRequests() {}
 
-    /** The call that sends the same request; empty where no method of ours would send it. */
+    /** The call that sends the same request; empty if no method of this client does. */
     static Optional<Call<?>> of(EvmClient chain, String method, List<JsonTree> params) {
         return switch (method) {
             case "eth_blockNumber" -> Optional.of(chain.blockNumber());

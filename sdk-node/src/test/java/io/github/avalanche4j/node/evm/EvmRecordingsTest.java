@@ -35,7 +35,7 @@ class EvmRecordingsTest {
         return body.startsWith("{") && !body.equals("{nope") ? JsonTree.parse(body) : JsonTree.NULL;
     }
 
-    /** The call that asks what the recording was asked: our own method where there is one that sends it. */
+    /** The call for a recording's request, by this client's own method if one sends it. */
     @SuppressWarnings("deprecation") // deprecated and still working
     private static Call<?> ask(NodeClient node, String name) {
         EvmClient evm = node.evm(chain(name));
@@ -144,7 +144,7 @@ class EvmRecordingsTest {
         }
     }
 
-    /** On one chain only is the interface on. */
+    /** The interface is enabled on one chain only. */
     private static void addAdmin(RecordedResponses recorded, String name) {
         if (name.startsWith("chain1")) {
             recorded.response(name, node -> node.admin(chain(name)).getVmConfig());
@@ -186,7 +186,7 @@ class EvmRecordingsTest {
         }
     }
 
-    /** The recorded text with our ids in place of those it was asked with. */
+    /** The recorded text with the client's ids instead of the recorded ones. */
     private static void threeResponses(String recording) {
         try (FakeNode fake = FakeNode.start();
                 NodeClient node = NodeClient.create(fake.url())) {
@@ -211,7 +211,7 @@ class EvmRecordingsTest {
         }
     }
 
-    /** The first of two calls was asked without an id, which we do not write. */
+    /** The first of two calls has no id, which this client never sends. */
     private static void oneOfTwo(String recording) {
         try (FakeNode fake = FakeNode.start();
                 NodeClient node = NodeClient.create(fake.url())) {

@@ -11,7 +11,7 @@ import io.github.avalanche4j.node.NodeTestBase;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
-/** What EVM chains send, and take, otherwise than their specification says. */
+/** Where EVM chains differ from their specification, in requests and responses. */
 class EvmWireFactsTest extends NodeTestBase {
     private static final String CHAIN_1 = "2LWBJCsQ6kEPufs1EKcp6A3FxSWty66hsoTzmSWLvi8R3PgmTX";
 

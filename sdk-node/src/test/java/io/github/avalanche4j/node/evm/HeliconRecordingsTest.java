@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** What a node gives whose C-Chain runs Helicon, beside an L1 that does not. */
+/** Recordings of a node whose C-Chain runs Helicon, beside an L1 that does not. */
 class HeliconRecordingsTest {
     @TestFactory
     Stream<DynamicTest> recorded_responses_of_chains_under_helicon() {
@@ -56,7 +56,7 @@ class HeliconRecordingsTest {
                 .orElse(Reason.INVALID_PARAMS);
     }
 
-    /** The call that asks what the recording was asked: our own method where there is one that sends it. */
+    /** The call for a recording's request, by this client's own method if one sends it. */
     private static Call<?> ask(NodeClient node, String name) {
         JsonTree request = JsonTree.parse(
                 FakeNode.recording("helicon/" + name).requestBody().orElseThrow());

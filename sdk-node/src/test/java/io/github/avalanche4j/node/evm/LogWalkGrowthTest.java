@@ -7,7 +7,7 @@ import io.github.avalanche4j.node.NodeTestBase;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** How long the ranges of a walk become again after one was refused. */
+/** The growth of a walk's ranges after a refused one. */
 class LogWalkGrowthTest extends NodeTestBase {
     // coreth's filter.go
     private static final String REFUSED = "requested too many blocks from 0 to 63, maximum is set to 32";

@@ -45,7 +45,7 @@ class LogsAboveHeadTest extends NodeTestBase {
         return LongStream.rangeClosed(from, to).boxed().toList();
     }
 
-    /** Adds what the walk gives, and returns the error in which it ends. */
+    /** Adds the items of the walk and returns the error that ends it. */
     private static JsonRpcException end(PagedIterator<EvmLog> walk, List<Long> blocks) {
         return catchThrowableOfType(
                 JsonRpcException.class,

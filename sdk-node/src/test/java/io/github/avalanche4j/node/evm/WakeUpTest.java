@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tails that learn of a new head by WebSocket; their interval is so long that nothing else can wake them up. */
+/** Tails that a WebSocket wakes up. Their interval is so long that nothing else can. */
 @Timeout(120)
 class WakeUpTest {
     private static final FakeLog LOG = FakeLog.of("0x" + "05".repeat(20), "0x01");

@@ -31,7 +31,7 @@ class WarpRecordingsTest {
                 Id.parse(params(name).get(0).asText().orElseThrow()));
     }
 
-    /** What our own methods refuse to send. */
+    /** Requests that this client's methods refuse. */
     private static Function<NodeClient, Call<?>> raw(String name) {
         String method = "warp_" + name.split("\\.")[1];
         return node ->

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** Positions of an index: where a walk goes on, and pages fetched by hand. */
+/** Positions of an index: where a walk resumes, and pages fetched one at a time. */
 class ContainerPositionTest extends NodeTestBase {
     private static final String PATH = "/ext/index/P/block";
 

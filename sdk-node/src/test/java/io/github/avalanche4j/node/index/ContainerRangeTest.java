@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Nodes that give other containers than those asked for: nothing of such a range is handed out. */
+/** Nodes that return other containers than requested: no item of such a range is returned. */
 class ContainerRangeTest extends NodeTestBase {
     private final IndexClient<?> index = node.index(Index.P_BLOCK);
 

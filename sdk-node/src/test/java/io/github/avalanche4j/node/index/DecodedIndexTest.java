@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Containers with what is in them: recorded ones, and such as a later node might write. */
+/** Decoded containers: recorded ones, and some that a later node might write. */
 class DecodedIndexTest {
     private static <T> List<DecodedContainer<T>> decoded(String recording, Index<T> index) {
         return Exchanges.value(recording, node -> node.index(index).getContainerRange(0, 1024)).stream()

@@ -21,7 +21,7 @@ class IndexRecordingsTest {
         return node -> call.apply(node.index(index));
     }
 
-    /** What our own methods refuse to send, or write in another way. */
+    /** Requests that this client's methods refuse or write differently. */
     private static Function<NodeClient, Call<?>> raw(String method, Map<String, ?> params) {
         return on(Index.C_BLOCK, index -> index.call("index." + method, JsonTree.class, params));
     }

@@ -22,7 +22,7 @@ class InfoRecordingsTest {
     private static final NodeId PEER = NodeId.parse("NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme");
     private static final NodeId STRANGER = NodeId.parse("NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg");
 
-    /** What our own methods refuse to send. */
+    /** Requests that this client's methods refuse. */
     private static Call<JsonTree> call(NodeClient node, String method, Map<String, ?> params) {
         return node.info().call("info." + method, JsonTree.class, params);
     }

@@ -31,7 +31,7 @@ class PlatformMemoryTest {
                 .formatted(i);
     }
 
-    /** As an L1's validator: what all of them have, each different. */
+    /** An L1's validator: all common fields, each with a different value. */
     private static String l1Validator(int i) {
         String owner = owner(i);
         return ("{\"nodeID\":\"%s\",\"weight\":\"%d\",\"startTime\":\"1795206042\",\"validationID\":\"%s\",\"publicKey\":\"%s\","
@@ -47,7 +47,7 @@ class PlatformMemoryTest {
                         i);
     }
 
-    /** As one of the primary network: everything there is but delegators, each different. */
+    /** A validator of the primary network: all fields but delegators, each with a different value. */
     private static String primaryValidator(int i) {
         String owner = owner(i);
         return ("{\"txID\":\"%s\",\"startTime\":\"1795205881\",\"endTime\":\"1826736481\",\"weight\":\"%d\","

@@ -93,7 +93,7 @@ class IssueTxTest {
             String method, String path, BiFunction<NodeClient, Bytes, Call<Id>> issue) {
         try (FakeNode fake = FakeNode.start();
                 NodeClient node = NodeClient.create(fake.url())) {
-            fake.on(method).respondError(-32000, "not found"); // all that the X-Chain says
+            fake.on(method).respondError(-32000, "not found"); // the X-Chain's whole text
 
             JsonRpcException failure = catchThrowableOfType(
                     JsonRpcException.class, () -> issue.apply(node, TX).execute());

@@ -45,7 +45,7 @@ class UtxoPagingTest extends NodeTestBase {
         return utxo.utxoId().outputIndex();
     }
 
-    /** As a node with so many UTXOs responds: behind the last one the start comes back, and nothing with it. */
+    /** Responds like a node with this many UTXOs: after the last one, it returns the start index and no UTXOs. */
     private void serve(String method, int count) {
         fake.on(method)
                 .respond(params -> {
