@@ -31,8 +31,11 @@ import java.util.function.Supplier;
 /** The steps of an operation, each from one stage to the next. A step first looks for its effect. */
 final class Steps {
     // other bytes may pass after a refusal for these reasons
-    private static final Set<TxRefusedException.Reason> OUTDATED =
-            EnumSet.of(TxRefusedException.Reason.FEE_TOO_LOW, TxRefusedException.Reason.INPUT_SPENT);
+    private static final Set<TxRefusedException.Reason> OUTDATED = EnumSet.of(
+            TxRefusedException.Reason.FEE_TOO_LOW,
+            TxRefusedException.Reason.INPUT_SPENT,
+            TxRefusedException.Reason.WARP_MESSAGE,
+            TxRefusedException.Reason.UNKNOWN_VALIDATION);
 
     private final L1Access l1;
     private final L1Operation operation;
@@ -208,8 +211,7 @@ final class Steps {
      * once, so at most one of both transactions.
      */
     private CompletableFuture<L1Operation> refused(RuntimeException failure) {
-        boolean isOutdated = failure instanceof TxRefusedException refused
-                && (OUTDATED.contains(refused.reason()) || isAboutMessage(refused));
+        boolean isOutdated = failure instanceof TxRefusedException refused && OUTDATED.contains(refused.reason());
         if (!plan.isReplayProof() || !isOutdated && !(failure instanceof TxRejectedException)) {
             return CompletableFuture.failedFuture(failure);
         }
@@ -223,11 +225,6 @@ final class Steps {
             l1.wallet().release(tx());
             return operation.with(Stage.REQUESTED, operation.request(), operation.signed());
         });
-    }
-
-    private static boolean isAboutMessage(TxRefusedException refused) {
-        String text = String.valueOf(refused.getMessage());
-        return text.contains("warp message") || text.contains("could not load L1 validator");
     }
 
     private CompletableFuture<Boolean> isComplete() {

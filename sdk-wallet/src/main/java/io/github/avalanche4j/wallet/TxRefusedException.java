@@ -97,8 +97,10 @@ public final class TxRefusedException extends AvalancheException {
         CAPACITY("spend fewer UTXOs, or wait until more gas is available, then prepare it again"),
         /** A signature is missing, or not of the owner. */
         SIGNATURE("complete the signatures"),
-        /** A Warp message or another time limit has expired. */
-        EXPIRED("get a new message"),
+        /** The P-Chain does not accept the Warp message: expired, too early, used, outdated, or signed by too few. */
+        WARP_MESSAGE("get a new message, or aggregate the signatures of this one again"),
+        /** The P-Chain has no such validation of an L1. */
+        UNKNOWN_VALIDATION("check the validation id: the validator may have been removed"),
         /** The validator would have more stake than it may. */
         OVER_DELEGATED("delegate less, or to another validator"),
         /** It breaks a rule of staking: period, amount, fee, or a validator that already exists. */
@@ -128,11 +130,11 @@ public final class TxRefusedException extends AvalancheException {
                 new Rule("locked funds not marked as locked", LOCKED),
                 new Rule("gas capacity", CAPACITY),
                 new Rule("not enough gas", CAPACITY),
+                new Rule("warp message", WARP_MESSAGE),
+                new Rule("could not load L1 validator", UNKNOWN_VALIDATION),
                 new Rule("signature", SIGNATURE),
                 new Rule("unauthorized modification", SIGNATURE),
                 new Rule("wrong number of credentials", SIGNATURE),
-                new Rule("warp message expired", EXPIRED),
-                new Rule("warp message not yet allowed", EXPIRED),
                 new Rule("over delegated", OVER_DELEGATED),
                 new Rule("staking period", STAKING),
                 new Rule("weight of this validator", STAKING),
