@@ -23,8 +23,8 @@ import java.util.Optional;
  *
  * <p>{@code --node URL} follows a real node, {@code --chain ALIAS} on the C-Chain unless set, {@code --token ADDRESS}
  * from block {@code --from N} on; without a node a fake chain responds that grows while it is read. {@code --limit N}
- * ends the walk, {@code --out FILE} is where the lines go (with {@code .position} beside it). A restart of the node is
- * sat out, for {@code --outage MINUTES} (10 unless set).
+ * ends the walk, {@code --out FILE} is where the lines go (with {@code .position} beside it), {@code --outage MINUTES}
+ * is how long the node may be down (10 unless set).
  */
 public final class FollowEvents {
     private static final EvmHash TRANSFER =

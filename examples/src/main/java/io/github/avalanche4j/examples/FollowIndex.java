@@ -20,7 +20,7 @@ import java.util.Optional;
  * <p>{@code --node URL} follows a real node; without it a fake one responds, and the walk ends at its end. {@code
  * --index}, {@code --from N}, {@code --parallel N} and {@code --limit N} say what to walk; {@code --out FILE} is where
  * the lines go ({@code target/containers.txt} unless set, with {@code .position} beside it), {@code --tail false} ends
- * the walk at the end of the index. A restart of the node is sat out, for {@code --outage MINUTES} (10 unless set).
+ * the walk at the end of the index, {@code --outage MINUTES} is how long the node may be down (10 unless set).
  */
 public final class FollowIndex {
     private static final String FILE = "containers.txt";

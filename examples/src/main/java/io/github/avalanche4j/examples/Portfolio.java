@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * What an address has on all chains: a table for each chain, with what it is worth in a currency, and the latest
+ * The holdings of an address on all chains: a table for each chain, with values in a currency, and the latest
  * transfers of tokens. Tokens that the service considers malicious are counted and not shown.
  *
  * <p>A fake service responds unless a real one is named: {@code --host builder_hub} or {@code avacloud} is a public

@@ -36,11 +36,11 @@ import java.util.function.Consumer;
  * Registers a node as a validator of an L1 with proof of authority. {@code --dry-run} sends nothing and shows the steps
  * and their cost.
  *
- * <p>Without further options an L1 on fakes takes the validator. {@code --validator URL --node URL --aggregator URL
- * --subnet ID --chain ID --manager ADDRESS --key-file FILE --state FILE} registers the node at the first URL; {@code
- * --weight} and {@code --balance} are optional. The example prints the transactions for the L1's chain, to be sent with
- * another tool, and waits for them; started again with the same state file, it continues. From JDK 24 on, start the JVM
- * with {@code --enable-native-access=ALL-UNNAMED}.
+ * <p>Without further options, the node, the L1 and the aggregator are fakes. {@code --validator URL --node URL
+ * --aggregator URL --subnet ID --chain ID --manager ADDRESS --key-file FILE --state FILE} registers the node at the
+ * first URL; {@code --weight} and {@code --balance} are optional. The example prints the transactions for the L1's
+ * chain, to be sent with another tool, and waits for them; started again with the same state file, it continues. From
+ * JDK 24 on, start the JVM with {@code --enable-native-access=ALL-UNNAMED}.
  */
 public final class RegisterL1Validator {
     private static final int SIGNERS = 4; // that the estimate of the fee assumes

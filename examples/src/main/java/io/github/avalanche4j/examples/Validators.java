@@ -12,7 +12,7 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Who validates what: the validators of the primary network, a subnet or an L1, the heaviest first.
+ * The validators of the primary network, a subnet or an L1, the heaviest first.
  *
  * <p>{@code --node URL} asks a real node; without it a fake one responds. {@code --subnet ID} names the subnet or L1;
  * without it the primary network is shown.

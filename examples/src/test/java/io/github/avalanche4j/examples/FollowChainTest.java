@@ -90,7 +90,7 @@ class FollowChainTest {
 
     @Test
     @Timeout(300)
-    void a_restart_of_the_node_is_sat_out_and_loses_nothing() throws IOException {
+    void a_restart_of_the_node_loses_nothing() throws IOException {
         try (FakeNode fake = FakeNode.start()) {
             fill(fake.index(INDEX), 40);
             follow("whole.txt", "--node", fake.url(), "--tail", "false");

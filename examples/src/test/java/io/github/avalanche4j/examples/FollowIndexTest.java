@@ -55,7 +55,7 @@ class FollowIndexTest {
 
     @Test
     @Timeout(300)
-    void a_restart_of_the_node_is_sat_out_and_loses_nothing() throws IOException {
+    void a_restart_of_the_node_loses_nothing() throws IOException {
         Path out = folder.resolve("containers.txt");
         try (FakeNode fake = FakeNode.start()) {
             FakeIndex index = fake.index("/ext/index/P/block").synthesize(300, 100);

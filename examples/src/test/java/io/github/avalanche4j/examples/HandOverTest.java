@@ -110,7 +110,7 @@ class HandOverTest {
             BufferedReader output = reader.inputReader(UTF_8);
             for (int lines = 0; lines < most; lines++) {
                 String line = output.readLine();
-                assertThat(line).as("the reader goes on until it is killed").isNotNull();
+                assertThat(line).as("the reader runs until it is killed").isNotNull();
                 if (line.equals(DONE)) {
                     return true;
                 }

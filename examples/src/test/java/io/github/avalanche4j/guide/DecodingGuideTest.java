@@ -82,7 +82,7 @@ class DecodingGuideTest extends GuideTest {
             // snippet: follow
             try (PagedIterator<DecodedContainer<PChainBlock>> walk = node.index(Index.P_BLOCK)
                     .followDecoded(0, Duration.ofSeconds(1)) // looks for more once a second
-                    .maxOutage(Duration.ofMinutes(10)) // sits out a restart of the node
+                    .maxOutage(Duration.ofMinutes(10)) // tolerates a restart of the node
                     .iterator()) {
                 while (goOn() && walk.hasNext()) { // waits for the next one
                     DecodedContainer<PChainBlock> container = walk.next();

@@ -59,7 +59,7 @@ class EvmGuideTest extends GuideTest {
         try (PagedIterator<EvmLog> walk = node.evm("C")
                 .followLogs(
                         next, Duration.ofSeconds(1), f -> f.addAddresses(TOKEN).topic(0, TRANSFER))
-                .maxOutage(Duration.ofMinutes(10)) // sits out a restart of the node
+                .maxOutage(Duration.ofMinutes(10)) // tolerates a restart of the node
                 .iterator()) {
             while (walk.hasNext()) { // waits until there is one
                 handle(walk.next(), walk);

@@ -186,7 +186,7 @@ class ListsGuideTest extends GuideTest {
             // snippet: follow
             try (PagedIterator<Container> tail = node.index(Index.C_BLOCK)
                     .follow(next, Duration.ofSeconds(1)) // looks for more once a second
-                    .maxOutage(Duration.ofMinutes(10)) // and sits out a restart of the node
+                    .maxOutage(Duration.ofMinutes(10)) // and tolerates a restart of the node
                     .iterator()) {
                 while (tail.hasNext()) { // waits until there is one
                     System.out.println(tail.next().id());

@@ -20,7 +20,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Does to each client what its case says, byte by byte. Cases are told apart by the first part of the path; one that
+ * Does to each client what its case says, byte by byte. The first part of the path selects the case; one that
  * begins before there is a request has a port of its own.
  */
 final class HostileServer implements AutoCloseable {

@@ -14,7 +14,7 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What can go wrong with a registration, each told apart. */
+/** Each failure of a registration has its own reason. */
 class RegistrationErrorsTest extends WorldTestBase {
     private L1Operation at(Stage stage) {
         L1Operation now = world.manager().register(world.newValidator(0, 20, "5"));

@@ -34,7 +34,7 @@ class RegistrationTest extends WorldTestBase {
     }
 
     @Test
-    void a_process_that_dies_after_each_step_goes_on_and_pays_once() {
+    void a_process_that_dies_after_each_step_continues_and_pays_once() {
         String state = world.manager().register(world.newValidator(0, 20, "5")).state();
         L1Operation now = world.manager().resume(state);
         while (!now.isDone()) {

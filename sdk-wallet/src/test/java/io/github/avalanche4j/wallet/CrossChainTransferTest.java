@@ -62,7 +62,7 @@ class CrossChainTransferTest extends WalletTestBase {
     }
 
     @Test
-    void a_transfer_goes_on_from_its_state_and_each_step_done_twice_pays_once() {
+    void a_transfer_continues_from_its_state_and_each_step_done_twice_pays_once() {
         ScriptedChain.script(fake, signer.publicKey(), 3_000_000_000L);
         fake.on("platform.issueTx").respond(params -> issued(Chain.P, params)).always();
         fake.on("platform.getTxStatus")

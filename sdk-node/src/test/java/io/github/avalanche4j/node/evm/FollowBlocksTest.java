@@ -88,7 +88,7 @@ class FollowBlocksTest extends NodeTestBase {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void above_the_head_a_range_ends_with_an_error_and_the_same_iterator_goes_on(boolean helicon) {
+    void above_the_head_a_range_ends_with_an_error_and_the_same_iterator_continues(boolean helicon) {
         grown(helicon, 10);
         PagedIterator<EvmFullBlock> walk = evm.blocks(0, 12).iterator();
         assertThat(take(walk, 11)).isEqualTo(numbers(0, 10));
@@ -115,7 +115,7 @@ class FollowBlocksTest extends NodeTestBase {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void a_tail_waits_after_the_last_block_and_goes_on(boolean helicon) throws Exception {
+    void a_tail_waits_after_the_last_block_and_continues(boolean helicon) throws Exception {
         grown(helicon, 100);
         try (PagedIterator<EvmFullBlock> walk = evm.followBlocks(90, INTERVAL).iterator()) {
             assertThat(take(walk, 11)).isEqualTo(numbers(90, 100));
@@ -152,7 +152,7 @@ class FollowBlocksTest extends NodeTestBase {
     }
 
     @Test
-    void a_saved_position_goes_on_with_the_next_block() {
+    void a_saved_position_continues_with_the_next_block() {
         grown(true, 200);
         PagedIterator<EvmFullBlock> walk = evm.blocks(0, 150).iterator();
         take(walk, 70);
@@ -248,7 +248,7 @@ class FollowBlocksTest extends NodeTestBase {
     }
 
     @Test
-    void an_outage_of_the_node_is_sat_out() {
+    void an_outage_of_the_node_is_tolerated() {
         FakeEvmChain lasting = new FakeEvmChain().helicon().appendBlocks(10, LOG);
         FakeNode first = FakeNode.start().evm("C", lasting);
         try (NodeClient client = NodeClient.create(first.url());

@@ -182,7 +182,7 @@ class LogWalkTest extends NodeTestBase {
     }
 
     @Test
-    void other_errors_are_reported_and_the_same_iterator_goes_on_afterwards() {
+    void other_errors_are_reported_and_the_same_iterator_continues_afterwards() {
         fake.on("eth_getLogs").respondError(-32000, "requested to block 99 after last accepted block 17");
         everyBlockThatIsAMultipleOf(10);
         PagedIterator<EvmLog> walk = logs(0, 63).iterator();
@@ -222,7 +222,7 @@ class LogWalkTest extends NodeTestBase {
     }
 
     @Test
-    void a_saved_position_goes_on_with_the_next_log_also_in_a_longer_range() {
+    void a_saved_position_continues_with_the_next_log_also_in_a_longer_range() {
         everyBlockThatIsAMultipleOf(10);
         PagedIterator<EvmLog> walk = logs(0, 500).iterator();
         for (int i = 0; i < 12; i++) {
@@ -235,7 +235,7 @@ class LogWalkTest extends NodeTestBase {
     }
 
     @Test
-    void the_position_after_the_last_log_goes_on_with_the_block_after_it() {
+    void the_position_after_the_last_log_continues_with_the_block_after_it() {
         everyBlockThatIsAMultipleOf(10);
         PagedIterator<EvmLog> walk = logs(0, 500).iterator();
         walk.forEachRemaining(log -> {});

@@ -54,7 +54,7 @@ class LogsAboveHeadTest extends NodeTestBase {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void a_walk_gives_what_there_is_and_ends_above_the_head_and_goes_on_when_the_chain_grows(boolean helicon) {
+    void a_walk_gives_what_there_is_and_ends_above_the_head_and_continues_when_the_chain_grows(boolean helicon) {
         grown(helicon, 200);
         PagedIterator<EvmLog> walk = logs(1200).iterator();
         List<Long> blocks = new ArrayList<>();

@@ -89,7 +89,7 @@ class TailTest {
     }
 
     @Test
-    void without_a_length_no_outage_is_sat_out_and_the_walk_can_be_asked_again() {
+    void without_a_length_no_outage_is_tolerated_and_the_walk_can_be_asked_again() {
         source.head = 1;
         source.script.add(Call.failed(down()));
         try (PagedIterator<Long> walk = tail.iterator()) {
