@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.UInt64;
-import io.github.avalanche4j.node.codec.Chain;
+import io.github.avalanche4j.node.codec.PChainCodec;
 import io.github.avalanche4j.node.tx.BaseTx;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.testing.FakeIndex;
@@ -29,7 +29,7 @@ final class TransfersOfAvax {
     private static Tx recorded() {
         return FakeIndex.recordedBlocks("P").stream()
                 .flatMap(Stream::of)
-                .map(bytes -> Chain.P.parseTx(Bytes.of(bytes)))
+                .map(bytes -> PChainCodec.parseTx(Bytes.of(bytes)))
                 .filter(tx -> tx.unsigned() instanceof BaseTx)
                 .findFirst()
                 .orElseThrow();
@@ -42,7 +42,7 @@ final class TransfersOfAvax {
             Bytes memo = Bytes.of(Integer.toString(i).getBytes(UTF_8));
             BaseTx other = new BaseTx(base.network(), base.blockchainId(), base.outputs(), base.inputs(), memo);
             index.appendBlock(new byte[][] {
-                Chain.P.encodeTx(new Tx(tx.id(), other, tx.credentials())).toArray()
+                PChainCodec.encodeTx(new Tx(tx.id(), other, tx.credentials())).toArray()
             });
         }
     }

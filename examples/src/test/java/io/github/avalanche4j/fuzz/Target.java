@@ -25,7 +25,6 @@ import io.github.avalanche4j.data.webhooks.WebhookMessage;
 import io.github.avalanche4j.data.webhooks.WebhookSecret;
 import io.github.avalanche4j.data.webhooks.WebhookVerifier;
 import io.github.avalanche4j.node.codec.CChainCodec;
-import io.github.avalanche4j.node.codec.Chain;
 import io.github.avalanche4j.node.codec.PChainCodec;
 import io.github.avalanche4j.node.codec.ProposerVmCodec;
 import io.github.avalanche4j.node.codec.XChainCodec;
@@ -45,11 +44,11 @@ enum Target {
     TELEPORTER_MESSAGE(bytes(TeleporterMessage::parse), MalformedBytesException.class),
     PROPOSERVM_BLOCK(bytes(ProposerVmCodec::parse), MalformedBytesException.class),
     P_CHAIN_BLOCK(bytes(PChainCodec::parseBlock), MalformedBytesException.class),
-    P_CHAIN_TX(bytes(Chain.P::parseTx), MalformedBytesException.class),
-    X_CHAIN_TX(bytes(Chain.X::parseTx), MalformedBytesException.class),
+    P_CHAIN_TX(bytes(PChainCodec::parseTx), MalformedBytesException.class),
+    X_CHAIN_TX(bytes(XChainCodec::parseTx), MalformedBytesException.class),
     X_CHAIN_VERTEX(bytes(XChainCodec::parseVertex), MalformedBytesException.class),
     C_CHAIN_BLOCK(bytes(CChainCodec::parseBlock), MalformedBytesException.class),
-    UTXO(bytes(input -> Chain.P.parseUtxo(input, Network.MAINNET)), MalformedBytesException.class),
+    UTXO(bytes(input -> PChainCodec.parseUtxo(input, Network.MAINNET)), MalformedBytesException.class),
     ID(printed(Id::parse), InvalidRequestException.class),
     NODE_ID(printed(NodeId::parse), InvalidRequestException.class),
     BECH32_ADDRESS(printed(Bech32Address::parse), InvalidRequestException.class),

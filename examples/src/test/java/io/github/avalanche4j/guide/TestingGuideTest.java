@@ -16,7 +16,7 @@ import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.data.subnet.Subnet;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.block.PChainBlock;
-import io.github.avalanche4j.node.codec.Chain;
+import io.github.avalanche4j.node.codec.PChainCodec;
 import io.github.avalanche4j.node.index.Container;
 import io.github.avalanche4j.node.index.DecodedContainer;
 import io.github.avalanche4j.node.index.Index;
@@ -137,7 +137,7 @@ class TestingGuideTest {
     void sample_transactions() {
         // snippet: transactions
         SampleTransaction sample = Samples.transaction("P.BaseTx");
-        Tx tx = Chain.P.parseTx(Bytes.fromHex(sample.signed()));
+        Tx tx = PChainCodec.parseTx(Bytes.fromHex(sample.signed()));
         // end
         assertThat(tx.id()).isEqualTo(Id.parse(sample.txId()));
     }

@@ -2,9 +2,9 @@ package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.EvmAddress;
-import io.github.avalanche4j.node.codec.Chain;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.wallet.build.CChainBuilder;
+import io.github.avalanche4j.wallet.build.Chain;
 import io.github.avalanche4j.wallet.build.Funds;
 import io.github.avalanche4j.wallet.build.NAvax;
 import java.util.List;

@@ -1,8 +1,8 @@
 package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.node.codec.Chain;
 import io.github.avalanche4j.node.tx.Tx;
+import io.github.avalanche4j.wallet.build.Chain;
 import io.github.avalanche4j.wallet.build.NAvax;
 import java.util.Objects;
 import java.util.Optional;

@@ -2,12 +2,12 @@ package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.node.codec.Chain;
 import io.github.avalanche4j.node.tx.AtomicExportTx;
 import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.node.utxo.UtxoId;
 import io.github.avalanche4j.wallet.build.BuiltTx;
+import io.github.avalanche4j.wallet.build.Chain;
 import io.github.avalanche4j.wallet.build.EvmAccount;
 import java.util.HashSet;
 import java.util.IdentityHashMap;

@@ -133,8 +133,8 @@ class BlockVectorsTest {
             Tx tx = block.txs().get(i);
             assertThat(tx.id()).hasToString(expected.get("id").asText());
             assertThat(tx)
-                    .isEqualTo(
-                            Chain.C.parseTx(Bytes.fromHex(expected.get("bytes").asText())));
+                    .isEqualTo(CChainCodec.parseAtomicTx(
+                            Bytes.fromHex(expected.get("bytes").asText())));
             assertThat(tx).isEqualTo(Vectors.read(Tx.class, expected.get("json")));
         }
     }
@@ -160,7 +160,7 @@ class BlockVectorsTest {
                 .containsExactlyElementsOf(Vectors.texts(json.get("txIDs")));
         assertThat(vertex.txs())
                 .isEqualTo(Vectors.texts(json.get("txs")).stream()
-                        .map(tx -> Chain.X.parseTx(Bytes.fromHex(tx)))
+                        .map(tx -> XChainCodec.parseTx(Bytes.fromHex(tx)))
                         .toList());
     }
 

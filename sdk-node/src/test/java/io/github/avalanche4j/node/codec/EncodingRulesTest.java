@@ -71,8 +71,8 @@ class EncodingRulesTest {
     }
 
     private static void refused(UnsignedTx tx, String argument, String rule) {
-        refused(() -> Chain.P.encodeUnsignedTx(tx), argument, rule);
-        refused(() -> Chain.P.encodeTx(new Tx(Id.EMPTY, tx, List.of())), argument, rule);
+        refused(() -> PChainCodec.encodeUnsignedTx(tx), argument, rule);
+        refused(() -> PChainCodec.encodeTx(new Tx(Id.EMPTY, tx, List.of())), argument, rule);
     }
 
     @Test
@@ -88,7 +88,7 @@ class EncodingRulesTest {
                 "outputs[0].output.addresses[1]",
                 "sorted by bytes, without duplicates");
         refused(base(List.of(), List.of(input(1, 1L, 0L))), "inputs[0].input.signatureIndices[1]", "sorted by number");
-        assertThat(Chain.P.encodeUnsignedTx(base(List.of(small, small), List.of())))
+        assertThat(PChainCodec.encodeUnsignedTx(base(List.of(small, small), List.of())))
                 .as("equal outputs are allowed")
                 .isNotNull();
     }
@@ -111,11 +111,11 @@ class EncodingRulesTest {
         refused(new AdvanceTimeTx(Instant.ofEpochSecond(1, 5)), "time", "whole seconds from 0 on");
         BaseTx base = base(List.of(), List.of());
         refused(
-                () -> Chain.X.encodeUnsignedTx(new CreateAssetTx(base, "a".repeat(65536), "A", 0, List.of())),
+                () -> XChainCodec.encodeUnsignedTx(new CreateAssetTx(base, "a".repeat(65536), "A", 0, List.of())),
                 "name",
                 "at most 65535 bytes");
         refused(
-                () -> Chain.X.encodeUnsignedTx(new CreateAssetTx(base, "\uD800", "A", 0, List.of())),
+                () -> XChainCodec.encodeUnsignedTx(new CreateAssetTx(base, "\uD800", "A", 0, List.of())),
                 "name",
                 "half surrogate pairs");
         refused(
@@ -124,7 +124,7 @@ class EncodingRulesTest {
                 "at most 262144 bytes");
         Credential signed = new Credential(Fx.SECP256K1, List.of(Bytes.of(new byte[64])));
         refused(
-                () -> Chain.P.encodeTx(new Tx(Id.EMPTY, base, List.of(signed))),
+                () -> PChainCodec.encodeTx(new Tx(Id.EMPTY, base, List.of(signed))),
                 "credentials[0].signatures[0]",
                 "65 bytes");
     }
@@ -136,7 +136,8 @@ class EncodingRulesTest {
             UInt64 given = UInt64.fromBits(seconds);
             Bytes bytes = Bytes.fromHex("0x000000000013" + "%016x".formatted(given.longValue()));
 
-            assertThat(Chain.P.encodeUnsignedTx(Chain.P.parseUnsignedTx(bytes))).isEqualTo(bytes);
+            assertThat(PChainCodec.encodeUnsignedTx(PChainCodec.parseUnsignedTx(bytes)))
+                    .isEqualTo(bytes);
         }
     }
 
@@ -147,12 +148,12 @@ class EncodingRulesTest {
         TxOutput locked = new TxOutput(
                 ASSET, new TransferOutput(UInt64.of(1), owners(Instant.EPOCH), Optional.of(Instant.ofEpochSecond(9))));
         refused(
-                () -> Chain.X.encodeUnsignedTx(base(List.of(locked), List.of())),
+                () -> XChainCodec.encodeUnsignedTx(base(List.of(locked), List.of())),
                 "outputs[0].output.type",
                 "the type id of an output (7)");
         Credential nft = new Credential(Fx.NFT, List.of());
         refused(
-                () -> Chain.P.encodeTx(new Tx(Id.EMPTY, base(List.of(), List.of()), List.of(nft))),
+                () -> PChainCodec.encodeTx(new Tx(Id.EMPTY, base(List.of(), List.of()), List.of(nft))),
                 "credentials[0].type",
                 "one that chains accept here");
     }
@@ -162,7 +163,7 @@ class EncodingRulesTest {
         UnknownTx json = new UnknownTx(Bytes.EMPTY, JsonTree.parse("{}"));
 
         refused(
-                () -> Chain.P.encodeTx(new Tx(Id.EMPTY, json, List.of())),
+                () -> PChainCodec.encodeTx(new Tx(Id.EMPTY, json, List.of())),
                 "unsignedTx",
                 "of a kind whose bytes are known");
     }

@@ -40,7 +40,7 @@ class MisplacedTypesTest {
     void a_transaction_with_an_input_as_credential_keeps_its_bytes_and_has_its_id() {
         Bytes bytes = vector("s.hand.p.credential.type-10-passes-as-credential");
 
-        Tx tx = Chain.P.parseTx(bytes);
+        Tx tx = PChainCodec.parseTx(bytes);
 
         assertThat(tx.id()).isEqualTo(Sha256.idOf(bytes));
         assertThat(((UnknownTx) tx.unsigned()).bytes()).isEqualTo(bytes);
@@ -62,7 +62,7 @@ class MisplacedTypesTest {
                 .fixed(Bytes.of(new byte[20]))
                 .bytes();
 
-        assertThat(Chain.P.parseTx(bytes).unsigned()).isEqualTo(new UnknownTx(bytes, JsonTree.NULL));
+        assertThat(PChainCodec.parseTx(bytes).unsigned()).isEqualTo(new UnknownTx(bytes, JsonTree.NULL));
     }
 
     @Test
@@ -99,7 +99,7 @@ class MisplacedTypesTest {
         }
 
         MalformedBytesException refused =
-                catchThrowableOfType(MalformedBytesException.class, () -> Chain.P.parseTx(nested.bytes()));
+                catchThrowableOfType(MalformedBytesException.class, () -> PChainCodec.parseTx(nested.bytes()));
 
         assertThat(refused.reason()).isEqualTo(Reason.RECURSIVE_TYPES);
         assertThat(refused.offset()).isEqualTo(2 + 4 + NO_BASE_TX.size() + 76);

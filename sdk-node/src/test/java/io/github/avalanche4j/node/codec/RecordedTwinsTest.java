@@ -39,14 +39,14 @@ class RecordedTwinsTest {
     @ParameterizedTest
     @ValueSource(strings = {"xAssetTx", "xBaseTx", "xExportTx", "xImportTx", "xNftAssetTx"})
     void an_x_chain_transaction_is_the_same_from_bytes_and_from_json(String name) {
-        Tx fromBytes = Chain.X.parseTx(bytes("avm/getTx.hex." + name, "tx"));
+        Tx fromBytes = XChainCodec.parseTx(bytes("avm/getTx.hex." + name, "tx"));
 
         assertThat(result("avm/getTx.json." + name).get("tx").as(Tx.class)).isEqualTo(fromBytes);
     }
 
     @Test
     void a_p_chain_transaction_is_the_same_from_bytes_and_from_json() {
-        Tx fromBytes = Chain.P.parseTx(bytes("platform/getTx.hex.convertTx", "tx"));
+        Tx fromBytes = PChainCodec.parseTx(bytes("platform/getTx.hex.convertTx", "tx"));
 
         assertThat(result("platform/getTx.json.convertTx").get("tx").as(Tx.class))
                 .isEqualTo(fromBytes);

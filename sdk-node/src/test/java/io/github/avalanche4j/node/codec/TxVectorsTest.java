@@ -45,7 +45,7 @@ class TxVectorsTest {
     }
 
     private static Tx pChainTx(Case tx) {
-        return tx.bytes().size() > LIMIT ? PChainCodec.parseGenesisTx(tx.bytes()) : Chain.P.parseTx(tx.bytes());
+        return tx.bytes().size() > LIMIT ? PChainCodec.parseGenesisTx(tx.bytes()) : PChainCodec.parseTx(tx.bytes());
     }
 
     @Test
@@ -57,8 +57,7 @@ class TxVectorsTest {
                 .containsExactlyElementsOf(
                         pChainTxs().map(tx -> tx.text("type")).toList());
         assertThat(xChainTxs()
-                        .map(tx -> Chain.X
-                                .parseTx(tx.bytes())
+                        .map(tx -> XChainCodec.parseTx(tx.bytes())
                                 .unsigned()
                                 .getClass()
                                 .getSimpleName()))
@@ -71,7 +70,7 @@ class TxVectorsTest {
     void a_p_chain_transaction_has_the_fields_that_the_node_reads(Case expected) {
         Tx tx = pChainTx(expected);
 
-        isWhatTheNodeReads(tx, expected, Chain.P::unsignedBytes);
+        isWhatTheNodeReads(tx, expected, PChainCodec::unsignedBytes);
         assertThat(ids(tx.produced())).isEqualTo(texts(expected, "producedUTXOIDs"));
         JsonNode extra = expected.node().path("extra");
         if (tx.unsigned() instanceof ConvertSubnetToL1Tx convert) {
@@ -92,16 +91,16 @@ class TxVectorsTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("xChainTxs")
     void an_x_chain_transaction_has_the_fields_that_the_node_reads(Case expected) {
-        Tx tx = Chain.X.parseTx(expected.bytes());
+        Tx tx = XChainCodec.parseTx(expected.bytes());
 
-        isWhatTheNodeReads(tx, expected, Chain.X::unsignedBytes);
+        isWhatTheNodeReads(tx, expected, XChainCodec::unsignedBytes);
         assertThat(ids(tx.produced())).isEqualTo(texts(expected, "producedUTXOIDs"));
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("cChainTxs")
     void an_atomic_transaction_has_the_fields_that_the_node_reads(Case expected) {
-        Tx tx = Chain.C.parseTx(expected.bytes());
+        Tx tx = CChainCodec.parseAtomicTx(expected.bytes());
 
         // the node prints none of these; its structs have no id
         Tx inNodesForm = new Tx(Id.EMPTY, tx.unsigned(), tx.credentials());
@@ -113,7 +112,7 @@ class TxVectorsTest {
         assertThat(tx.unsigned())
                 .isInstanceOf(
                         expected.text("type").equals("UnsignedImportTx") ? AtomicImportTx.class : AtomicExportTx.class);
-        unsignedPartIs(expected, Chain.C.unsignedBytes(expected.bytes()));
+        unsignedPartIs(expected, CChainCodec.unsignedBytes(expected.bytes()));
         assertThat(ids(tx.exported())).isEqualTo(texts(expected, "producedUTXOIDs"));
         assertThat(tx.produced()).isEmpty();
         Stream<Id> inputs = tx.unsigned() instanceof AtomicExportTx export

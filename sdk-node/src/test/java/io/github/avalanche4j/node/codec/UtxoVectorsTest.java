@@ -33,7 +33,11 @@ class UtxoVectorsTest {
 
     private static Utxo parse(Case utxo) {
         Network network = Network.of(utxo.node().get("networkID").asLong());
-        return Parsers.chain(utxo).parseUtxo(utxo.bytes(), network);
+        return switch (utxo.text("kind")) {
+            case "pchain.utxo" -> PChainCodec.parseUtxo(utxo.bytes(), network);
+            case "xchain.utxo" -> XChainCodec.parseUtxo(utxo.bytes(), network);
+            default -> CChainCodec.parseUtxo(utxo.bytes(), network);
+        };
     }
 
     @ParameterizedTest(name = "{0}")

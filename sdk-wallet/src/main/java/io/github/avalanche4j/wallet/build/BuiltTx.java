@@ -3,7 +3,6 @@ package io.github.avalanche4j.wallet.build;
 import io.github.avalanche4j.core.internal.hash.Sha256;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.UInt64;
-import io.github.avalanche4j.node.codec.Chain;
 import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.tx.UnsignedTx;
 import java.util.List;

@@ -2,7 +2,6 @@ package io.github.avalanche4j.wallet.build;
 
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.node.codec.Chain;
 import java.util.Objects;
 
 /**

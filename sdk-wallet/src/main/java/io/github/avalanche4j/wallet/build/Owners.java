@@ -4,7 +4,6 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.node.codec.Chain;
 import io.github.avalanche4j.node.tx.platform.PChainOwner;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import java.time.Instant;

@@ -11,7 +11,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.UInt64;
-import io.github.avalanche4j.node.codec.Chain;
+import io.github.avalanche4j.node.codec.CChainCodec;
+import io.github.avalanche4j.node.codec.PChainCodec;
+import io.github.avalanche4j.node.codec.XChainCodec;
 import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.wallet.Vectors;
@@ -45,7 +47,7 @@ class BuilderVectorsTest {
         BuiltTx tx = c.build();
 
         assertThat(tx.bytes()).isEqualTo(bytes(expected, "unsigned"));
-        assertThat(tx.unsigned()).isEqualTo(tx.chain().parseUnsignedTx(tx.bytes()));
+        assertThat(tx.unsigned()).isEqualTo(parsed(tx));
         assertThat(tx.fee()).isEqualTo(number(expected, "fee"));
         List<Utxo> utxos = c.utxos();
         assertThat(tx.spent().utxos())
@@ -71,6 +73,14 @@ class BuilderVectorsTest {
                     .as("the bytes of the signed transaction")
                     .isEqualTo(bytes(expected, "signed").size());
         }
+    }
+
+    private static UnsignedTx parsed(BuiltTx tx) {
+        return switch (tx.chain()) {
+            case P -> PChainCodec.parseUnsignedTx(tx.bytes());
+            case X -> XChainCodec.parseUnsignedTx(tx.bytes());
+            case C -> CChainCodec.parseUnsignedAtomicTx(tx.bytes());
+        };
     }
 
     @ParameterizedTest
@@ -126,7 +136,7 @@ class BuilderVectorsTest {
                 .map(weight -> UInt64.parse(weight.asText()))
                 .toList();
         PChainPrices prices = new PChainPrices(weights, number(c, "price"), UInt64.MAX);
-        UnsignedTx tx = Chain.P.parseUnsignedTx(bytes(c, "unsigned"));
+        UnsignedTx tx = PChainCodec.parseUnsignedTx(bytes(c, "unsigned"));
         switch (c.path("error").asText()) {
             case "unsupportedTransaction" ->
                 assertThatThrownBy(() -> Complexity.of(tx))

@@ -11,7 +11,6 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
-import io.github.avalanche4j.node.codec.Chain;
 import io.github.avalanche4j.node.tx.platform.ConvertSubnetToL1Tx;
 import io.github.avalanche4j.node.tx.platform.PChainOwner;
 import io.github.avalanche4j.node.tx.platform.Signer;
