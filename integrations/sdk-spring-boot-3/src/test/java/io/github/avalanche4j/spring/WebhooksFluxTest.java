@@ -6,6 +6,7 @@ import io.github.avalanche4j.data.webhooks.WebhookMessage;
 import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.FakeDataServiceExtension;
 import io.github.avalanche4j.testing.WebhookDelivery;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.springframework.boot.test.context.runner.ReactiveWebApplicationContextRunner;
@@ -38,6 +39,8 @@ class WebhooksFluxTest {
 
     private static WebTestClient.ResponseSpec deliver(ApplicationContext context, String signature, String body) {
         return WebTestClient.bindToApplicationContext(context)
+                .configureClient()
+                .responseTimeout(Duration.ofMinutes(5)) // a hang guard: a busy machine takes longer than 5 seconds
                 .build()
                 .post()
                 .uri("/webhook")
