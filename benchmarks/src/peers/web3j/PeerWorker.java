@@ -35,8 +35,8 @@ public final class PeerWorker {
             long start = System.nanoTime();
             do {
                 bits = switch (task) {
-                    case "evm:blocks" -> blocks(web3j);
-                    case "evm:blocks:near" -> blocks(near);
+                    case "evm:blocks" -> blocks(web3j, 20_000);
+                    case "evm:blocks:near" -> blocks(near, 2_000);
                     default -> batch(web3j);
                 };
                 repetitions++;
@@ -51,9 +51,9 @@ public final class PeerWorker {
         System.exit(0);
     }
 
-    private static long blocks(Web3j web3j) throws Exception {
+    private static long blocks(Web3j web3j, long count) throws Exception {
         long sum = 0;
-        for (EthBlock response : web3j.replayPastBlocksFlowable(number(1), number(20_000), true).blockingIterable()) {
+        for (EthBlock response : web3j.replayPastBlocksFlowable(number(1), number(count), true).blockingIterable()) {
             BigInteger number = response.getBlock().getNumber();
             sum += number.longValue();
             for (TransactionReceipt receipt :

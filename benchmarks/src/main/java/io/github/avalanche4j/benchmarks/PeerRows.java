@@ -124,7 +124,7 @@ final class PeerRows {
             report.row(row, "times as fast", Goal.atLeast(1), batch.ratios("peer", "sdk", Metric.WALL));
             report.row(row, "CPU of the thread", null, batch.ratios("sdk", "peer", Metric.CPU));
             catchUp(peer, own, "evm:blocks", "catch up 20 000 blocks with receipts");
-            catchUp(peer, own, "evm:blocks:near", "catch up 20 000 blocks with receipts, 2 ms latency");
+            catchUp(peer, own, "evm:blocks:near", "catch up 2 000 blocks with receipts, 2 ms latency");
         }
     }
 

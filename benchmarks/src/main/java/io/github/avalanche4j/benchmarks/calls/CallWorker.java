@@ -25,6 +25,7 @@ public final class CallWorker {
     public static final int BATCH = 100;
 
     private static final int BLOCKS = 20_000;
+    private static final int FEW_BLOCKS = 2_000; // web3j waits twice for each
     private static final EvmAddress ADDRESS = EvmAddress.parse("0x71c7656ec7ab88b098defb751b7401b5f6d8976f");
     private static final int CONTAINERS = 8_000;
     private static final int RANGE = 100;
@@ -84,8 +85,8 @@ public final class CallWorker {
             case "virtual:raw" -> () -> Crowd.virtualThreads(count, () -> check(slowRaw.getNodeVersion()));
             case "evm:batch" -> this::batch;
             case "evm:singles" -> this::singles;
-            case "evm:blocks" -> () -> blocks(evm);
-            case "evm:blocks:near" -> () -> blocks(nearNode.evm("C"));
+            case "evm:blocks" -> () -> blocks(evm, BLOCKS);
+            case "evm:blocks:near" -> () -> blocks(nearNode.evm("C"), FEW_BLOCKS);
             case "walk" -> this::walk;
             case "containers:1" -> () -> containers(0);
             case "containers:8" -> () -> containers(8);
@@ -133,9 +134,9 @@ public final class CallWorker {
     }
 
     // as a program that catches up after a pause
-    private static long blocks(EvmClient chain) {
+    private static long blocks(EvmClient chain, int count) {
         long sum = 0;
-        for (BlockWithReceipts block : chain.blocksWithReceipts(1, BLOCKS).prefetch(2)) {
+        for (BlockWithReceipts block : chain.blocksWithReceipts(1, count).prefetch(2)) {
             sum += block.block().number().longValue() + block.logs().size();
         }
         return sum;
