@@ -64,7 +64,7 @@ final class BalancesLook implements Look<AddressBalances> {
 
     private <S> Next<AddressBalances> ask(
             Wait wait, Call<S> call, Function<? super S, ? extends Next<AddressBalances>> then) {
-        return new Ask<>(call, wait.left().dividedBy(waiting.size() + 1L), value -> {
+        return new Ask<>(call, wait.remaining().dividedBy(waiting.size() + 1L), value -> {
             if (value.isPresent()) {
                 return then.apply(value.get());
             }

@@ -24,15 +24,15 @@ public final class Bech32Address {
     private static final String RULE = "bech32 of 20 bytes, with or without a chain in front, like P-avax1…";
 
     // either the text, whose parts are parsed on first use, or the parts, whose text is created on first use
-    private final @Nullable String given;
+    private final @Nullable String source;
     private final byte @Nullable [] bytes;
     private final String chain;
     private final String network;
     // a benign race: each thread makes the same String, which may be published without a lock
     private @Nullable String written;
 
-    private Bech32Address(@Nullable String given, byte @Nullable [] bytes, String chain, String network) {
-        this.given = given;
+    private Bech32Address(@Nullable String source, byte @Nullable [] bytes, String chain, String network) {
+        this.source = source;
         this.bytes = bytes;
         this.chain = chain;
         this.network = network;
@@ -193,14 +193,14 @@ public final class Bech32Address {
     @JsonValue
     @Override
     public String toString() {
-        if (given != null) {
-            return given;
+        if (source != null) {
+            return source;
         }
-        String text = written;
-        if (text == null) {
-            text = (chain.isEmpty() ? "" : chain + "-") + Bech32.encode(network, Objects.requireNonNull(bytes));
-            written = text;
+        String encoded = written;
+        if (encoded == null) {
+            encoded = (chain.isEmpty() ? "" : chain + "-") + Bech32.encode(network, Objects.requireNonNull(bytes));
+            written = encoded;
         }
-        return text;
+        return encoded;
     }
 }

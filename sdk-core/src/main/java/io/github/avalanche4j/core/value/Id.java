@@ -29,13 +29,13 @@ public final class Id implements Comparable<Id> {
     private static final String PASTED = "32 bytes in cb58 with a matching checksum, or in hex";
 
     private final byte @Nullable [] bytes; // those of a received text are decoded on first use
-    private final @Nullable String given;
+    private final @Nullable String source;
     // a benign race: each thread makes the same String, which may be published without a lock
     private @Nullable String written;
 
-    private Id(byte @Nullable [] bytes, @Nullable String given) {
+    private Id(byte @Nullable [] bytes, @Nullable String source) {
         this.bytes = bytes;
-        this.given = given;
+        this.source = source;
     }
 
     /**
@@ -109,7 +109,7 @@ public final class Id implements Comparable<Id> {
     public Bytes bytes() {
         byte[] known = decoded();
         if (known == null) {
-            throw new IllegalStateException("'" + given + "', as a server sent it, is not " + RULE);
+            throw new IllegalStateException("'" + source + "', as a server sent it, is not " + RULE);
         }
         return Bytes.wrap(known);
     }
@@ -141,14 +141,14 @@ public final class Id implements Comparable<Id> {
     @JsonValue
     @Override
     public String toString() {
-        if (given != null) {
-            return given;
+        if (source != null) {
+            return source;
         }
-        String text = written;
-        if (text == null) {
-            text = Cb58.encode(Objects.requireNonNull(bytes));
-            written = text;
+        String encoded = written;
+        if (encoded == null) {
+            encoded = Cb58.encode(Objects.requireNonNull(bytes));
+            written = encoded;
         }
-        return text;
+        return encoded;
     }
 }

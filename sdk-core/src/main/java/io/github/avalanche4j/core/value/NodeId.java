@@ -22,13 +22,13 @@ public final class NodeId implements Comparable<NodeId> {
     private static final String PASTED = RULE + ", or 20 bytes in hex";
 
     private final byte @Nullable [] bytes; // those of a received text are decoded on first use
-    private final @Nullable String given;
+    private final @Nullable String source;
     // a benign race: each thread makes the same String, which may be published without a lock
     private @Nullable String written;
 
-    private NodeId(byte @Nullable [] bytes, @Nullable String given) {
+    private NodeId(byte @Nullable [] bytes, @Nullable String source) {
         this.bytes = bytes;
-        this.given = given;
+        this.source = source;
     }
 
     /**
@@ -99,7 +99,7 @@ public final class NodeId implements Comparable<NodeId> {
     public Bytes bytes() {
         byte[] known = decoded();
         if (known == null) {
-            throw new IllegalStateException("'" + given + "', as a server sent it, is not " + RULE);
+            throw new IllegalStateException("'" + source + "', as a server sent it, is not " + RULE);
         }
         return Bytes.wrap(known);
     }
@@ -131,14 +131,14 @@ public final class NodeId implements Comparable<NodeId> {
     @JsonValue
     @Override
     public String toString() {
-        if (given != null) {
-            return given;
+        if (source != null) {
+            return source;
         }
-        String text = written;
-        if (text == null) {
-            text = PREFIX + Cb58.encode(Objects.requireNonNull(bytes));
-            written = text;
+        String encoded = written;
+        if (encoded == null) {
+            encoded = PREFIX + Cb58.encode(Objects.requireNonNull(bytes));
+            written = encoded;
         }
-        return text;
+        return encoded;
     }
 }

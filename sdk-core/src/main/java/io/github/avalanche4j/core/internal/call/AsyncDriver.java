@@ -112,8 +112,8 @@ final class AsyncDriver<T, R> implements Callback {
         // already
         boolean waits = transport.dispatcher().queuedCallsCount() > 0;
         Runnable disarm = waits
-                ? transport.queueDeadlines().add(execution.left(), this::expired)
-                : transport.whenOverdue(execution.left(), this::expired);
+                ? transport.queueDeadlines().add(execution.remaining(), this::expired)
+                : transport.whenOverdue(execution.remaining(), this::expired);
         deadline.getAndSet(disarm).run();
         if (future.isDone()) {
             deadline.getAndSet(NO_OP).run();
@@ -131,10 +131,10 @@ final class AsyncDriver<T, R> implements Callback {
             return;
         }
         boolean queued = isQueued(late);
-        boolean begun = execution.hasStarted(late);
+        boolean started = execution.hasStarted(late);
         execution.deadlinePassed();
         late.cancel();
-        if (queued || !begun) {
+        if (queued || !started) {
             // OkHttp reports nothing before a thread has started the request
             guarded(() -> follow(execution.expiredInQueue(
                     queued, transport.dispatcher().runningCallsCount(), transport.callbacksWithTurn())));

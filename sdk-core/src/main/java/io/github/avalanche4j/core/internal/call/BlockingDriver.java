@@ -69,7 +69,7 @@ final class BlockingDriver<T> {
         okhttp3.Call call = execution.attempt();
         Runnable stop = call::cancel;
         transport.running().add(stop);
-        Runnable disarm = transport.whenOverdue(execution.left(), () -> {
+        Runnable disarm = transport.whenOverdue(execution.remaining(), () -> {
             execution.deadlinePassed();
             call.cancel();
         });

@@ -91,7 +91,7 @@ final class CallExecution<T> {
     }
 
     /** The time until the deadline. */
-    Duration left() {
+    Duration remaining() {
         return options.timeout().minus(elapsed());
     }
 
@@ -101,11 +101,11 @@ final class CallExecution<T> {
 
     /** How long to delay the next attempt, because the server asked all of this client's calls to wait. */
     Step<T> beforeAttempt() {
-        Duration wait = retries.heldBack(clock.nanoTime(), left());
+        Duration wait = retries.heldBack(clock.nanoTime(), remaining());
         if (wait.isZero()) {
             return Step.wait(wait);
         }
-        boolean tooLate = wait.compareTo(left()) >= 0;
+        boolean tooLate = wait.compareTo(remaining()) >= 0;
         if (tooLate || heldBy.isEmpty()) {
             heldBy = retries.heldBy();
         }
@@ -120,9 +120,9 @@ final class CallExecution<T> {
     okhttp3.Call attempt() {
         attempt++;
         limit = RateLimitHeaders.NONE;
-        Duration left = left();
-        attemptLeft = left;
-        TimeLimit.Passing first = transport.requests().firstLimit(options.attemptTimeout(), left);
+        Duration remaining = remaining();
+        attemptLeft = remaining;
+        TimeLimit.Passing first = transport.requests().firstLimit(options.attemptTimeout(), remaining);
         timeLimit = first.limit();
         okhttp3.Call call = transport
                 .requests()
@@ -253,7 +253,7 @@ final class CallExecution<T> {
     }
 
     private Step<T> next(CallFailure failure) {
-        RetryPolicy.Decision decision = retries.next(failure.outcome(), attempt, limit, clock.nanoTime(), left());
+        RetryPolicy.Decision decision = retries.next(failure.outcome(), attempt, limit, clock.nanoTime(), remaining());
         AvalancheException exception = failure.exception().apply(context(decision.reason()));
         Duration delay = decision.delay();
         if (delay == null) {
@@ -265,11 +265,11 @@ final class CallExecution<T> {
     }
 
     private Step<T> explain(AvalancheException exception, @Nullable Call<AvalancheException> inquiry) {
-        Duration left = left();
-        if (inquiry == null || left.isNegative() || left.isZero()) {
+        Duration remaining = remaining();
+        if (inquiry == null || remaining.isNegative() || remaining.isZero()) {
             return ended(exception);
         }
-        Duration limit = left.compareTo(MAX_INQUIRY) < 0 ? left : MAX_INQUIRY;
+        Duration limit = remaining.compareTo(MAX_INQUIRY) < 0 ? remaining : MAX_INQUIRY;
         return new Step<>(null, exception, inquiry.retries(0).timeout(limit), Duration.ZERO);
     }
 

@@ -124,11 +124,12 @@ record ConnectionFailure(
      * {@code held}.
      */
     static ConnectionFailure heldTooLong(
-            Phase phase, Duration held, String heldBy, Duration left, @Nullable Throwable cause) {
+            Phase phase, Duration held, String heldBy, Duration remaining, @Nullable Throwable cause) {
         return new ConnectionFailure(
                 Kind.TIME_LIMIT,
                 "the call's deadline passed while " + doing(phase) + ": the rate limit held the call back for "
-                        + held.toMillis() + " ms " + heldBy + " and left " + left.toMillis() + " ms for the request",
+                        + held.toMillis() + " ms " + heldBy + " and left " + remaining.toMillis()
+                        + " ms for the request",
                 "allow more time with timeout(), or call less often",
                 phase,
                 cause);

@@ -44,8 +44,8 @@ final class Deadlines {
     }
 
     /** Runs {@code expired} after {@code left}; running the returned action cancels it. */
-    Runnable add(Duration left, Runnable expired) {
-        Waiting call = new Waiting(clock.nanoTime() + left.toNanos(), expired);
+    Runnable add(Duration remaining, Runnable expired) {
+        Waiting call = new Waiting(clock.nanoTime() + remaining.toNanos(), expired);
         waiting.add(call);
         ringBy(call.at);
         return () -> waiting.remove(call);

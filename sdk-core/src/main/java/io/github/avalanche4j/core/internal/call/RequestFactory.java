@@ -66,7 +66,7 @@ record RequestFactory(OkHttpClient http, BaseUrl base, ClientOptions options, Us
     }
 
     /** The time limit that ends an attempt that begins now. */
-    TimeLimit.Passing firstLimit(Duration attemptTimeout, Duration left) {
-        return TimeLimit.first(attemptTimeout, left, Duration.ofMillis(http.callTimeoutMillis()));
+    TimeLimit.Passing firstLimit(Duration attemptTimeout, Duration remaining) {
+        return TimeLimit.first(attemptTimeout, remaining, Duration.ofMillis(http.callTimeoutMillis()));
     }
 }

@@ -155,11 +155,11 @@ final class ResponseReader<T> {
     }
 
     private CallFailure errorStatus(Response response, int status) {
-        Duration given = RetryAfter.parse(response.header("Retry-After"), clock.now());
+        Duration stated = RetryAfter.parse(response.header("Retry-After"), clock.now());
         // the equivalent header of the rate-limit draft, also in seconds
-        Duration retryAfter = given == null && status == 429
+        Duration retryAfter = stated == null && status == 429
                 ? RetryAfter.parse(response.header("RateLimit-Reset"), clock.now())
-                : given;
+                : stated;
         String body = errorBody(response);
         RetryPolicy.Outcome outcome = new RetryPolicy.Outcome(RetryPolicy.Kind.STATUS, status, retryAfter);
         // other statuses come from a proxy, such as one that requires a token

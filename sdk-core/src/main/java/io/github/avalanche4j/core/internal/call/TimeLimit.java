@@ -36,8 +36,9 @@ enum TimeLimit {
      * The limit that passes first in an attempt; {@code ofClient} is the limit of a user's own client, zero if it has
      * none.
      */
-    static Passing first(Duration attempt, Duration left, Duration ofClient) {
-        Passing first = attempt.compareTo(left) <= 0 ? new Passing(ATTEMPT, attempt) : new Passing(DEADLINE, left);
+    static Passing first(Duration attempt, Duration remaining, Duration ofClient) {
+        Passing first =
+                attempt.compareTo(remaining) <= 0 ? new Passing(ATTEMPT, attempt) : new Passing(DEADLINE, remaining);
         if (!ofClient.isZero() && ofClient.compareTo(first.length()) < 0) {
             first = new Passing(HTTP_CLIENT, ofClient);
         }

@@ -188,8 +188,8 @@ public final class Transport implements Channel, AutoCloseable {
      * Runs {@code expired} if a call is still running shortly after its deadline. OkHttp's timeouts depend on one
      * thread per JVM, which an {@link OutOfMemoryError} ends for good.
      */
-    Runnable whenOverdue(Duration left, Runnable expired) {
-        return overdue.add(left.plus(GRACE), expired);
+    Runnable whenOverdue(Duration remaining, Runnable expired) {
+        return overdue.add(remaining.plus(GRACE), expired);
     }
 
     /** Completes the future of a call: runs callbacks of users, which may take their time. */

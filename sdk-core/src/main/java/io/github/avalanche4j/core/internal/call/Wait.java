@@ -17,7 +17,7 @@ public final class Wait {
     private String endpoint = "";
     private int requests;
     private @Nullable ApiResponse<?> response;
-    private @Nullable String seen;
+    private @Nullable String lastSeen;
     private @Nullable AvalancheException lastFailure;
 
     Wait(Transport transport, String condition, boolean sitsOutFailures, CallOptions options) {
@@ -34,7 +34,7 @@ public final class Wait {
 
     /** Records what was seen, for the message at the deadline. */
     public void saw(String what) {
-        seen = what;
+        lastSeen = what;
     }
 
     /** Records a failure that is more informative than a later one. */
@@ -49,14 +49,14 @@ public final class Wait {
     }
 
     /** The time until the deadline. */
-    public Duration left() {
+    public Duration remaining() {
         return options.timeout().minus(elapsed());
     }
 
     /** The options of the next request, which must end before this wait's deadline. */
     CallOptions next(Look.Ask<?, ?> ask) {
-        Duration left = left();
-        if (left.isZero() || left.isNegative()) {
+        Duration remaining = remaining();
+        if (remaining.isZero() || remaining.isNegative()) {
             throw late();
         }
         requests++;
@@ -64,7 +64,7 @@ public final class Wait {
         if (ask.share() != null) {
             return options.withTimeout(ask.share());
         }
-        CallOptions limited = options.withTimeout(left);
+        CallOptions limited = options.withTimeout(remaining);
         return sitsOutFailures ? limited.withRetries(0) : limited;
     }
 
@@ -72,7 +72,7 @@ public final class Wait {
         response = received;
         lastFailure = null;
         if (!sitsOutFailures) {
-            seen = String.valueOf(received.value());
+            lastSeen = String.valueOf(received.value());
         }
         return Optional.of(received.value());
     }
@@ -87,9 +87,9 @@ public final class Wait {
             if (network.interrupted()) {
                 throw network;
             }
-            cutShort = network.timedOut() && left().compareTo(Duration.ZERO) <= 0;
+            cutShort = network.timedOut() && remaining().compareTo(Duration.ZERO) <= 0;
         }
-        if (!cutShort || seen == null) { // the end of the wait is less informative than what was seen before
+        if (!cutShort || lastSeen == null) { // the end of the wait is less informative than what was seen before
             saw(known);
         }
         return Optional.empty();
@@ -97,7 +97,7 @@ public final class Wait {
 
     /** How long to wait before the next check, which must be before the deadline. */
     Duration pause(Duration interval) {
-        if (interval.compareTo(left()) >= 0) {
+        if (interval.compareTo(remaining()) >= 0) {
             throw late();
         }
         return interval;
@@ -126,7 +126,7 @@ public final class Wait {
         return ConnectionException.of(
                 "waiting until " + condition + " " + how + " (" + transport.server() + ")"
                         + (timedOut ? "; allow more time with timeout()" : "")
-                        + "; last seen: " + (seen == null ? "nothing yet" : seen),
+                        + "; last seen: " + (lastSeen == null ? "nothing yet" : lastSeen),
                 details -> details.endpoint(endpoint)
                         .elapsed(elapsed())
                         .attempts(requests)

@@ -5,10 +5,10 @@ import java.util.List;
 
 /** The part of each page that a subscriber gets, until a limit of items is reached. */
 public abstract class Portions<P extends Page<?>, R> {
-    private long left;
+    private long remaining;
 
     private Portions(long limit) {
-        this.left = limit;
+        this.remaining = limit;
     }
 
     /** Items, at most {@code limit}. */
@@ -40,13 +40,13 @@ public abstract class Portions<P extends Page<?>, R> {
 
     /** The part of {@code page} to deliver after the first {@code skipped} items. */
     final List<R> of(P page, int skipped) {
-        int to = (int) Math.min(page.items().size(), skipped + Math.min(left, Integer.MAX_VALUE - skipped));
-        left -= to - skipped;
+        int to = (int) Math.min(page.items().size(), skipped + Math.min(remaining, Integer.MAX_VALUE - skipped));
+        remaining -= to - skipped;
         return portion(page, skipped, to);
     }
 
     /** Whether everything has been delivered. */
     final boolean areDone() {
-        return left == 0;
+        return remaining == 0;
     }
 }

@@ -48,7 +48,7 @@ final class WalkSubscription<P extends Page<?>, R> implements Flow.Subscription 
             failure = new IllegalArgumentException(
                     "request(" + count + "): the number must be at least 1 (Reactive Streams, 3.9)");
         } else {
-            demand.accumulateAndGet(count, (left, more) -> left + Math.min(more, Long.MAX_VALUE - left));
+            demand.accumulateAndGet(count, (remaining, more) -> remaining + Math.min(more, Long.MAX_VALUE - remaining));
         }
         wake();
     }
@@ -67,10 +67,10 @@ final class WalkSubscription<P extends Page<?>, R> implements Flow.Subscription 
     }
 
     private void run(int seen) {
-        int left = seen;
-        while (left != 0) {
+        int remaining = seen;
+        while (remaining != 0) {
             step();
-            left = calls.addAndGet(-left);
+            remaining = calls.addAndGet(-remaining);
         }
     }
 

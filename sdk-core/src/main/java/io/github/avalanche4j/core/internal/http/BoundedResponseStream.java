@@ -28,7 +28,7 @@ public final class BoundedResponseStream extends FilterInputStream {
     private static final int[] IN_LINES = valuesAfter(VALUES_PER_LINE);
 
     private final long bound;
-    private final ByteArrayOutputStream kept;
+    private final ByteArrayOutputStream body;
     private final int keep;
     private final boolean lines;
     private final int[] valuesAfter;
@@ -46,7 +46,7 @@ public final class BoundedResponseStream extends FilterInputStream {
         this.lines = lines;
         this.valuesAfter = lines ? IN_LINES : IN_JSON;
         this.keep = keepBody ? KEPT : 0;
-        this.kept = new ByteArrayOutputStream(0);
+        this.body = new ByteArrayOutputStream(0);
     }
 
     /** How many values begin after each byte. Commas and brackets inside texts are too few to matter. */
@@ -77,7 +77,7 @@ public final class BoundedResponseStream extends FilterInputStream {
             if (lines || count > UNCOUNTED) {
                 countValues(buffer, from, read);
             }
-            kept.write(buffer, from, Math.min(read, keep - kept.size()));
+            body.write(buffer, from, Math.min(read, keep - body.size()));
             // the reader's own buffer, not a copy; it is used only if reading fails
             chunk = buffer;
             chunkFrom = from;
@@ -111,11 +111,11 @@ public final class BoundedResponseStream extends FilterInputStream {
     }
 
     public byte[] keptBody() {
-        return kept.toByteArray();
+        return body.toByteArray();
     }
 
     public boolean keptAll() {
-        return count <= kept.size();
+        return count <= body.size();
     }
 
     /** Reads the rest, so that it is kept and the connection can be reused. */

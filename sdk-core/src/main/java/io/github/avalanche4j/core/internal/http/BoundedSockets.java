@@ -28,7 +28,7 @@ final class BoundedSockets extends SocketFactory {
 
     private static final class BoundedSocket extends Socket {
         private final long most;
-        private volatile long taken;
+        private volatile long received;
 
         private BoundedSocket(long most) {
             this.most = most;
@@ -46,13 +46,13 @@ final class BoundedSockets extends SocketFactory {
                 @Override
                 public int read(byte[] buffer, int from, int length) throws IOException {
                     int read = super.read(buffer, from, length);
-                    long now = taken + read;
+                    long now = received + read;
                     if (now > most) {
                         throw new BoundedResponseStream.TooLong(
                                 most - BESIDE_BODIES,
                                 "much longer than the bound of " + (most - BESIDE_BODIES) + " bytes");
                     }
-                    taken = now;
+                    received = now;
                     return read;
                 }
             };
@@ -63,7 +63,7 @@ final class BoundedSockets extends SocketFactory {
             return new FilterOutputStream(super.getOutputStream()) {
                 @Override
                 public void write(byte[] bytes, int from, int length) throws IOException {
-                    taken = 0;
+                    received = 0;
                     out.write(bytes, from, length);
                 }
             };

@@ -127,8 +127,8 @@ public interface Decoder<T> {
 
             @Override
             public @Nullable R ofError(long code, String message) {
-                T meant = source.ofError(code, message);
-                return meant == null ? null : mapping.apply(meant);
+                T value = source.ofError(code, message);
+                return value == null ? null : mapping.apply(value);
             }
         };
     }

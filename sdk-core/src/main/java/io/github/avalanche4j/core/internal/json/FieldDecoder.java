@@ -24,9 +24,9 @@ final class FieldDecoder<T> implements Decoder<T> {
         }
         @Nullable T found = null;
         while (parser.nextToken() == JsonToken.FIELD_NAME) {
-            boolean wanted = parser.currentName().equals(name);
+            boolean matches = parser.currentName().equals(name);
             parser.nextToken();
-            if (wanted) {
+            if (matches) {
                 found = decoder.readOrAbsent(parser);
             } else {
                 parser.skipChildren();

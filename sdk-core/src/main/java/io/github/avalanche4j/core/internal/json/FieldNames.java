@@ -107,11 +107,11 @@ public final class FieldNames {
     }
 
     /** Refuses an object that has no value for a required field. */
-    public void require(JsonParser in, long seen) throws UnreadableJson {
-        if ((seen & required) != required) {
+    public void require(JsonParser in, long present) throws UnreadableJson {
+        if ((present & required) != required) {
             List<String> missing = new ArrayList<>();
             for (int i = 0; i < names.length; i++) {
-                if ((required & ~seen & 1L << i) != 0) {
+                if ((required & ~present & 1L << i) != 0) {
                     missing.add(names[i].getValue());
                 }
             }

@@ -26,7 +26,7 @@ final class ResponseEnvelope<T> {
     private long id;
     // an id that is not a number, as in the JSON; null if there is none
     private @Nullable String otherId;
-    private int seen;
+    private int fieldsRead;
     // the place of the response in the body
     private final String base;
 
@@ -103,10 +103,10 @@ final class ResponseEnvelope<T> {
             case "id" -> 4;
             default -> 0;
         };
-        if ((seen & bit) != 0) {
+        if ((fieldsRead & bit) != 0) {
             throw new UnreadableJson("the field " + field + " twice", base + "." + field);
         }
-        seen |= bit;
+        fieldsRead |= bit;
     }
 
     private void readError(JsonParser parser) throws IOException {
@@ -145,11 +145,11 @@ final class ResponseEnvelope<T> {
             throw new UnreadableJson("both a result and an error", base);
         }
         if (error != null) {
-            T meant = decoder.ofError(error.code(), String.valueOf(error.getMessage()));
-            if (meant == null) {
+            T ofError = decoder.ofError(error.code(), String.valueOf(error.getMessage()));
+            if (ofError == null) {
                 throw error;
             }
-            return meant;
+            return ofError;
         }
         if (value == null) {
             throw nullResult != null ? nullResult : new UnreadableJson("neither a result nor an error", base);

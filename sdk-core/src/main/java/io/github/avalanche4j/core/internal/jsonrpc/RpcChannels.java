@@ -9,7 +9,7 @@ public final class RpcChannels {
     private static final int MAX_KEPT = 256;
 
     private final Transport transport;
-    private final Map<String, RpcChannel> kept = new ConcurrentHashMap<>();
+    private final Map<String, RpcChannel> channels = new ConcurrentHashMap<>();
 
     /** The channels of the server that {@code transport} reaches. */
     public RpcChannels(Transport transport) {
@@ -18,13 +18,13 @@ public final class RpcChannels {
 
     /** The channel for the methods served at {@code path}. */
     public RpcChannel at(String path) {
-        RpcChannel known = kept.get(path);
-        if (known == null) {
-            known = new RpcChannel(transport, path);
-            if (kept.size() < MAX_KEPT) {
-                kept.put(path, known);
+        RpcChannel channel = channels.get(path);
+        if (channel == null) {
+            channel = new RpcChannel(transport, path);
+            if (channels.size() < MAX_KEPT) {
+                channels.put(path, channel);
             }
         }
-        return known;
+        return channel;
     }
 }

@@ -15,19 +15,19 @@ public final class ItemIterator<T, P extends Page<T>> implements PagedIterator<T
     private Position page;
     private Headers headers = Headers.of(Map.of());
     private int index;
-    private long left;
+    private long remaining;
     private volatile boolean closed;
 
     public ItemIterator(PageWalk<P> walk, WalkSettings settings) {
         this.walk = walk;
         this.page = settings.start();
-        this.left = settings.limit();
+        this.remaining = settings.limit();
     }
 
     @Override
     public boolean hasNext() {
         while (index >= items.size()) {
-            if (closed || left == 0) {
+            if (closed || remaining == 0) {
                 return false;
             }
             P next = walk.next();
@@ -39,7 +39,7 @@ public final class ItemIterator<T, P extends Page<T>> implements PagedIterator<T
             headers = next.headers();
             index = walk.skipped();
         }
-        return !closed && left > 0;
+        return !closed && remaining > 0;
     }
 
     @Override
@@ -47,13 +47,13 @@ public final class ItemIterator<T, P extends Page<T>> implements PagedIterator<T
         if (!hasNext()) {
             throw new NoSuchElementException("there are no more items");
         }
-        left--;
+        remaining--;
         return items.get(index++);
     }
 
     @Override
     public boolean isReady() {
-        return index < items.size() && left > 0 && !closed;
+        return index < items.size() && remaining > 0 && !closed;
     }
 
     @Override

@@ -13,19 +13,19 @@ import org.jspecify.annotations.Nullable;
 /** Iterates pages; ends with the page that reaches the limit. */
 final class PageIterator<P extends Page<?>> implements PagedIterator<P> {
     private final PageWalk<P> walk;
-    private long left;
+    private long remaining;
     private @Nullable P page;
     private Headers headers = Headers.of(Map.of());
     private volatile boolean closed;
 
     PageIterator(PageWalk<P> walk, WalkSettings settings) {
         this.walk = walk;
-        this.left = settings.limit();
+        this.remaining = settings.limit();
     }
 
     @Override
     public boolean hasNext() {
-        while (page == null && left > 0 && !closed) {
+        while (page == null && remaining > 0 && !closed) {
             P next = walk.next();
             if (next == null) {
                 return false;
@@ -40,14 +40,14 @@ final class PageIterator<P extends Page<?>> implements PagedIterator<P> {
         if (!hasNext()) {
             throw new NoSuchElementException("the last page was already returned");
         }
-        P given = Objects.requireNonNull(page);
-        left -= given.items().size() - walk.skipped();
+        P current = Objects.requireNonNull(page);
+        remaining -= current.items().size() - walk.skipped();
         page = null;
-        headers = given.headers();
-        if (left <= 0) {
+        headers = current.headers();
+        if (remaining <= 0) {
             walk.close(); // the limit is reached: prefetched pages are not needed
         }
-        return given;
+        return current;
     }
 
     @Override

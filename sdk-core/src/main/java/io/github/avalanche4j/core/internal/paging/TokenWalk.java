@@ -16,7 +16,7 @@ final class TokenWalk<T, S> implements PageWalk<SummaryPage<T, S>> {
     private final WalkSettings settings;
     private final TokenCycle cycle = new TokenCycle();
     private Position position;
-    private long wanted;
+    private long remaining;
     private int emptyPages;
     private int skipped;
     private boolean ended;
@@ -29,7 +29,7 @@ final class TokenWalk<T, S> implements PageWalk<SummaryPage<T, S>> {
         this.source = source;
         this.settings = settings;
         this.position = settings.start();
-        this.wanted = settings.limit();
+        this.remaining = settings.limit();
         this.cycle.recordAndCheck(position.token());
     }
 
@@ -106,9 +106,9 @@ final class TokenWalk<T, S> implements PageWalk<SummaryPage<T, S>> {
             position = page.position().withOffset(size + toSkip);
             return page;
         }
-        wanted -= size - skipped;
+        remaining -= size - skipped;
         position = next.get().withOffset(toSkip);
-        if (settings.prefetch() > 0 && wanted > 0) {
+        if (settings.prefetch() > 0 && remaining > 0) {
             fetchAhead();
         }
         return page;

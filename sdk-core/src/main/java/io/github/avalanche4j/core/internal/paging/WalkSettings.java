@@ -35,8 +35,8 @@ public record WalkSettings(
             return Math.min(position.pageSize(), largest);
         }
         // the items that the start skips are fetched too
-        long wanted = Math.min(limit, Integer.MAX_VALUE) + start.offset();
-        return (int) Math.max(1, Math.min(largest, wanted));
+        long items = Math.min(limit, Integer.MAX_VALUE) + start.offset();
+        return (int) Math.max(1, Math.min(largest, items));
     }
 
     public <T> Call<T> applied(Call<T> call) {

@@ -32,9 +32,9 @@ final class Unescaped {
     private int next(int at) {
         char c = text.charAt(at);
         char second = c == '\\' && at + 1 < text.length() ? text.charAt(at + 1) : ' ';
-        int meant = SHORT.indexOf(second);
-        if (meant >= 0) {
-            plain.append(MEANT.charAt(meant));
+        int index = SHORT.indexOf(second);
+        if (index >= 0) {
+            plain.append(MEANT.charAt(index));
             return 2;
         }
         int code = second == 'u' ? code(at + 2) : -1;

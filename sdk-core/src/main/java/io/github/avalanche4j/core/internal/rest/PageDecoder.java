@@ -28,14 +28,14 @@ public final class PageDecoder<T, S> implements Decoder<PageBody<T, S>> {
     private final PageTokenFields tokenFields;
     private final Decoder<S> summary;
     // 0 if unknown
-    private final int asked;
+    private final int requested;
 
-    private PageDecoder(String field, Decoder<T> item, PageTokenFields tokenFields, Decoder<S> summary, int asked) {
+    private PageDecoder(String field, Decoder<T> item, PageTokenFields tokenFields, Decoder<S> summary, int requested) {
         this.field = field;
         this.item = item;
         this.tokenFields = tokenFields;
         this.summary = summary;
-        this.asked = asked;
+        this.requested = requested;
     }
 
     /** Reads pages that have only items, in {@code field}. */
@@ -44,15 +44,15 @@ public final class PageDecoder<T, S> implements Decoder<PageBody<T, S>> {
     }
 
     <X> PageDecoder<T, X> withSummary(Decoder<X> other) {
-        return new PageDecoder<>(field, item, tokenFields, other, asked);
+        return new PageDecoder<>(field, item, tokenFields, other, requested);
     }
 
     PageDecoder<T, S> withTokenFields(PageTokenFields other) {
-        return new PageDecoder<>(field, item, other, summary, asked);
+        return new PageDecoder<>(field, item, other, summary, requested);
     }
 
     /** A decoder for a page of {@code size} requested items. */
-    PageDecoder<T, S> asked(int size) {
+    PageDecoder<T, S> withRequested(int size) {
         return new PageDecoder<>(field, item, tokenFields, summary, size);
     }
 
@@ -101,14 +101,14 @@ public final class PageDecoder<T, S> implements Decoder<PageBody<T, S>> {
 
     /** Refuses a page with far more items than requested, before it fills the memory. */
     private Decoder<List<T>> items() {
-        if (asked == 0) {
+        if (requested == 0) {
             return Decoder.listOf(item);
         }
-        int most = Math.max(USUAL_ITEMS, asked * MAX_EXCESS);
+        int most = Math.max(USUAL_ITEMS, requested * MAX_EXCESS);
         int[] count = {0};
         return Decoder.listOf(parser -> {
             if (++count[0] > most) {
-                throw UnreadableJson.at(parser, "more than " + most + " items where " + asked + " were requested");
+                throw UnreadableJson.at(parser, "more than " + most + " items where " + requested + " were requested");
             }
             return item.read(parser);
         });

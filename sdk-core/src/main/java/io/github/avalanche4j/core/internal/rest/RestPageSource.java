@@ -68,7 +68,7 @@ public final class RestPageSource<T, S> implements PageSource<T, S> {
 
     private RestExchange<PageBody<T, S>> request(Position position, int size) {
         Endpoint.Rest<PageBody<T, S>> endpoint = list.pageSizes().isSent(size)
-                ? list.endpoint().withDecoder(list.decoder().asked(size))
+                ? list.endpoint().withDecoder(list.decoder().withRequested(size))
                 : list.endpoint();
         if (body != null && list.tokenInBody()) {
             ObjectNode whole = body.deepCopy();

@@ -51,7 +51,7 @@ final class Allowance {
     // again
     private long succeeded;
     private long learned = Long.MAX_VALUE;
-    private long left = Long.MAX_VALUE;
+    private long untilRefusal = Long.MAX_VALUE;
 
     /** An unknown limit; until it is known, at most {@code firstInFlight} attempts run at once. */
     Allowance(int firstInFlight) {
@@ -84,7 +84,7 @@ final class Allowance {
         }
         if (opensAt != NONE) {
             opensAt = NONE;
-            left = learned;
+            untilRefusal = learned;
             succeeded = 0;
             beginPeriod(now);
         }
@@ -116,14 +116,14 @@ final class Allowance {
         }
         inFlight++;
         inFlightUnits += units;
-        left = left == Long.MAX_VALUE || left == 0 ? left : left - 1;
+        untilRefusal = untilRefusal == Long.MAX_VALUE || untilRefusal == 0 ? untilRefusal : untilRefusal - 1;
         return true;
     }
 
     private boolean mayLeave(int units, long now) {
         return switch (known) {
             case UNKNOWN -> inFlight < firstInFlight || now - firstSent > FIRST_RESPONSE;
-            case NO_LIMIT -> left > 0 || inFlight == 0;
+            case NO_LIMIT -> untilRefusal > 0 || inFlight == 0;
             // if the end of the period is unknown, one attempt is sent to learn it
             case LIMIT -> inFlightUnits + units <= remaining || inFlight == 0 && (periodEnds == NONE || units > limit);
         };
@@ -131,7 +131,7 @@ final class Allowance {
 
     /** Whether there is no limit that an attempt could use up before {@code calls} others. */
     boolean hasEnoughFor(int calls) {
-        return known == Known.NO_LIMIT && left > calls;
+        return known == Known.NO_LIMIT && untilRefusal > calls;
     }
 
     /**
@@ -163,10 +163,10 @@ final class Allowance {
             count(headers, now);
             return;
         }
-        if (left == 0) {
+        if (untilRefusal == 0) {
             // more is allowed than was learned
             learned = Math.min(learned * 2, Long.MAX_VALUE / 4);
-            left = learned;
+            untilRefusal = learned;
         }
         if (known != Known.LIMIT || limit == 0) {
             known = Known.NO_LIMIT;

@@ -67,7 +67,7 @@ public final class Retries {
      * Zero if the next attempt may leave, which then counts as sent; otherwise how long to wait before asking again.
      * More than {@code left} if it cannot leave in time.
      */
-    public Duration heldBack(long now, Duration left) {
+    public Duration heldBack(long now, Duration remaining) {
         RateLimitGate.Turn turn = shared.gate().ask(ticket, units, now);
         if (turn.delay().isZero()) {
             if (!state.compareAndSet(State.HELD, State.UNDER_WAY)) {
@@ -77,7 +77,8 @@ public final class Retries {
         }
         leaveIfEnded();
         earliest = turn.earliest();
-        boolean tooLate = turn.delay().compareTo(left) >= 0 && !turn.earliest().isZero();
+        boolean tooLate =
+                turn.delay().compareTo(remaining) >= 0 && !turn.earliest().isZero();
         return tooLate ? turn.earliest() : turn.delay();
     }
 
@@ -133,7 +134,7 @@ public final class Retries {
      * {@code headers} are those of its response.
      */
     public RetryPolicy.Decision next(
-            RetryPolicy.Outcome outcome, int attempt, RateLimitHeaders headers, long now, Duration left) {
+            RetryPolicy.Outcome outcome, int attempt, RateLimitHeaders headers, long now, Duration remaining) {
         Duration retryAfter = outcome.retryAfter();
         if (retryAfter == null || outcome.status() != 429 || retryAfter.compareTo(RetryPolicy.MAX_RETRY_AFTER) > 0) {
             failed();
@@ -143,7 +144,7 @@ public final class Retries {
                     schedule,
                     attempt - refusals,
                     maxAttempts,
-                    left,
+                    remaining,
                     shared.random().getAsDouble(),
                     shared.budget());
         }
@@ -158,10 +159,10 @@ public final class Retries {
         if (maxAttempts == 1) {
             return RetryPolicy.Decision.stop("");
         }
-        if (wait.compareTo(left) >= 0) {
+        if (wait.compareTo(remaining) >= 0) {
             return RetryPolicy.Decision.stop("not repeated, because the deadline comes before the next attempt");
         }
         refusals++;
-        return new RetryPolicy.Decision(turn.compareTo(left) < 0 ? turn : wait, "");
+        return new RetryPolicy.Decision(turn.compareTo(remaining) < 0 ? turn : wait, "");
     }
 }

@@ -11,16 +11,16 @@ public final class RetryBudget {
     private static final int COST = 10;
     private static final int COST_WITHOUT_RESPONSE = 20;
 
-    private final AtomicInteger left = new AtomicInteger(FULL);
+    private final AtomicInteger tokens = new AtomicInteger(FULL);
 
     boolean spend(RetryPolicy.Kind kind) {
         int cost = kind == RetryPolicy.Kind.NO_RESPONSE ? COST_WITHOUT_RESPONSE : COST;
-        return left.getAndUpdate(now -> now >= cost ? now - cost : now) >= cost;
+        return tokens.getAndUpdate(now -> now >= cost ? now - cost : now) >= cost;
     }
 
     public void succeeded() {
-        if (left.get() < FULL) {
-            left.getAndUpdate(now -> Math.min(FULL, now + 1));
+        if (tokens.get() < FULL) {
+            tokens.getAndUpdate(now -> Math.min(FULL, now + 1));
         }
     }
 }

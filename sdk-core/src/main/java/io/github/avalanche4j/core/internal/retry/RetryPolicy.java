@@ -77,7 +77,7 @@ public final class RetryPolicy {
             @Nullable BackoffSchedule schedule,
             int attempt,
             int max,
-            Duration left,
+            Duration remaining,
             double random,
             RetryBudget budget) {
         if (!retryable(outcome, idempotent, schedule)) {
@@ -93,9 +93,9 @@ public final class RetryPolicy {
             return Decision.stop("not repeated, because the server asks to wait " + retryAfter.toSeconds() + " s");
         }
         Duration delay = schedule == null
-                ? delay(outcome, attempt, left, random)
+                ? delay(outcome, attempt, remaining, random)
                 : longer(schedule.delayAfter(attempt), retryAfter == null ? Duration.ZERO : retryAfter);
-        if (delay.compareTo(left) >= 0) {
+        if (delay.compareTo(remaining) >= 0) {
             return Decision.stop("not repeated, because the deadline comes before the next attempt");
         }
         if (!budget.spend(outcome.kind())) {
@@ -108,13 +108,13 @@ public final class RetryPolicy {
      * A backoff, or the server's hint with up to a tenth more, so that calls that failed together are not retried
      * together.
      */
-    private static Duration delay(Outcome outcome, int attempt, Duration left, double random) {
+    private static Duration delay(Outcome outcome, int attempt, Duration remaining, double random) {
         Duration retryAfter = outcome.retryAfter();
         if (retryAfter == null) {
             return part(random, mostBackoff(outcome, attempt));
         }
         Duration spread = longer(mostBackoff(outcome, attempt), retryAfter.dividedBy(10));
-        Duration room = left.minus(retryAfter);
+        Duration room = remaining.minus(retryAfter);
         return retryAfter.plus(part(random, spread.compareTo(room) < 0 ? spread : longer(room, Duration.ZERO)));
     }
 

@@ -34,9 +34,9 @@ public final class Work {
         return Duration.ofNanos(System.nanoTime() - start);
     }
 
-    private Duration left() {
-        Duration left = timeout.minus(elapsed());
-        return left.compareTo(MIN_TIMEOUT) > 0 ? left : MIN_TIMEOUT;
+    private Duration remaining() {
+        Duration remaining = timeout.minus(elapsed());
+        return remaining.compareTo(MIN_TIMEOUT) > 0 ? remaining : MIN_TIMEOUT;
     }
 
     public boolean isOver() {
@@ -55,7 +55,7 @@ public final class Work {
     /** Runs a call, which ends with this work at the latest. */
     public <T> CompletableFuture<T> ask(Call<T> call) {
         return step(() -> {
-            Call<T> limited = call.timeout(left());
+            Call<T> limited = call.timeout(remaining());
             if (!isBlocking) {
                 return limited.executeAsync();
             }
@@ -65,8 +65,8 @@ public final class Work {
 
     /** Waits, at most until the deadline. */
     public CompletableFuture<Void> pause(Duration length) {
-        Duration left = left();
-        long nanos = (length.compareTo(left) < 0 ? length : left).toNanos();
+        Duration remaining = remaining();
+        long nanos = (length.compareTo(remaining) < 0 ? length : remaining).toNanos();
         Executor later = CompletableFuture.delayedExecutor(nanos, TimeUnit.NANOSECONDS);
         return await(() -> CompletableFuture.runAsync(() -> {}, later));
     }
@@ -74,21 +74,21 @@ public final class Work {
     /** Waits for something that was started elsewhere. */
     public <T> CompletableFuture<T> await(Supplier<CompletableFuture<T>> begin) {
         return step(() -> {
-            CompletableFuture<T> begun = begin.get();
+            CompletableFuture<T> future = begin.get();
             if (isBlocking) {
-                waitFor(begun);
+                waitFor(future);
             }
-            return begun;
+            return future;
         });
     }
 
-    private static void waitFor(CompletableFuture<?> begun) throws InterruptedException {
+    private static void waitFor(CompletableFuture<?> future) throws InterruptedException {
         try {
-            begun.get();
+            future.get();
         } catch (ExecutionException e) {
             // the future says so itself
         } catch (InterruptedException e) {
-            begun.cancel(true);
+            future.cancel(true);
             throw e;
         }
     }
@@ -103,12 +103,12 @@ public final class Work {
             return CompletableFuture.failedFuture(new CancellationException());
         }
         try {
-            CompletableFuture<T> begun = step.begin();
-            current.set(begun);
+            CompletableFuture<T> future = step.begin();
+            current.set(future);
             if (isCancelled) {
-                begun.cancel(true);
+                future.cancel(true);
             }
-            return begun;
+            return future;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return CompletableFuture.failedFuture(ConnectionException.of(

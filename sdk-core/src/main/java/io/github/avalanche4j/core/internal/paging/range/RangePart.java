@@ -71,8 +71,8 @@ record RangePart<T>(RangeSource<T> source, Part part) implements RangeSource<T> 
     }
 
     @Override
-    public SummaryPage<T, NoSummary> page(long start, int asked, RangeResponse<T> response, Headers headers) {
-        if (asked > 0 && response.covered() == 0 && response.refusal() == null) {
+    public SummaryPage<T, NoSummary> page(long start, int requested, RangeResponse<T> response, Headers headers) {
+        if (requested > 0 && response.covered() == 0 && response.refusal() == null) {
             throw new PagingException(
                     endpoint() + ": the server has nothing at " + start + ", though the part ends at " + end()
                             + ": it lags the one that was asked when the list was split; resume from position() "
@@ -80,7 +80,7 @@ record RangePart<T>(RangeSource<T> source, Part part) implements RangeSource<T> 
                     at(start),
                     null);
         }
-        return RangeSource.super.page(start, asked, response, headers);
+        return RangeSource.super.page(start, requested, response, headers);
     }
 
     @Override

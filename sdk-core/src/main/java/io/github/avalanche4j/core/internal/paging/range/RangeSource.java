@@ -37,7 +37,7 @@ public interface RangeSource<T> extends PageSource<T, NoSummary> {
     }
 
     /** The number of requested numbers that a response with {@code items} items covers. */
-    default int covered(int asked, int items) {
+    default int covered(int requested, int items) {
         return items;
     }
 
@@ -168,9 +168,9 @@ public interface RangeSource<T> extends PageSource<T, NoSummary> {
     }
 
     /** The page of these items. It is the last one if it covers no number, or the last number. */
-    default SummaryPage<T, NoSummary> page(long start, int asked, RangeResponse<T> response, Headers headers) {
+    default SummaryPage<T, NoSummary> page(long start, int requested, RangeResponse<T> response, Headers headers) {
         List<T> items = response.items();
-        checkNumbers(start, asked, items);
+        checkNumbers(start, requested, items);
         int covered = response.covered();
         boolean last = covered == 0 || start + covered >= end();
         Optional<Position> next = last ? Optional.empty() : Optional.of(at(start + covered, response.last()));
@@ -178,18 +178,18 @@ public interface RangeSource<T> extends PageSource<T, NoSummary> {
     }
 
     /** Refuses a response with other items than the requested ones. */
-    private void checkNumbers(long start, int asked, List<T> items) {
+    private void checkNumbers(long start, int requested, List<T> items) {
         for (int i = 0; i < items.size(); i++) {
             Long index = indexOf(items.get(i));
             if (index == null) {
                 return;
             }
-            if (i >= asked) {
-                throw wrong(start, asked + " items were requested and " + items.size() + " came");
+            if (i >= requested) {
+                throw wrong(start, requested + " items were requested and " + items.size() + " came");
             }
             if (index != start + i) {
-                String given = Long.toUnsignedString(index);
-                throw wrong(start, "item " + (start + i) + " was expected and item " + given + " came");
+                String received = Long.toUnsignedString(index);
+                throw wrong(start, "item " + (start + i) + " was expected and item " + received + " came");
             }
         }
     }

@@ -65,14 +65,14 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
     public @Nullable SummaryPage<T, NoSummary> next() {
         while (!isAtEnd() && !isClosed()) {
             RangeResponse.AsPage<T> page;
-            int asked;
+            int requested;
             try {
                 startAhead(settings.prefetch());
                 Range<T> first = running.peekFirst();
-                asked = first != null ? first.count() : countFrom(next);
+                requested = first != null ? first.count() : countFrom(next);
                 page = first != null
                         ? Prefetched.result(first.page(), source.endpoint())
-                        : call(next, asked).execute();
+                        : call(next, requested).execute();
             } catch (CancellationException e) {
                 continue; // closed by another thread
             } catch (AvalancheException e) {
@@ -82,7 +82,7 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
                 }
                 continue;
             }
-            if (advance(page, asked)) {
+            if (advance(page, requested)) {
                 return page.whole();
             }
             ended = page.response().refusal() == null && !waits.await();
@@ -91,7 +91,7 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
     }
 
     /** Moves past the first running range; returns whether it had items or covered numbers. */
-    private boolean advance(RangeResponse.AsPage<T> page, int asked) {
+    private boolean advance(RangeResponse.AsPage<T> page, int requested) {
         running.pollFirst();
         waits.outageEnded();
         int covered = page.response().covered();
@@ -103,13 +103,13 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
             throw e;
         }
         next += covered;
-        if (covered < asked) {
+        if (covered < requested) {
             stopAhead(); // later ranges would leave a gap
         }
         if (covered > 0) {
             skipped = Math.min(toSkip, page.whole().items().size());
             toSkip -= skipped;
-            grow(page.whole(), asked, covered);
+            grow(page.whole(), requested, covered);
         }
         return covered > 0;
     }
@@ -156,8 +156,9 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
                 .thenCompose(Function.identity());
     }
 
-    private CompletableFuture<Optional<SummaryPage<T, NoSummary>>> arrived(RangeResponse.AsPage<T> page, int asked) {
-        boolean found = advance(page, asked);
+    private CompletableFuture<Optional<SummaryPage<T, NoSummary>>> arrived(
+            RangeResponse.AsPage<T> page, int requested) {
+        boolean found = advance(page, requested);
         if (page.response().refusal() != null) {
             return attempt(); // requests only what the server has
         }
@@ -226,8 +227,8 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
         }
     }
 
-    private void grow(SummaryPage<T, NoSummary> page, int asked, int covered) {
-        if (size == largest || asked < size || covered < asked) {
+    private void grow(SummaryPage<T, NoSummary> page, int requested, int covered) {
+        if (size == largest || requested < size || covered < requested) {
             return;
         }
         succeeded++;
