@@ -92,7 +92,7 @@ public record ChainDiagnosis(State state, Optional<String> details, String advic
             if (!e.isTransient()) {
                 throw e;
             }
-            return found(State.STARTING, "ask again when await().bootstrapped(\"P\") has returned");
+            return found(State.STARTING, "call again when await().bootstrapped(\"P\") has returned");
         }
     }
 

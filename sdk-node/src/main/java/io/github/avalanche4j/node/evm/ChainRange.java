@@ -41,7 +41,7 @@ final class ChainRange {
     static JsonRpcException aboveHead(String endpoint, long block, long available) {
         String what = "block " + block + " is above the node's head, " + (available - 1);
         return new JsonRpcException(
-                endpoint + ": " + what + "; ask again when the chain has got there",
+                endpoint + ": " + what + "; call again when the chain has reached it",
                 endpoint,
                 0,
                 what,

@@ -28,7 +28,7 @@ final class WarpEndpoints {
             if (isEmpty) {
                 throw UnreadableJson.at(
                         parser,
-                        "no signed message: the node gathered no signatures in time, so ask again or ask another");
+                        "no signed message: the node gathered no signatures in time, so call again or use another node");
             }
             return bytes.read(parser);
         };

@@ -102,7 +102,7 @@ public final class ApiErrorDecoder implements ErrorDecoder {
                 error.retryAfter() == null
                         ? "call less often"
                         : "call again in " + error.retryAfter().toSeconds() + " s";
-            default -> error.status() >= 500 ? "try again later" : "see body() for the server's own words";
+            default -> error.status() >= 500 ? "try again later" : "see body() for the server's message";
         };
     }
 

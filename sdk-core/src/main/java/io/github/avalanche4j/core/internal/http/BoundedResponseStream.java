@@ -106,7 +106,9 @@ public final class BoundedResponseStream extends FilterInputStream {
         long most = bound / BYTES_PER_VALUE;
         if (values > most) {
             throw new TooLong(
-                    bound, "of more than " + most + " values, which is the bound where " + bound + " bytes are");
+                    bound,
+                    "larger than the bound of " + most + " values, one per " + BYTES_PER_VALUE + " of the " + bound
+                            + " bytes allowed");
         }
     }
 

@@ -177,7 +177,7 @@ final class NodeErrorClassifier {
             case RATE_LIMIT -> "slow down";
             case TIMEOUT -> "request less, or call again later";
             case REVERTED -> hasData ? "see data() for what the contract returned" : "the contract returned no reason";
-            case INTERNAL, OTHER -> "see error() and data() for the server's own words";
+            case INTERNAL, OTHER -> "see error() and data() for the server's message";
         };
     }
 

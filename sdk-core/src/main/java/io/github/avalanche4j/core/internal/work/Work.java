@@ -112,7 +112,7 @@ public final class Work {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return CompletableFuture.failedFuture(ConnectionException.of(
-                    "the thread was interrupted while it waited for the next step; ask again",
+                    "the thread was interrupted while it waited for the next step; call again",
                     details -> details.elapsed(elapsed()).interrupted(true).cause(e)));
         } catch (RuntimeException e) {
             return CompletableFuture.failedFuture(e);

@@ -68,7 +68,8 @@ class BoundsTest {
                 TestClient client = TestClient.of(server.url(), options -> options.maxResponseBytes(16 << 20))) {
             assertThatThrownBy(() -> client.read().execute())
                     .isInstanceOf(ResponseTooLargeException.class)
-                    .hasMessageContaining("of more than 524288 values, which is the bound where 16777216 bytes are");
+                    .hasMessageContaining(
+                            "larger than the bound of 524288 values, one per 32 of the 16777216 bytes allowed");
             assertThat(sent).hasValueLessThan(8 << 20);
         }
     }

@@ -62,7 +62,7 @@ class BoundedResponseStreamTest {
         } else {
             assertThatThrownBy(() -> lines(text, bound).readAllBytes())
                     .isInstanceOf(TooLong.class)
-                    .hasMessage("of more than 4 values, which is the bound where 128 bytes are");
+                    .hasMessage("larger than the bound of 4 values, one per 32 of the 128 bytes allowed");
         }
     }
 
