@@ -21,7 +21,7 @@ final class DecodeRows {
         PAGES.put("containers", "1 024 containers");
     }
 
-    private static final List<String> READ = List.of("sdk", "by-hand", "reversed");
+    private static final List<String> READ = List.of("sdk", "by-hand");
     private static final List<String> WRITTEN = List.of("write", "write-by-hand");
 
     private final Run run;
@@ -72,8 +72,5 @@ final class DecodeRows {
         report.row(byHand, "CPU", Goal.atMost(containers ? 2.3 : 1.05), reading.ratios("sdk", "by-hand", Metric.CPU));
         report.row(
                 byHand, "bytes", Goal.atMost(containers ? 1.4 : 1.08), reading.ratios("sdk", "by-hand", Metric.BYTES));
-        String order = "read " + title + ", fields in the usual order";
-        report.row(
-                order + ", against reversed", "CPU", Goal.atMost(1.15), reading.ratios("reversed", "sdk", Metric.CPU));
     }
 }

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.function.ToLongFunction;
 
 /**
- * The tasks of one page: {@code sdk} reads as the client does, {@code by-hand} with code for this page alone;
- * {@code reversed} is {@code sdk} with the fields in reverse order; {@code write} writes.
+ * The tasks of one page: {@code sdk} reads as the client does, {@code by-hand} with code for this page alone,
+ * and {@code write} writes.
  *
  * @param <T> the library's type of an item
  */
@@ -71,11 +71,10 @@ final class PageTasks<T> {
 
     Task task(String name) throws IOException {
         return switch (name) {
-            case "sdk" -> reading(page);
+            case "sdk" -> reading();
             case "by-hand" -> byHand;
-            case "reversed" -> reading(FieldOrder.reversed(page));
             case "write" -> {
-                List<T> values = values(page);
+                List<T> values = values();
                 yield task(() -> JsonText.bytes(values), result -> ((byte[]) result).length);
             }
             default -> throw new IllegalArgumentException(name);
@@ -84,20 +83,20 @@ final class PageTasks<T> {
 
     /** A task that writes by hand. */
     Task write(Writing<T> writing) throws IOException {
-        List<T> values = values(page);
+        List<T> values = values();
         return task(() -> written(values, writing), result -> ((byte[]) result).length);
     }
 
     @SuppressWarnings("unchecked") // the result is that of the decoder
-    private Task reading(byte[] json) {
+    private Task reading() {
         Decoder<List<T>> decoder = Decoder.listOf(type);
         return task(
-                () -> JsonText.only(new ByteArrayInputStream(json), decoder),
+                () -> JsonText.only(new ByteArrayInputStream(page), decoder),
                 result -> check.applyAsLong((List<T>) result));
     }
 
-    private List<T> values(byte[] json) throws IOException {
-        return JsonText.only(new ByteArrayInputStream(json), Decoder.listOf(type));
+    private List<T> values() throws IOException {
+        return JsonText.only(new ByteArrayInputStream(page), Decoder.listOf(type));
     }
 
     private static <T> byte[] written(List<T> values, Writing<T> writing) throws IOException {
