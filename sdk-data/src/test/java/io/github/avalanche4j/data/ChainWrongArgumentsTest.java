@@ -2,7 +2,6 @@ package io.github.avalanche4j.data;
 
 import static io.github.avalanche4j.data.ChainRequests.TOKEN;
 import static io.github.avalanche4j.data.Requests.ADDRESS;
-import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.value.EvmAddress;
@@ -106,26 +105,14 @@ class ChainWrongArgumentsTest extends WrongArguments {
 
     @Test
     void nulls_by_their_name() {
-        assertThatNullPointerException().isThrownBy(() -> chains.of(null)).withMessage("address");
-        assertThatNullPointerException().isThrownBy(() -> chains.blocks(null)).withMessage("network");
-        assertThatNullPointerException()
-                .isThrownBy(() -> chains.supported(null))
-                .withMessage("filter");
-        assertThatNullPointerException().isThrownBy(() -> chain.block(null)).withMessage("blockId");
-        assertThatNullPointerException()
-                .isThrownBy(() -> chain.latestTransactions((TransactionStatus) null))
-                .withMessage("status");
-        assertThatNullPointerException()
-                .isThrownBy(() -> chain.deployment(ADDRESS, null))
-                .withMessage("currency");
-        assertThatNullPointerException()
-                .isThrownBy(() -> chain.nft(ADDRESS, null))
-                .withMessage("tokenId");
-        assertThatNullPointerException()
-                .isThrownBy(() -> chain.erc20Balances(ADDRESS, null))
-                .withMessage("filter");
-        assertThatNullPointerException()
-                .isThrownBy(() -> chain.transfers(ADDRESS, null))
-                .withMessage("blocks");
+        nullRefused("address", () -> chains.of(null));
+        nullRefused("network", () -> chains.blocks(null));
+        nullRefused("filter", () -> chains.supported(null));
+        nullRefused("blockId", () -> chain.block(null));
+        nullRefused("status", () -> chain.latestTransactions((TransactionStatus) null));
+        nullRefused("currency", () -> chain.deployment(ADDRESS, null));
+        nullRefused("tokenId", () -> chain.nft(ADDRESS, null));
+        nullRefused("filter", () -> chain.erc20Balances(ADDRESS, null));
+        nullRefused("blocks", () -> chain.transfers(ADDRESS, null));
     }
 }

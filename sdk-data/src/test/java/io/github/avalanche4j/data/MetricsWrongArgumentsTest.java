@@ -3,7 +3,6 @@ package io.github.avalanche4j.data;
 import static io.github.avalanche4j.data.Requests.ADDRESS;
 import static io.github.avalanche4j.data.Requests.L1;
 import static io.github.avalanche4j.data.Requests.NODE;
-import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.value.EvmAddress;
@@ -187,26 +186,12 @@ class MetricsWrongArgumentsTest extends WrongArguments {
 
     @Test
     void nulls_by_their_name() {
-        assertThatNullPointerException()
-                .isThrownBy(() -> metrics.chain(1).series(null))
-                .withMessage("metric");
-        assertThatNullPointerException()
-                .isThrownBy(() -> metrics.chain(1).rolling(null))
-                .withMessage("metric");
-        assertThatNullPointerException()
-                .isThrownBy(() -> metrics.icm().summary(null))
-                .withMessage("filter");
-        assertThatNullPointerException()
-                .isThrownBy(() -> lookingGlass.bridgedBitcoin(null))
-                .withMessage("threshold");
-        assertThatNullPointerException()
-                .isThrownBy(() -> metrics.l1Validators().total(null, q -> {}))
-                .withMessage("metric");
-        assertThatNullPointerException()
-                .isThrownBy(() -> legacy.rolling("1", null))
-                .withMessage("metric");
-        assertThatNullPointerException()
-                .isThrownBy(() -> metrics.post("/v1/x", null, JsonTree.class))
-                .withMessage("body");
+        nullRefused("metric", () -> metrics.chain(1).series(null));
+        nullRefused("metric", () -> metrics.chain(1).rolling(null));
+        nullRefused("filter", () -> metrics.icm().summary(null));
+        nullRefused("threshold", () -> lookingGlass.bridgedBitcoin(null));
+        nullRefused("metric", () -> metrics.l1Validators().total(null, q -> {}));
+        nullRefused("metric", () -> legacy.rolling("1", null));
+        nullRefused("body", () -> metrics.post("/v1/x", null, JsonTree.class));
     }
 }

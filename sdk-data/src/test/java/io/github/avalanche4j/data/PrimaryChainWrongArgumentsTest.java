@@ -3,7 +3,6 @@ package io.github.avalanche4j.data;
 import static io.github.avalanche4j.data.Requests.FUJI_OWNER;
 import static io.github.avalanche4j.data.Requests.NODE;
 import static io.github.avalanche4j.data.Requests.OWNER;
-import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.value.Bech32Address;
@@ -138,17 +137,9 @@ class PrimaryChainWrongArgumentsTest extends WrongArguments {
 
     @Test
     void nulls_by_their_name() {
-        assertThatNullPointerException()
-                .isThrownBy(() -> mainnet.pChain().transaction(null))
-                .withMessage("txHash");
-        assertThatNullPointerException()
-                .isThrownBy(() -> mainnet.xChain().lastActivity(null))
-                .withMessage("addresses");
-        assertThatNullPointerException()
-                .isThrownBy(() -> mainnet.xChain().verticesAt(1, null))
-                .withMessage("order");
-        assertThatNullPointerException()
-                .isThrownBy(() -> mainnet.validationsOf(null, q -> {}))
-                .withMessage("nodeId");
+        nullRefused("txHash", () -> mainnet.pChain().transaction(null));
+        nullRefused("addresses", () -> mainnet.xChain().lastActivity(null));
+        nullRefused("order", () -> mainnet.xChain().verticesAt(1, null));
+        nullRefused("nodeId", () -> mainnet.validationsOf(null, q -> {}));
     }
 }

@@ -3,7 +3,6 @@ package io.github.avalanche4j.data;
 import static io.github.avalanche4j.data.Requests.ADDRESS;
 import static io.github.avalanche4j.data.Requests.OWNER;
 import static io.github.avalanche4j.data.ServiceRequests.JOB;
-import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
 import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.value.Bech32Address;
@@ -120,20 +119,12 @@ class ServiceWrongArgumentsTest extends WrongArguments {
 
     @Test
     void nulls_by_their_name() {
-        assertThatNullPointerException().isThrownBy(() -> icm.message(null)).withMessage("messageId");
-        assertThatNullPointerException().isThrownBy(() -> icm.messages(null)).withMessage("filter");
-        assertThatNullPointerException()
-                .isThrownBy(() -> operations.exportEvm(null))
-                .withMessage("export");
-        assertThatNullPointerException()
-                .isThrownBy(() -> operations.result(null))
-                .withMessage("operationId");
-        assertThatNullPointerException()
-                .isThrownBy(() -> operations.awaitResult(JOB, null))
-                .withMessage("interval");
-        assertThatNullPointerException().isThrownBy(() -> usage.api(null)).withMessage("filter");
-        assertThatNullPointerException()
-                .isThrownBy(() -> usage.primaryNetworkRpc(null, q -> {}))
-                .withMessage("network");
+        nullRefused("messageId", () -> icm.message(null));
+        nullRefused("filter", () -> icm.messages(null));
+        nullRefused("export", () -> operations.exportEvm(null));
+        nullRefused("operationId", () -> operations.result(null));
+        nullRefused("interval", () -> operations.awaitResult(JOB, null));
+        nullRefused("filter", () -> usage.api(null));
+        nullRefused("network", () -> usage.primaryNetworkRpc(null, q -> {}));
     }
 }

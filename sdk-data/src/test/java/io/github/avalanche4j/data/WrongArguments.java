@@ -1,6 +1,7 @@
 package io.github.avalanche4j.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.InvalidRequestException;
@@ -20,5 +21,9 @@ abstract class WrongArguments extends DataTestBase {
                         InvalidRequestException.class,
                         e -> assertThat(e.argument()).isEqualTo(argument))
                 .hasMessageContaining("nothing was sent");
+    }
+
+    static void nullRefused(String argument, ThrowingCallable call) {
+        assertThatNullPointerException().isThrownBy(call).withMessage(argument);
     }
 }

@@ -7,7 +7,6 @@ import static io.github.avalanche4j.data.Requests.MESSAGE;
 import static io.github.avalanche4j.data.Requests.NODE;
 import static io.github.avalanche4j.data.Requests.OWNER;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.ApiKey;
@@ -193,26 +192,16 @@ class WrongArgumentsTest extends WrongArguments {
 
     @Test
     void nulls_by_their_name() {
-        assertThatNullPointerException().isThrownBy(() -> data.network(null)).withMessage("network");
-        assertThatNullPointerException().isThrownBy(() -> data.chain(null)).withMessage("chainId");
-        assertThatNullPointerException()
-                .isThrownBy(() -> chain.transactions(null))
-                .withMessage("address");
-        assertThatNullPointerException()
-                .isThrownBy(() -> chain.transactions(ADDRESS, null))
-                .withMessage("filter");
-        assertThatNullPointerException().isThrownBy(() -> mainnet.rewards(null)).withMessage("filter");
-        assertThatNullPointerException()
-                .isThrownBy(() -> chain.transaction(null))
-                .withMessage("txHash");
-        assertThatNullPointerException().isThrownBy(() -> mainnet.subnets(null)).withMessage("order");
-        assertThatNullPointerException()
-                .isThrownBy(() -> mainnet.blocksProposedBy(null, NODE))
-                .withMessage("blockchainId");
-        assertThatNullPointerException()
-                .isThrownBy(() -> aggregator.aggregate((Bytes) null))
-                .withMessage("message");
-        assertThatNullPointerException().isThrownBy(() -> ApiKey.of(null)).withMessage("key");
+        nullRefused("network", () -> data.network(null));
+        nullRefused("chainId", () -> data.chain(null));
+        nullRefused("address", () -> chain.transactions(null));
+        nullRefused("filter", () -> chain.transactions(ADDRESS, null));
+        nullRefused("filter", () -> mainnet.rewards(null));
+        nullRefused("txHash", () -> chain.transaction(null));
+        nullRefused("order", () -> mainnet.subnets(null));
+        nullRefused("blockchainId", () -> mainnet.blocksProposedBy(null, NODE));
+        nullRefused("message", () -> aggregator.aggregate((Bytes) null));
+        nullRefused("key", () -> ApiKey.of(null));
     }
 
     @Test
