@@ -25,9 +25,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * A text that nobody knows yet, in the place of each text and each number of every sample. It is kept and changes nothing
- * else; only where numbers, times and bytes are due it is one error, which names the place. A place of an operation is looked
- * at once, in the first sample that has it.
+ * An unknown text in the place of each text and each number of every sample. It is kept and changes nothing else; in
+ * place of a number, time or bytes it is one error, which names the place. Each place of an operation is tried once, in
+ * the first sample that has it.
  */
 class UnknownTextsTest {
     private static final String NEW = "somethingNew";
@@ -55,7 +55,7 @@ class UnknownTextsTest {
     @AfterAll
     static void close() {
         System.out.println(KEPT + " unknown texts kept, " + ENUMS + " of them of enums, " + REFUSED
-                + " refused where numbers, times or bytes are due");
+                + " refused in place of numbers, times or bytes");
         DATA.close();
         SERVICE.close();
     }
