@@ -109,10 +109,8 @@ public final class TxDraft {
 
     /** The one issuance of this draft: the first bytes are kept. */
     private synchronized Issuance first(SignedTx signed) {
-        if (!signed.isComplete()) {
-            throw new InvalidRequestException(
-                    "signed", signed.toString(), "complete", "signatures are missing of " + signed.missing());
-        } else if (issuance.isPresent() && !issuance.get().tx().equals(signed)) {
+        Wallet.requireComplete("signed", signed);
+        if (issuance.isPresent() && !issuance.get().tx().equals(signed)) {
             throw new InvalidRequestException(
                     "signed",
                     signed.toString(),

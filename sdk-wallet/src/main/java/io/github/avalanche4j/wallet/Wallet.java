@@ -105,6 +105,14 @@ public final class Wallet {
         return CrossChainTransfer.parse(this, state);
     }
 
+    static void requireComplete(String argument, SignedTx tx) {
+        if (!tx.isComplete()) {
+            Object signers = tx.missing().isEmpty() ? tx.missingAccounts() : tx.missing();
+            throw new InvalidRequestException(
+                    argument, tx.toString(), "complete", "signatures are missing of " + signers);
+        }
+    }
+
     /**
      * {@return a call that sends a signed transaction, which an earlier process may have sent, and waits until it is
      * accepted} It asks for the transaction's status first, unless this wallet signed it. It fails as {@link
@@ -114,10 +122,7 @@ public final class Wallet {
      * @throws InvalidRequestException if a signature is missing
      */
     public Call<SignedTx> issue(SignedTx tx) {
-        if (!tx.isComplete()) {
-            throw new InvalidRequestException(
-                    "tx", tx.toString(), "complete", "signatures are missing of " + tx.missing());
-        }
+        requireComplete("tx", tx);
         return WorkRunner.call("issue", work -> {
             Issuance issuance = issuances.resumed(tx.spent().chain(), tx);
             return issuance.run(work).whenComplete((accepted, failure) -> {

@@ -8,10 +8,14 @@ import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.testing.ReceivedRequest;
+import io.github.avalanche4j.wallet.build.BuilderCase;
 import io.github.avalanche4j.wallet.build.Chain;
 import io.github.avalanche4j.wallet.build.InsufficientFundsException;
 import io.github.avalanche4j.wallet.build.NAvax;
 import io.github.avalanche4j.wallet.key.PrivateKey;
+import io.github.avalanche4j.wallet.sign.SignedTx;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -115,6 +119,37 @@ class WalletTest extends WalletTestBase {
         first.release();
         assertThat(payment().prepare().execute().built().unsigned())
                 .isEqualTo(first.built().unsigned());
+    }
+
+    @Test
+    void the_margin_over_the_nodes_price_is_the_users() {
+        ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000);
+        Wallet exact = Wallet.of(node, OPTIONS.withFeeMargins(BigDecimal.ONE, BigDecimal.ONE), signer);
+        Wallet generous = Wallet.of(node, OPTIONS.withFeeMargins(new BigDecimal("2.5"), BigDecimal.ONE), signer);
+
+        NAvax fee =
+                exact.p().transfer(NAvax.of(1), recipient).prepare().execute().fee();
+        NAvax more = generous.p()
+                .transfer(NAvax.of(1), recipient)
+                .prepare()
+                .execute()
+                .fee();
+
+        // the node's price is 1 nAVAX a unit of gas; a price is whole
+        assertThat(more.toBigInteger()).isEqualTo(fee.toBigInteger().multiply(BigInteger.valueOf(3)));
+    }
+
+    @Test
+    void a_transaction_without_all_signatures_is_refused_with_the_account_that_must_sign() {
+        SignedTx unsigned = SignedTx.of(BuilderCase.all()
+                .filter(c -> c.toString().equals("C.Export.simple"))
+                .findFirst()
+                .orElseThrow()
+                .build());
+
+        assertThatThrownBy(() -> wallet.issue(unsigned))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("signatures are missing of " + unsigned.missingAccounts());
     }
 
     @Test

@@ -25,16 +25,31 @@ import org.junit.jupiter.api.Test;
 
 /** The checks of a second party before it signs, and signers that fail. */
 class SignedTxTest {
-    private final BuilderCase twoOfThree = BuilderCase.all()
-            .filter(c -> c.toString().equals("P.Base.multisig-all-keys"))
-            .findFirst()
-            .orElseThrow();
+    private final BuilderCase twoOfThree = named("P.Base.multisig-all-keys");
     private final BuiltTx built = twoOfThree.build();
     private final List<PrivateKey> keys = twoOfThree.keys("keys").stream()
             .filter(key -> SignedTx.of(built).missing().contains(key.publicKey().address("P", twoOfThree.network())))
             .toList();
     private final Signer first = LocalSigner.of(keys.get(0));
     private final Signer second = LocalSigner.of(keys.get(1));
+
+    private static BuilderCase named(String name) {
+        return BuilderCase.all()
+                .filter(c -> c.toString().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void an_export_from_the_c_chain_misses_the_signature_of_an_account() {
+        BuilderCase export = named("C.Export.simple");
+        PrivateKey key = export.keys("keys").get(0);
+        SignedTx unsigned = SignedTx.of(export.build());
+
+        assertThat(unsigned.missing()).isEmpty();
+        assertThat(unsigned.missingAccounts()).containsExactly(key.publicKey().evmAddress());
+        assertThat(unsigned.sign(LocalSigner.of(key)).missingAccounts()).isEmpty();
+    }
 
     @Test
     void two_parties_sign_in_any_order_and_come_to_the_same_bytes() {
@@ -55,10 +70,7 @@ class SignedTxTest {
 
     @Test
     void a_key_is_asked_once_for_all_inputs_and_not_at_all_where_nothing_of_it_is_missing() {
-        BuilderCase many = BuilderCase.all()
-                .filter(c -> c.toString().equals("P.Base.several-inputs"))
-                .findFirst()
-                .orElseThrow();
+        BuilderCase many = named("P.Base.several-inputs");
         LocalSigner key = LocalSigner.of(many.keys("keys").get(0));
         AtomicInteger asked = new AtomicInteger();
         Signer counting = Signer.blocking(key.publicKey(), hash -> {
