@@ -70,9 +70,13 @@ public record ManagerContract(Kind kind, Id subnetId, Id chainId, EvmAddress man
      * @param chainId the chain that the contracts are on
      * @param manager the validator manager
      * @param stakingManager the contract that owns it and takes stakes
+     * @throws InvalidRequestException if nothing is staked, or an id or an address is malformed
      */
     public static ManagerContract ofStake(
             Kind kind, Id subnetId, Id chainId, EvmAddress manager, EvmAddress stakingManager) {
+        if (kind == Kind.PROOF_OF_AUTHORITY) {
+            throw new InvalidRequestException("kind", kind.toString(), "a kind of stake");
+        }
         return new ManagerContract(kind, subnetId, chainId, manager, stakingManager);
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.l1.L1Operation.Stage;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
@@ -109,6 +110,19 @@ class RegistrationErrorsTest extends WorldTestBase {
                 world.withoutSender(wrong).register(world.newValidator(0, 20, "5")),
                 Reason.WRONG_SUBNET,
                 "the manager is of subnet " + world.l1.subnetId());
+    }
+
+    @Test
+    void a_manager_is_called_through_its_owner_and_takes_a_stake_of_a_kind() {
+        ManagerContract ours = world.contract(Kind.PROOF_OF_AUTHORITY);
+        EvmAddress owner = EvmAddress.parse("0x" + "0a".repeat(20));
+
+        assertThat(ours.ownedBy(owner).entry()).isEqualTo(owner);
+        assertThat(ours.ownedBy(owner).manager()).isEqualTo(ours.manager());
+        assertThatThrownBy(() -> ManagerContract.ofStake(
+                        Kind.PROOF_OF_AUTHORITY, ours.subnetId(), ours.chainId(), ours.manager(), owner))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("kind must be a kind of stake");
     }
 
     @Test

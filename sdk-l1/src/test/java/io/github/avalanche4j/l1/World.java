@@ -70,7 +70,11 @@ final class World implements AutoCloseable {
 
     ManagerContract contract(ManagerContract.Kind kind) {
         EvmAddress manager = EvmAddress.parse(l1.managerAddress());
-        return new ManagerContract(kind, Id.parse(l1.subnetId()), Id.parse(l1.chainId()), manager, manager);
+        Id subnetId = Id.parse(l1.subnetId());
+        Id chainId = Id.parse(l1.chainId());
+        return kind == ManagerContract.Kind.PROOF_OF_AUTHORITY
+                ? ManagerContract.ofAuthority(subnetId, chainId, manager)
+                : ManagerContract.ofStake(kind, subnetId, chainId, manager, manager);
     }
 
     /** A manager in a new process, without the state of earlier ones. */
