@@ -55,10 +55,6 @@ final class Services implements AutoCloseable {
         return arguments.get("network").map(Network::parse).orElse(Network.MAINNET);
     }
 
-    boolean isFake() {
-        return fake != null;
-    }
-
     DataClient client() {
         return client;
     }
