@@ -7,13 +7,17 @@ import org.junit.jupiter.api.Test;
 
 /** Calls that begin to wait while the shared timer fires, is reset or is closed. */
 class DeadlinesRaceTest {
-    private abstract static class Scenario implements Race.Scenario {
+    private static final class Waits {
         final ManualTimers timers = new ManualTimers();
-        final Deadlines deadlines = new Deadlines(timers);
         final AtomicInteger ended = new AtomicInteger();
+        private final Deadlines deadlines = new Deadlines(timers);
 
         Runnable add(int seconds) {
             return deadlines.add(Duration.ofSeconds(seconds), ended::incrementAndGet);
+        }
+
+        void start(int seconds) {
+            Runnable unused = add(seconds);
         }
 
         void assertEnded(int calls) {
@@ -29,71 +33,33 @@ class DeadlinesRaceTest {
 
     @Test
     void a_deadline_that_is_added_while_the_timer_rings_is_kept() {
-        Race.everyOrder(() -> new Scenario() {
-            {
-                Runnable unused = add(1);
-            }
-
-            @Override
-            public void one() {
-                timers.advance(1);
-            }
-
-            @Override
-            public void other() {
-                Runnable unused = add(2);
-            }
-
-            @Override
-            public void check() {
-                assertEnded(2);
-            }
+        Race.everyOrder(() -> {
+            Waits waits = new Waits();
+            waits.start(1);
+            return new Race.Scenario(() -> waits.timers.advance(1), () -> waits.start(2), () -> waits.assertEnded(2));
         });
     }
 
     @Test
     void two_deadlines_that_are_added_at_once_are_both_kept() {
-        Race.everyOrder(() -> new Scenario() {
-            @Override
-            public void one() {
-                Runnable unused = add(1);
-            }
-
-            @Override
-            public void other() {
-                Runnable unused = add(2);
-            }
-
-            @Override
-            public void check() {
-                assertEnded(2);
-            }
+        Race.everyOrder(() -> {
+            Waits waits = new Waits();
+            return new Race.Scenario(() -> waits.start(1), () -> waits.start(2), () -> waits.assertEnded(2));
         });
     }
 
     @Test
     void a_deadline_taken_back_while_the_timer_rings_ends_once_at_most_and_leaves_no_timer() {
-        Race.everyOrder(() -> new Scenario() {
-            private final Runnable takeBack = add(1);
-
-            @Override
-            public void one() {
-                timers.advance(1);
-            }
-
-            @Override
-            public void other() {
-                takeBack.run();
-            }
-
-            @Override
-            public void check() {
-                int calls = ended.get();
+        Race.everyOrder(() -> {
+            Waits waits = new Waits();
+            Runnable takeBack = waits.add(1);
+            return new Race.Scenario(() -> waits.timers.advance(1), takeBack, () -> {
+                int calls = waits.ended.get();
                 if (calls > 1) {
                     throw new AssertionError("ended " + calls + " times");
                 }
-                assertEnded(calls);
-            }
+                waits.assertEnded(calls);
+            });
         });
     }
 }

@@ -26,13 +26,7 @@ public final class Race {
     private static final @Nullable Method CHECKER = checker();
 
     /** Two concurrent actions, and a check that must hold after any interleaving. */
-    public interface Scenario {
-        void one();
-
-        void other();
-
-        void check();
-    }
+    public record Scenario(Runnable one, Runnable other, Runnable check) {}
 
     private Race() {}
 
@@ -91,8 +85,8 @@ public final class Race {
     }
 
     private static void once(Scenario scenario) {
-        Thread one = new Thread(scenario::one);
-        Thread other = new Thread(scenario::other);
+        Thread one = new Thread(scenario.one());
+        Thread other = new Thread(scenario.other());
         one.start();
         other.start();
         try {
@@ -101,7 +95,7 @@ public final class Race {
         } catch (InterruptedException e) {
             throw new AssertionError(e);
         }
-        scenario.check();
+        scenario.check().run();
     }
 
     /** Runs the scenario repeatedly on two threads. */
@@ -111,11 +105,11 @@ public final class Race {
         try {
             for (int round = 0; round < ROUNDS; round++) {
                 Scenario scenario = scenarios.get();
-                Future<?> one = threads.submit(() -> atOnce(start, scenario::one));
-                Future<?> other = threads.submit(() -> atOnce(start, scenario::other));
+                Future<?> one = threads.submit(() -> atOnce(start, scenario.one()));
+                Future<?> other = threads.submit(() -> atOnce(start, scenario.other()));
                 one.get(60, TimeUnit.SECONDS);
                 other.get(60, TimeUnit.SECONDS);
-                scenario.check();
+                scenario.check().run();
             }
         } catch (Exception e) {
             throw new AssertionError(e);

@@ -2,6 +2,7 @@ package io.github.avalanche4j.core.internal.retry;
 
 import io.github.avalanche4j.core.internal.race.Race;
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
@@ -39,146 +40,75 @@ class GateRaceTest {
 
     @Test
     void one_permit_goes_to_one_of_two_takers() {
-        Race.everyOrder(() -> new Race.Scenario() {
-            private final Retries.Shared shared = shared(RateLimitGate.beginningWith(1));
-            private final Retries first = call(shared);
-            private final Retries second = call(shared);
-            private final AtomicInteger taken = new AtomicInteger();
-
-            @Override
-            public void one() {
-                taken.addAndGet(leaves(first) ? 1 : 0);
-            }
-
-            @Override
-            public void other() {
-                taken.addAndGet(leaves(second) ? 1 : 0);
-            }
-
-            @Override
-            public void check() {
-                if (taken.get() != 1) {
-                    throw new AssertionError(taken + " left");
-                }
-                first.ended();
-                second.ended();
-                assertOpen(shared);
-            }
+        Race.everyOrder(() -> {
+            Retries.Shared shared = shared(RateLimitGate.beginningWith(1));
+            Retries first = call(shared);
+            Retries second = call(shared);
+            AtomicInteger taken = new AtomicInteger();
+            return new Race.Scenario(
+                    () -> taken.addAndGet(leaves(first) ? 1 : 0), () -> taken.addAndGet(leaves(second) ? 1 : 0), () -> {
+                        if (taken.get() != 1) {
+                            throw new AssertionError(taken + " left");
+                        }
+                        first.ended();
+                        second.ended();
+                        assertOpen(shared);
+                    });
         });
     }
 
     @Test
     void a_call_that_is_cancelled_while_it_takes_its_permit_returns_it() {
-        Race.everyOrder(() -> new Race.Scenario() {
-            private final Retries.Shared shared = shared(RateLimitGate.beginningWith(1));
-            private final Retries call = call(shared);
-
-            @Override
-            public void one() {
-                boolean unused = leaves(call);
-            }
-
-            @Override
-            public void other() {
-                call.ended();
-            }
-
-            @Override
-            public void check() {
-                assertOpen(shared);
-            }
+        Race.everyOrder(() -> {
+            Retries.Shared shared = shared(RateLimitGate.beginningWith(1));
+            Retries call = call(shared);
+            return new Race.Scenario(() -> leaves(call), call::ended, () -> assertOpen(shared));
         });
     }
 
     @Test
     void a_call_that_is_cancelled_while_it_queues_does_not_block_others() {
-        Race.everyOrder(() -> new Race.Scenario() {
-            private final Retries.Shared shared = shared(RateLimitGate.beginningWith(1));
-            private final Retries before = call(shared);
-            private final Retries call = call(shared);
-
-            {
-                takePermit(before);
-            }
-
-            @Override
-            public void one() {
-                boolean unused = leaves(call);
-            }
-
-            @Override
-            public void other() {
-                call.ended();
-            }
-
-            @Override
-            public void check() {
+        Race.everyOrder(() -> {
+            Retries.Shared shared = shared(RateLimitGate.beginningWith(1));
+            Retries before = call(shared);
+            Retries call = call(shared);
+            takePermit(before);
+            return new Race.Scenario(() -> leaves(call), call::ended, () -> {
                 before.responded(FIVE_LEFT, 0);
                 assertOpen(shared);
-            }
+            });
         });
     }
 
     @Test
     void a_call_that_is_cancelled_while_it_is_refused_does_not_block_others() {
-        Race.everyOrder(() -> new Race.Scenario() {
-            private final Retries.Shared shared = shared(RateLimitGate.open());
-            private final Retries call = call(shared);
-            private final long second = Duration.ofSeconds(1).toNanos();
-
-            {
-                takePermit(call);
-            }
-
-            @Override
-            public void one() {
-                RetryPolicy.Outcome refusal =
-                        new RetryPolicy.Outcome(RetryPolicy.Kind.STATUS, 429, Duration.ofSeconds(1));
-                RetryPolicy.Decision unused = call.next(refusal, 1, NO_HEADERS, 0, LONG);
-            }
-
-            @Override
-            public void other() {
-                call.ended();
-            }
-
-            @Override
-            public void check() {
-                if (!call(shared).heldBack(2 * second, LONG).isZero()) {
+        RetryPolicy.Outcome refusal = new RetryPolicy.Outcome(RetryPolicy.Kind.STATUS, 429, Duration.ofSeconds(1));
+        long later = Duration.ofSeconds(2).toNanos();
+        Race.everyOrder(() -> {
+            Retries.Shared shared = shared(RateLimitGate.open());
+            Retries call = call(shared);
+            takePermit(call);
+            return new Race.Scenario(() -> call.next(refusal, 1, NO_HEADERS, 0, LONG), call::ended, () -> {
+                if (!call(shared).heldBack(later, LONG).isZero()) {
                     throw new AssertionError("the one that left stands in the way");
                 }
-            }
+            });
         });
     }
 
     @Test
     void a_permit_given_back_while_another_asks_is_not_lost() {
-        Race.everyOrder(() -> new Race.Scenario() {
-            private final Retries.Shared shared = shared(RateLimitGate.beginningWith(1));
-            private final Retries before = call(shared);
-            private final Retries call = call(shared);
-            private volatile boolean left;
-
-            {
-                takePermit(before);
-            }
-
-            @Override
-            public void one() {
-                left = leaves(call);
-            }
-
-            @Override
-            public void other() {
-                before.responded(NO_HEADERS, 0);
-            }
-
-            @Override
-            public void check() {
-                if (!left && !leaves(call)) {
-                    throw new AssertionError("it waits although nobody is under way");
+        Race.everyOrder(() -> {
+            Retries.Shared shared = shared(RateLimitGate.beginningWith(1));
+            Retries before = call(shared);
+            Retries call = call(shared);
+            AtomicBoolean hasLeft = new AtomicBoolean();
+            takePermit(before);
+            return new Race.Scenario(() -> hasLeft.set(leaves(call)), () -> before.responded(NO_HEADERS, 0), () -> {
+                if (!hasLeft.get() && !leaves(call)) {
+                    throw new AssertionError("it waits although no call is under way");
                 }
-            }
+            });
         });
     }
 }
