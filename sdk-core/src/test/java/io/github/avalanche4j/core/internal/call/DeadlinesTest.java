@@ -2,15 +2,13 @@ package io.github.avalanche4j.core.internal.call;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.avalanche4j.core.internal.http.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class DeadlinesTest {
-    private final Timers timers = new Timers();
+    private final ManualTimers timers = new ManualTimers();
     private final Deadlines deadlines = new Deadlines(timers);
     private final List<String> expired = new ArrayList<>();
 
@@ -23,7 +21,7 @@ class DeadlinesTest {
         for (int i = 0; i < 1000; i++) {
             Runnable unused = add("call", 60);
         }
-        assertThat(timers.set).isEqualTo(1);
+        assertThat(timers.scheduled()).isEqualTo(1);
         timers.advance(59);
         assertThat(expired).isEmpty();
         timers.advance(1);
@@ -61,54 +59,5 @@ class DeadlinesTest {
         deadlines.close();
         timers.advance(60);
         assertThat(expired).isEmpty();
-    }
-
-    /** Timers in virtual time. */
-    private static final class Timers implements Clock {
-        private final List<Timer> pending = new ArrayList<>();
-        private long now;
-        private int set;
-
-        private record Timer(long at, Runnable task) {}
-
-        void advance(int seconds) {
-            long end = now + seconds * 1_000_000_000L;
-            while (true) {
-                Timer first = pending.stream()
-                        .min(Comparator.comparingLong(Timer::at))
-                        .filter(timer -> timer.at() <= end)
-                        .orElse(null);
-                if (first == null) {
-                    now = end;
-                    return;
-                }
-                now = first.at();
-                pending.remove(first);
-                first.task().run();
-            }
-        }
-
-        @Override
-        public long nanoTime() {
-            return now;
-        }
-
-        @Override
-        public double random() {
-            return 0;
-        }
-
-        @Override
-        public void sleep(Duration length) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public Runnable schedule(Duration delay, Runnable task) {
-            set++;
-            Timer timer = new Timer(now + delay.toNanos(), task);
-            pending.add(timer);
-            return () -> pending.remove(timer);
-        }
     }
 }

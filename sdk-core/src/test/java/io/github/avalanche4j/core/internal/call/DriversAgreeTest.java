@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ClientOptions;
-import io.github.avalanche4j.core.Instrumentation;
 import io.github.avalanche4j.core.internal.call.SimulatedServer.Kind;
 import io.github.avalanche4j.core.internal.call.SimulatedServer.Reply;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
@@ -15,7 +14,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.CompletionException;
@@ -107,45 +105,6 @@ class DriversAgreeTest {
         }
     }
 
-    /** What a user can observe of some calls, one line per event, with its time. */
-    private static final class Seen implements Instrumentation {
-        private final List<String> lines = new ArrayList<>();
-        private final Simulation time;
-        private final Duration start;
-
-        Seen(Simulation time) {
-            this.time = time;
-            this.start = time.time();
-        }
-
-        void add(String what) {
-            lines.add(time.time().minus(start).toMillis() + " " + what);
-        }
-
-        @Override
-        public Observation callStarted(String endpoint, String server) {
-            add("call " + endpoint);
-            return new Observation() {
-                @Override
-                public Map<String, String> attemptStarted(int attempt) {
-                    add("attempt " + attempt);
-                    return Map.of();
-                }
-
-                @Override
-                public void attemptEnded(int attempt, OptionalInt status, Duration elapsed) {
-                    add("attempt " + attempt + " ended with " + status + " after " + elapsed);
-                }
-
-                @Override
-                public void callEnded(int attempts, Duration elapsed, @Nullable Throwable failure) {
-                    add("call ended after " + attempts + ", " + elapsed + ", "
-                            + (failure == null ? "a value" : failure.getMessage()));
-                }
-            };
-        }
-    }
-
     /** A run with one driver, in its own virtual time. */
     private static final class Run implements AutoCloseable {
         private final boolean background;
@@ -157,12 +116,13 @@ class DriversAgreeTest {
         }
 
         List<String> meets(Script script, long seed) {
-            List<Reply> left = new ArrayList<>(script.replies());
-            server.behave(request -> left.size() > 1 ? left.remove(0) : left.get(0));
+            List<Reply> remaining = new ArrayList<>(script.replies());
+            server.behave(request -> remaining.size() > 1 ? remaining.remove(0) : remaining.get(0));
             time.dice().setSeed(seed);
-            Seen seen = new Seen(time);
+            Duration start = time.time();
+            Trace trace = new Trace(() -> time.time().minus(start));
             ClientOptions options = ClientOptions.of(builder -> builder.httpClient(server.http())
-                    .instrumentation(seen)
+                    .instrumentation(trace)
                     .retries(script.retries())
                     .timeout(script.timeout())
                     .attemptTimeout(script.attemptTimeout()));
@@ -174,10 +134,10 @@ class DriversAgreeTest {
                     time)) {
                 Call<?> call = call(script, RestChannel.of(transport));
                 for (int i = 0; i < CALLS; i++) {
-                    seen.add(background ? background(call, time) : outcome(call, Call::execute));
+                    trace.add(background ? background(call, time) : outcome(call, Call::execute));
                 }
             }
-            return seen.lines;
+            return trace.events();
         }
 
         @Override
@@ -210,8 +170,8 @@ class DriversAgreeTest {
         }
     }
 
-    private static int count(List<String> lines, String word) {
-        return (int) lines.stream().filter(line -> line.contains(word)).count();
+    private static int count(List<String> lines, String pattern) {
+        return (int) lines.stream().filter(line -> line.matches(pattern)).count();
     }
 
     private static String words(Throwable thrown) {
@@ -246,8 +206,8 @@ class DriversAgreeTest {
                 assertThat(background.meets(script, seed))
                         .as("seed %d: %s", seed, script)
                         .isEqualTo(seen);
-                attempts += count(seen, " attempt ") / 2; // each one has a beginning and an end
-                values += count(seen, " gives ");
+                attempts += count(seen, "\\d+ attempt \\d+");
+                values += count(seen, "\\d+ gives .*");
             }
         }
         System.out.printf(

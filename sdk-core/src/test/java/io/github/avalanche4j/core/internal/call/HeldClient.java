@@ -10,9 +10,7 @@ import io.github.avalanche4j.core.value.JsonTree;
 import java.time.Duration;
 import java.util.List;
 import java.util.Queue;
-import java.util.concurrent.AbstractExecutorService;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import okhttp3.ConnectionSpec;
 import okhttp3.Dispatcher;
@@ -34,35 +32,7 @@ final class HeldClient {
 
     /** A client with this many concurrent requests, and a server that responds with {@code status}. */
     HeldClient(int maxRequests, int status) {
-        Dispatcher dispatcher = new Dispatcher(new AbstractExecutorService() {
-            @Override
-            public void execute(Runnable task) {
-                tasks.add(task);
-            }
-
-            @Override
-            public void shutdown() {}
-
-            @Override
-            public List<Runnable> shutdownNow() {
-                return List.of();
-            }
-
-            @Override
-            public boolean isShutdown() {
-                return false;
-            }
-
-            @Override
-            public boolean isTerminated() {
-                return false;
-            }
-
-            @Override
-            public boolean awaitTermination(long timeout, TimeUnit unit) {
-                return true;
-            }
-        });
+        Dispatcher dispatcher = new Dispatcher(Simulation.executor(tasks::add));
         dispatcher.setMaxRequests(maxRequests);
         OkHttpClient http = new OkHttpClient.Builder()
                 .connectionSpecs(List.of(ConnectionSpec.CLEARTEXT))

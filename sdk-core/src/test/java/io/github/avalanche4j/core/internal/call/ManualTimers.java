@@ -10,20 +10,42 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /** A stopped clock. Its timers run on the thread that advances it. */
-final class ManualTimers implements Clock {
+public final class ManualTimers implements Clock {
     private record Timer(long at, Runnable task) {}
 
     private final AtomicLong now = new AtomicLong();
     private final List<Timer> timers = new ArrayList<>();
+    private int scheduled;
 
-    int pending() {
+    public int pending() {
         synchronized (timers) {
             return timers.size();
         }
     }
 
+    /** The number of timers that were ever set. */
+    int scheduled() {
+        synchronized (timers) {
+            return scheduled;
+        }
+    }
+
+    /** Advances to the only timer, and returns the time until then. */
+    public Duration advanceToTimer() {
+        if (pending() != 1) {
+            throw new AssertionError(timers + " are set");
+        }
+        Duration delay = Duration.ofNanos(timers.get(0).at() - now.get());
+        advance(delay);
+        return delay;
+    }
+
     void advance(int seconds) {
-        long end = now.get() + Duration.ofSeconds(seconds).toNanos();
+        advance(Duration.ofSeconds(seconds));
+    }
+
+    private void advance(Duration length) {
+        long end = now.get() + length.toNanos();
         for (Timer due = next(end); due != null; due = next(end)) {
             now.set(Math.max(now.get(), due.at()));
             due.task().run();
@@ -68,6 +90,7 @@ final class ManualTimers implements Clock {
         Timer timer = new Timer(now.get() + delay.toNanos(), task);
         synchronized (timers) {
             timers.add(timer);
+            scheduled++;
         }
         return () -> {
             synchronized (timers) {

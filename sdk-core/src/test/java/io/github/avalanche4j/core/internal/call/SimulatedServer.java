@@ -58,7 +58,7 @@ final class SimulatedServer {
 
     SimulatedServer(Simulation time) {
         this.time = time;
-        Dispatcher dispatcher = new Dispatcher(time.executor());
+        Dispatcher dispatcher = new Dispatcher(Simulation.executor(task -> time.start(Duration.ZERO, task)));
         dispatcher.setMaxRequests(100_000);
         dispatcher.setMaxRequestsPerHost(100_000);
         this.http = new OkHttpClient.Builder()

@@ -10,6 +10,7 @@ import java.util.PriorityQueue;
 import java.util.Random;
 import java.util.concurrent.AbstractExecutorService;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
@@ -162,12 +163,12 @@ final class Simulation implements Clock, AutoCloseable {
         limits.remove(request);
     }
 
-    /** Runs the background tasks of the HTTP client. */
-    ExecutorService executor() {
+    /** Gives the background tasks of an HTTP client to {@code tasks}. */
+    static ExecutorService executor(Executor tasks) {
         return new AbstractExecutorService() {
             @Override
             public void execute(Runnable task) {
-                start(Duration.ZERO, task);
+                tasks.execute(task);
             }
 
             @Override

@@ -7,11 +7,22 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Records what a client's instrumentation sees, one line per event. */
 public final class Trace implements Instrumentation {
     private final List<String> events = new CopyOnWriteArrayList<>();
+    private final @Nullable Supplier<Duration> time;
+
+    public Trace() {
+        this.time = null;
+    }
+
+    /** A trace whose events have their times, lengths and failures. */
+    Trace(Supplier<Duration> time) {
+        this.time = time;
+    }
 
     /** Waits for an event with this prefix. */
     public synchronized void await(String beginning) {
@@ -29,8 +40,9 @@ public final class Trace implements Instrumentation {
         }
     }
 
-    private synchronized void add(String event) {
-        events.add(event);
+    synchronized void add(String event, Object... details) {
+        String all = details.length == 0 ? event : event + " " + List.of(details);
+        events.add(time == null ? event : time.get().toMillis() + " " + all);
         notifyAll();
     }
 
@@ -50,13 +62,20 @@ public final class Trace implements Instrumentation {
 
             @Override
             public void attemptEnded(int attempt, OptionalInt status, Duration elapsed) {
-                add("attempt " + attempt + " ended with " + (status.isPresent() ? status.getAsInt() : "no status"));
+                add(
+                        "attempt " + attempt + " ended with " + (status.isPresent() ? status.getAsInt() : "no status"),
+                        elapsed);
             }
 
             @Override
             public void callEnded(int attempts, Duration elapsed, @Nullable Throwable failure) {
-                add("call ended after " + attempts + " with "
-                        + (failure == null ? "a value" : failure.getClass().getSimpleName()));
+                add(
+                        "call ended after " + attempts + " with "
+                                + (failure == null
+                                        ? "a value"
+                                        : failure.getClass().getSimpleName()),
+                        elapsed,
+                        String.valueOf(failure));
             }
         };
     }

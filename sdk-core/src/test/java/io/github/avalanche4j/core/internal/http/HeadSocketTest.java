@@ -2,6 +2,7 @@ package io.github.avalanche4j.core.internal.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.avalanche4j.core.internal.call.ManualTimers;
 import io.github.avalanche4j.core.value.JsonTree;
 import java.io.IOException;
 import java.io.InputStream;
@@ -32,9 +33,9 @@ class HeadSocketTest {
     private static final Response UPGRADED = response(101);
 
     private final List<Played> connections = new ArrayList<>();
-    private final List<Later> later = new ArrayList<>();
+    private final ManualTimers timers = new ManualTimers();
     private final AtomicInteger wakeUps = new AtomicInteger();
-    private final HeadSocket heads = new HeadSocket(this::connect, new PlayedClock());
+    private final HeadSocket heads = new HeadSocket(this::connect, timers);
 
     private static Response response(int code) {
         return new Response.Builder()
@@ -43,33 +44,6 @@ class HeadSocketTest {
                 .code(code)
                 .message("")
                 .build();
-    }
-
-    private record Later(Duration delay, Runnable task) {}
-
-    /** A clock whose tasks the test runs. */
-    private final class PlayedClock implements Clock {
-        @Override
-        public long nanoTime() {
-            return 0;
-        }
-
-        @Override
-        public double random() {
-            return 0;
-        }
-
-        @Override
-        public void sleep(Duration length) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public Runnable schedule(Duration delay, Runnable task) {
-            Later entry = new Later(delay, task);
-            later.add(entry);
-            return () -> later.remove(entry);
-        }
     }
 
     /** A connection whose server is the test. */
@@ -125,13 +99,6 @@ class HeadSocketTest {
         Played last = connections.get(connections.size() - 1);
         last.listener.onOpen(last, UPGRADED);
         return last;
-    }
-
-    private Duration reconnect() {
-        assertThat(later).hasSize(1);
-        Later next = later.remove(0);
-        next.task().run();
-        return next.delay();
     }
 
     private static List<JsonTree> exchange(String transcript) throws IOException {
@@ -199,7 +166,7 @@ class HeadSocketTest {
 
         assertThat(wakeUps).hasValue(0);
         assertThat(connection.isCancelled).isTrue();
-        assertThat(reconnect()).isEqualTo(Duration.ofMinutes(1));
+        assertThat(timers.advanceToTimer()).isEqualTo(Duration.ofMinutes(1));
         assertThat(connections).hasSize(2);
     }
 
@@ -214,7 +181,7 @@ class HeadSocketTest {
                     dead,
                     i % 2 == 0 ? new SocketTimeoutException("sent ping but didn't receive pong") : new IOException(),
                     null);
-            delays.add(reconnect());
+            delays.add(timers.advanceToTimer());
         }
         Played alive = opened();
         alive.listener.onMessage(alive, "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":\"0x1\"}\n");
@@ -223,7 +190,7 @@ class HeadSocketTest {
         assertThat(delays).isSorted().startsWith(Duration.ofMillis(200), Duration.ofMillis(400));
         assertThat(delays).endsWith(Duration.ofMinutes(1));
         alive.listener.onFailure(alive, new IOException(), null);
-        assertThat(reconnect()).isEqualTo(Duration.ofMillis(200));
+        assertThat(timers.advanceToTimer()).isEqualTo(Duration.ofMillis(200));
     }
 
     /** OkHttp keeps the streams of a connection that the server closes until it has sent a close frame itself. */
@@ -235,7 +202,7 @@ class HeadSocketTest {
         connection.listener.onClosing(connection, 1001, "going away");
 
         assertThat(connection.closedWith).isEqualTo(1000);
-        assertThat(reconnect()).isEqualTo(Duration.ofMillis(200));
+        assertThat(timers.advanceToTimer()).isEqualTo(Duration.ofMillis(200));
     }
 
     /** A head that was announced after the caller's last request and before it listens would be missed otherwise. */
@@ -259,7 +226,7 @@ class HeadSocketTest {
 
         refused.listener.onFailure(refused, new IOException("Expected HTTP 101 response but was '404'"), response(404));
 
-        assertThat(reconnect()).isEqualTo(Duration.ofMinutes(1));
+        assertThat(timers.advanceToTimer()).isEqualTo(Duration.ofMinutes(1));
     }
 
     @Test
@@ -267,11 +234,11 @@ class HeadSocketTest {
         heads.listen(wakeUps::incrementAndGet);
         Played first = opened();
         first.listener.onFailure(first, new IOException(), null);
-        reconnect();
+        Duration unused = timers.advanceToTimer();
 
         first.listener.onFailure(first, new IOException(), null);
 
-        assertThat(later).isEmpty();
+        assertThat(timers.pending()).isZero();
         assertThat(connections).hasSize(2);
     }
 
@@ -286,7 +253,7 @@ class HeadSocketTest {
         other.run();
 
         assertThat(connections).hasSize(1);
-        assertThat(later).isEmpty();
+        assertThat(timers.pending()).isZero();
         heads.close();
         heads.listen(wakeUps::incrementAndGet);
         assertThat(connections).hasSize(1);
