@@ -5,10 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.Map;
 import java.util.PriorityQueue;
-import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -73,11 +70,7 @@ class RateLimitedServiceTest {
     }
 
     private RateLimitHeaders headers() {
-        Function<String, @Nullable String> all = Map.of(
-                "ratelimit-policy", UNITS + ";w=60",
-                "ratelimit-limit", Integer.toString(UNITS),
-                "ratelimit-remaining", Integer.toString(UNITS - used))::get;
-        return RateLimitHeaders.of(all);
+        return new RateLimitHeaders(UNITS, UNITS - used, Duration.ofMinutes(1));
     }
 
     private void responded(RateLimitGate gate, Event event) {
