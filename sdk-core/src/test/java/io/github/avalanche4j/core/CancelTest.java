@@ -71,10 +71,7 @@ class CancelTest {
 
     @Test
     void cancelling_during_a_backoff_prevents_the_next_attempt(FakeNode node) {
-        node.onAny()
-                .respondStatus(503, "text/plain", "")
-                .header("Retry-After", "30")
-                .always();
+        TestClient.fail(node.onAny(), 503, "30");
         Trace trace = new Trace();
         CompletableFuture<JsonTree> future;
         try (TestClient client = TestClient.of(node, options -> options.instrumentation(trace))) {

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import okhttp3.OkHttpClient;
 import okhttp3.Request;
 import okhttp3.Response;
@@ -68,11 +69,10 @@ class CloseTest {
         return end;
     }
 
-    @Test
-    void closing_ends_calls_that_run_and_the_server_sees_it(FakeNode node) {
+    private static void assertClosingEndsCalls(FakeNode node, Consumer<ClientOptions.Builder> options) {
         HeldResponse held = node.on(TestClient.READ).hold();
         HeldResponse other = node.on(TestClient.ACT).hold();
-        TestClient client = TestClient.of(node);
+        TestClient client = TestClient.of(node, options);
         CompletableFuture<?> background = client.read().executeAsync();
         CompletableFuture<?> blocking = blocking(client.act());
         assertThat(held.awaitReceived(SOON)).isTrue();
@@ -85,21 +85,15 @@ class CloseTest {
     }
 
     @Test
+    void closing_ends_calls_that_run_and_the_server_sees_it(FakeNode node) {
+        assertClosingEndsCalls(node, options -> {});
+    }
+
+    @Test
     void closing_ends_calls_that_run_on_a_users_own_client_too(FakeNode node) {
-        HeldResponse held = node.on(TestClient.READ).hold();
-        HeldResponse other = node.on(TestClient.ACT).hold();
         OkHttpClient users = new OkHttpClient();
         try {
-            TestClient client = TestClient.of(node, options -> options.httpClient(users));
-            CompletableFuture<?> background = client.read().executeAsync();
-            CompletableFuture<?> blocking = blocking(client.act());
-            assertThat(held.awaitReceived(SOON)).isTrue();
-            assertThat(other.awaitReceived(SOON)).isTrue();
-            client.close();
-            assertClosed(background, Phase.AWAITING_RESPONSE);
-            assertClosed(blocking, Phase.AWAITING_RESPONSE);
-            assertThat(held.awaitDisconnect(SOON)).isTrue();
-            assertThat(other.awaitDisconnect(SOON)).isTrue();
+            assertClosingEndsCalls(node, options -> options.httpClient(users));
         } finally {
             users.dispatcher().executorService().shutdown();
             users.connectionPool().evictAll();
@@ -108,10 +102,7 @@ class CloseTest {
 
     @Test
     void closing_ends_waits_between_attempts(FakeNode node) throws InterruptedException {
-        node.onAny()
-                .respondStatus(503, "text/plain", "")
-                .header("Retry-After", "30")
-                .always();
+        TestClient.fail(node.onAny(), 503, "30");
         Trace trace = new Trace();
         Trace other = new Trace();
         TestClient first = TestClient.of(node, options -> options.instrumentation(trace));

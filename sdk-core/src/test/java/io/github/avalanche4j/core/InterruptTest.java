@@ -85,10 +85,7 @@ class InterruptTest {
 
     @Test
     void a_backoff_ends_at_once_the_flag_stays_set_and_no_attempt_follows(FakeNode node) throws Exception {
-        node.onAny()
-                .respondStatus(503, "text/plain", "")
-                .header("Retry-After", "30")
-                .always();
+        TestClient.fail(node.onAny(), 503, "30");
         Trace trace = new Trace();
         try (TestClient client = TestClient.of(node, options -> options.instrumentation(trace))) {
             Caller caller = new Caller(client.read(), InterruptTest::platform);
@@ -101,10 +98,7 @@ class InterruptTest {
 
     @Test
     void a_wait_for_the_rate_limit_ends_at_once(FakeNode node) throws Exception {
-        node.onAny()
-                .respondStatus(429, "text/plain", "")
-                .header("Retry-After", "30")
-                .always();
+        TestClient.fail(node.onAny(), 429, "30");
         try (TestClient client = TestClient.of(node)) {
             try {
                 client.read().retries(0).execute();

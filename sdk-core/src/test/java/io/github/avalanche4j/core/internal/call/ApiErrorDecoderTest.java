@@ -104,24 +104,4 @@ class ApiErrorDecoderTest {
     void a_rate_limit_with_a_hint_says_when() {
         assertThat(decoded(429, "{}", Map.of(), Duration.ofSeconds(7))).hasMessageEndingWith("call again in 7 s");
     }
-
-    @ParameterizedTest
-    @CsvSource({
-        "Client sent an HTTP request to an HTTPS server.",
-        "<title>400 The plain HTTP request was sent to HTTPS port</title>"
-    })
-    void a_plain_request_to_tls_is_reported_as_such(String body) {
-        assertThat(decoded(400, body)).hasMessageContaining("use https:// in the client's address");
-    }
-
-    @ParameterizedTest
-    @CsvSource({"301", "302", "303", "307", "308"})
-    void a_redirect_says_where_it_leads_without_the_query(int status) {
-        Map<String, List<String>> headers = Map.of("Location", List.of("https://other.test/a?token=x#y"));
-
-        assertThat(decoded(status, "", headers, null))
-                .hasMessageEndingWith("redirects are not followed: it leads to https://other.test/a, "
-                        + "so correct the client's address");
-        assertThat(decoded(status, "")).hasMessageEndingWith("not followed: correct the client's address");
-    }
 }

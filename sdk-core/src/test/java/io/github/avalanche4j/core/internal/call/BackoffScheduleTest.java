@@ -65,16 +65,6 @@ class BackoffScheduleTest {
     }
 
     @Test
-    void in_the_background_it_is_the_same() {
-        fails(500, 2);
-        service.onPost("/sign").respond("{}");
-
-        call().executeAsync().join();
-
-        assertThat(time.waits()).containsExactly(FIVE, TEN);
-    }
-
-    @Test
     void after_the_fourth_attempt_the_services_words_are_reported() {
         fails(500, 10);
 

@@ -54,6 +54,10 @@ class OnceTest {
                 .build());
     }
 
+    private static Throwable failure(Call<?> call, boolean background) {
+        return background ? catchThrowable(() -> call.executeAsync().join()).getCause() : catchThrowable(call::execute);
+    }
+
     private static void assertSeenOnce(FakeNode node, Call<?> call) {
         // OkHttp would retry on another connection if a pooled one fails
         node.clearReceived();
@@ -92,22 +96,13 @@ class OnceTest {
 
     @Test
     void one_deadline_holds_for_all_attempts_and_waits_together(FakeNode node) {
-        node.on(TestClient.READ)
-                .respondStatus(503, "text/plain", "")
-                .header("Retry-After", "10")
-                .always();
+        TestClient.fail(node.on(TestClient.READ), 503, "10");
         for (boolean background : new boolean[] {false, true}) {
             VirtualTime time = new VirtualTime();
             int before = node.receivedCount();
             try (TestClient client = TestClient.of(node.url(), options -> {}, time)) {
                 Call<?> call = client.read().timeout(Duration.ofSeconds(25)).retries(20);
-                assertThatThrownBy(() -> {
-                            if (background) {
-                                call.executeAsync().join();
-                            } else {
-                                call.execute();
-                            }
-                        })
+                assertThat(failure(call, background))
                         .hasMessageContaining("the deadline comes before the next attempt");
             }
             assertThat(time.waits()).containsExactly(Duration.ofMillis(10_500), Duration.ofMillis(10_500));
@@ -154,10 +149,7 @@ class OnceTest {
 
     @Test
     void a_gate_that_opens_after_the_deadline_fails_the_call_at_once(FakeNode node) {
-        node.on(TestClient.READ)
-                .respondStatus(429, "text/plain", "")
-                .header("Retry-After", "20")
-                .always();
+        TestClient.fail(node.on(TestClient.READ), 429, "20");
         VirtualTime time = new VirtualTime();
         try (TestClient client = TestClient.of(node.url(), options -> options.retries(0), time)) {
             assertThatThrownBy(() -> client.read().execute()).isInstanceOf(ApiException.RateLimited.class);
@@ -173,17 +165,12 @@ class OnceTest {
 
     @Test
     void a_refusal_that_says_when_to_retry_is_no_attempt_and_is_waited_for_until_the_deadline(FakeNode node) {
-        node.onAny()
-                .respondStatus(429, "text/plain", "")
-                .header("Retry-After", "3")
-                .always();
+        TestClient.fail(node.onAny(), 429, "3");
         for (boolean background : new boolean[] {false, true}) {
             VirtualTime time = new VirtualTime();
             try (TestClient client = TestClient.of(node.url(), options -> {}, time)) {
                 Call<JsonTree> call = client.act().timeout(Duration.ofSeconds(20));
-                Throwable thrown = background
-                        ? catchThrowable(() -> call.executeAsync().join()).getCause()
-                        : catchThrowable(call::execute);
+                Throwable thrown = failure(call, background);
                 assertThat(thrown)
                         .isInstanceOf(ApiException.RateLimited.class)
                         .hasMessageContaining("attempt 7 of 9")
@@ -197,10 +184,7 @@ class OnceTest {
 
     @Test
     void a_server_that_always_says_0_seconds_is_not_asked_at_once_again_and_again(FakeNode node) {
-        node.onAny()
-                .respondStatus(429, "text/plain", "")
-                .header("Retry-After", "0")
-                .always();
+        TestClient.fail(node.onAny(), 429, "0");
         VirtualTime time = new VirtualTime();
         try (TestClient client = TestClient.of(node.url(), options -> {}, time)) {
             assertThatThrownBy(() -> client.read().execute()).isInstanceOf(ApiException.RateLimited.class);
@@ -209,21 +193,6 @@ class OnceTest {
                 .startsWith(Duration.ofMillis(100), Duration.ofMillis(200), Duration.ofMillis(400))
                 .endsWith(Duration.ofMillis(1600));
         assertThat(node.receivedCount()).isLessThan(50);
-    }
-
-    @Test
-    void an_outage_with_1000_callers_is_seen_1100_times(FakeNode node) {
-        node.onAny()
-                .respondStatus(503, "text/plain", "")
-                .header("Retry-After", "0")
-                .always();
-        try (TestClient client =
-                TestClient.of(node.url(), options -> options.timeout(Duration.ofHours(1)), new VirtualTime())) {
-            for (int caller = 0; caller < 1000; caller++) {
-                assertThatThrownBy(() -> client.read().execute()).isInstanceOf(ApiException.ServerError.class);
-            }
-        }
-        assertThat(node.receivedCount()).isEqualTo(1100);
     }
 
     @Test

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
-import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeNodeExtension;
 import org.junit.jupiter.api.Test;
@@ -60,15 +59,5 @@ class SpoiledPageTest {
                     .isInstanceOf(ResponseFormatException.class);
         }
         assertThat(node.receivedCount()).isOne();
-    }
-
-    @Test
-    void the_next_page_is_the_value(FakeNode node) {
-        node.onGet("/get").respondStatus(200, "text/html", "<html>").then().respondRaw("{\"a\":1}");
-        try (TestClient client = TestClient.of(node.url(), options -> {}, new VirtualTime())) {
-            JsonTree value = client.get().execute();
-
-            assertThat(value.get("a")).hasToString("1");
-        }
     }
 }

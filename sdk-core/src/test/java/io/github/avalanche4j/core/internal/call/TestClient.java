@@ -10,6 +10,7 @@ import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.internal.retry.RateLimitGate;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.testing.Script;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
@@ -48,6 +49,13 @@ public final class TestClient implements AutoCloseable {
 
     public static TestClient of(String url, Consumer<ClientOptions.Builder> settings) {
         return of(url, settings, null);
+    }
+
+    /** Always responds with this status and a time to retry, in seconds. */
+    public static void fail(Script script, int status, String retryAfter) {
+        script.respondStatus(status, "text/plain", "no")
+                .header("Retry-After", retryAfter)
+                .always();
     }
 
     /** Limits socket reads. They begin after the request has been sent, however slow the machine is. */

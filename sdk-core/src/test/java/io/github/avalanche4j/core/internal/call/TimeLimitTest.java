@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.ConnectionException;
-import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.call.SimulatedServer.Reply;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.testing.FakeNode;
@@ -92,12 +91,5 @@ class TimeLimitTest {
             first.cancel(true);
         }
         assertThat(node.receivedCount(TestClient.READ)).isZero();
-    }
-
-    @Test
-    void a_blank_address_is_reported_as_such() {
-        assertThatThrownBy(() -> TestClient.of("", options -> {}))
-                .isInstanceOf(InvalidRequestException.class)
-                .hasMessage("url must be a URL like http://127.0.0.1:9650, but is empty; nothing was sent");
     }
 }

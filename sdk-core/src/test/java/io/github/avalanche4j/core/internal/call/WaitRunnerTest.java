@@ -3,6 +3,7 @@ package io.github.avalanche4j.core.internal.call;
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
@@ -16,6 +17,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A call that is repeated until it returns the awaited value. */
 class WaitRunnerTest {
@@ -45,25 +48,17 @@ class WaitRunnerTest {
         }
     }
 
-    @Test
-    void it_asks_until_the_value_is_there_and_waits_in_between() {
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void it_asks_until_the_value_is_there_and_waits_in_between(boolean background) throws Exception {
         respond(false, false, true);
 
-        JsonTree value = until(client).execute();
+        Call<JsonTree> call = until(client);
+        JsonTree value = background ? call.executeAsync().get(60, SECONDS) : call.execute();
 
         assertThat(value.get("done").asBoolean()).contains(true);
         assertThat(time.waits()).containsExactly(INTERVAL, INTERVAL);
         assertThat(node.receivedCount()).isEqualTo(3);
-    }
-
-    @Test
-    void it_does_so_in_the_background_too() throws Exception {
-        respond(false, false, true);
-
-        JsonTree value = until(client).executeAsync().get(60, SECONDS);
-
-        assertThat(value.get("done").asBoolean()).contains(true);
-        assertThat(time.waits()).containsExactly(INTERVAL, INTERVAL);
     }
 
     @Test
@@ -75,12 +70,17 @@ class WaitRunnerTest {
         assertThat(until(client).withResponse().execute().body().size()).isPositive();
     }
 
-    @Test
-    void one_timeout_covers_all_requests_and_waits() {
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void one_timeout_covers_all_requests_and_waits(boolean background) {
         respond(false, false, false, false);
         Call<JsonTree> call = until(client).timeout(Duration.ofSeconds(5));
 
-        assertThatThrownBy(call::execute)
+        Throwable late = background
+                ? catchThrowable(() -> call.executeAsync().get(60, SECONDS)).getCause()
+                : catchThrowable(call::execute);
+
+        assertThat(late)
                 .isInstanceOfSatisfying(ConnectionException.class, e -> {
                     assertThat(e.timedOut()).isTrue();
                     assertThat(e.isTransient()).isTrue();
@@ -91,20 +91,6 @@ class WaitRunnerTest {
                 })
                 .hasMessageContaining("{\"done\":false}")
                 .hasMessageContaining("timeout()");
-    }
-
-    @Test
-    void the_timeout_holds_in_the_background_too() {
-        respond(false, false, false, false);
-
-        assertThatThrownBy(() -> until(client)
-                        .timeout(Duration.ofSeconds(5))
-                        .executeAsync()
-                        .get(60, SECONDS))
-                .isInstanceOf(ExecutionException.class)
-                .cause()
-                .isInstanceOfSatisfying(
-                        ConnectionException.class, e -> assertThat(e.timedOut()).isTrue());
         assertThat(node.receivedCount()).isEqualTo(3);
     }
 

@@ -179,11 +179,11 @@ class WrongAddressTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {301, 302, 307, 308})
+    @ValueSource(ints = {301, 302, 303, 307, 308})
     void a_redirect_shows_where_to_without_the_query(int status, FakeNode node) {
         node.onAny()
                 .respondStatus(status, "text/plain", "")
-                .header("Location", "https://api.example.org/ext/test?token=abc");
+                .header("Location", "https://api.example.org/ext/test?token=abc#top");
         try (TestClient client = TestClient.of(node)) {
             AvalancheException failure = catchThrowableOfType(
                     AvalancheException.class, () -> client.read().execute());

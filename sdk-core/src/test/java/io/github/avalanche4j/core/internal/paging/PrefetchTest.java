@@ -1,6 +1,10 @@
 package io.github.avalanche4j.core.internal.paging;
 
 import static io.github.avalanche4j.core.internal.call.TestClient.SOON;
+import static io.github.avalanche4j.core.internal.paging.ScriptedPages.FIRST;
+import static io.github.avalanche4j.core.internal.paging.ScriptedPages.SECOND;
+import static io.github.avalanche4j.core.internal.paging.ScriptedPages.THIRD;
+import static io.github.avalanche4j.core.internal.paging.ScriptedPages.paths;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -16,7 +20,6 @@ import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeNodeExtension;
 import io.github.avalanche4j.testing.HeldResponse;
 import java.time.Duration;
-import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -26,14 +29,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /** Pages are calls, and the next one may be fetched ahead. */
 @ExtendWith(FakeNodeExtension.class)
 class PrefetchTest {
-    private static final String FIRST = "{\"items\":[1,2],\"next\":\"b\"}";
-    private static final String SECOND = "{\"items\":[3],\"next\":\"c\"}";
-    private static final String THIRD = "{\"items\":[4],\"next\":null}";
-
-    private static List<String> paths(FakeNode node) {
-        return node.received().stream().map(request -> request.path()).toList();
-    }
-
     @Test
     void one_page_is_fetched_ahead_and_no_more(FakeNode node) {
         node.onGet("/list/first").respond(FIRST);
@@ -204,10 +199,7 @@ class PrefetchTest {
 
     @Test
     void timeout_and_retries_of_a_list_hold_for_each_page(FakeNode node) {
-        node.onAny()
-                .respondStatus(503, "text/plain", "")
-                .header("Retry-After", "60")
-                .always();
+        TestClient.fail(node.onAny(), 503, "60");
         try (TestClient client = TestClient.of(node)) {
             assertThatThrownBy(() ->
                             ScriptedPages.over(client).retries(0).iterator().hasNext())

@@ -2,6 +2,10 @@ package io.github.avalanche4j.core.internal.paging;
 
 import static io.github.avalanche4j.core.internal.call.TestClient.SOON;
 import static io.github.avalanche4j.core.internal.paging.ScriptedPages.ALL;
+import static io.github.avalanche4j.core.internal.paging.ScriptedPages.FIRST;
+import static io.github.avalanche4j.core.internal.paging.ScriptedPages.SECOND;
+import static io.github.avalanche4j.core.internal.paging.ScriptedPages.THIRD;
+import static io.github.avalanche4j.core.internal.paging.ScriptedPages.paths;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -25,14 +29,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /** A publisher delivers what is requested, fetches no more, and drops the connection on cancel. */
 @ExtendWith(FakeNodeExtension.class)
 class PublisherTest {
-    private static final String FIRST = "{\"items\":[1,2],\"next\":\"b\"}";
-    private static final String SECOND = "{\"items\":[3],\"next\":\"c\"}";
-    private static final String THIRD = "{\"items\":[4],\"next\":null}";
-
-    private static List<String> paths(FakeNode node) {
-        return node.received().stream().map(request -> request.path()).toList();
-    }
-
     @Test
     void nothing_is_fetched_before_a_subscriber_requests_it_and_no_more_than_requested(FakeNode node) throws Exception {
         node.onGet("/list/first").respond(FIRST).always();

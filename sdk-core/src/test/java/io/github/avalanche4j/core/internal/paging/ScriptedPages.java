@@ -8,6 +8,7 @@ import io.github.avalanche4j.core.internal.call.TestClient;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.JsonTree;
+import io.github.avalanche4j.testing.FakeNode;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -23,6 +24,11 @@ public final class ScriptedPages implements TestPages {
     public record Response(List<Integer> items, Optional<String> next) {}
 
     public static final List<Integer> ALL = IntStream.range(0, 10).boxed().toList();
+
+    // the pages of a server for over(client)
+    static final String FIRST = "{\"items\":[1,2],\"next\":\"b\"}";
+    static final String SECOND = "{\"items\":[3],\"next\":\"c\"}";
+    static final String THIRD = "{\"items\":[4],\"next\":null}";
 
     /** Pages of 0..1, none, 2..4, 5, none, 6..9. */
     public static Response uneven(String token) {
@@ -92,6 +98,10 @@ public final class ScriptedPages implements TestPages {
                 });
             }
         });
+    }
+
+    static List<String> paths(FakeNode node) {
+        return node.received().stream().map(request -> request.path()).toList();
     }
 
     /** All items of a walk. */
