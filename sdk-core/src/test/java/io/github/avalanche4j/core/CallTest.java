@@ -94,23 +94,6 @@ class CallTest {
     }
 
     @Test
-    void one_deadline_covers_all_attempts_and_waits(FakeNode node) {
-        node.onAny()
-                .respondStatus(503, "text/plain", "later")
-                .header("Retry-After", "60")
-                .always();
-        try (TestClient client = TestClient.of(node)) {
-            assertThatThrownBy(() -> client.read()
-                            .timeout(Duration.ofSeconds(50))
-                            .retries(100)
-                            .execute())
-                    .isInstanceOf(ApiException.ServerError.class)
-                    .hasMessageContaining("not repeated, because the deadline comes before the next attempt");
-            assertThat(node.receivedCount()).isEqualTo(1);
-        }
-    }
-
-    @Test
     void the_deadline_ends_an_attempt_too_however_long_an_attempt_may_take(FakeNode node) {
         node.onAny().hold();
         try (TestClient client = TestClient.of(node)) {

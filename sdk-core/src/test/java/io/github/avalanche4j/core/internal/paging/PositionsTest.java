@@ -16,38 +16,12 @@ import io.github.avalanche4j.core.internal.paging.ScriptedPages.Response;
 import io.github.avalanche4j.core.internal.rest.ListEndpoint;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** Positions: what they contain, where a walk resumes from them, and which lists refuse them. */
 class PositionsTest {
-    @Test
-    void a_walk_stopped_anywhere_continues_where_it_was() {
-        Random random = new Random(14);
-        for (int round = 0; round < 300; round++) {
-            List<Integer> seen = new ArrayList<>();
-            String saved =
-                    new ScriptedPages(ScriptedPages::uneven).list().start().toString();
-            boolean ended = false;
-            while (!ended) {
-                Paged<Integer> list =
-                        new ScriptedPages(ScriptedPages::uneven).list().prefetch(random.nextInt(2));
-                PagedIterator<Integer> walk = list.from(Position.parse(saved)).iterator();
-                for (int steps = random.nextInt(4); steps > 0 && !ended; steps--) {
-                    ended = !walk.hasNext();
-                    if (!ended) {
-                        seen.add(walk.next());
-                    }
-                }
-                saved = walk.position().toString();
-            }
-            assertThat(seen).isEqualTo(ALL);
-        }
-    }
-
     @Test
     void a_position_survives_another_page_size() {
         ScriptedPages source = new ScriptedPages(token -> {

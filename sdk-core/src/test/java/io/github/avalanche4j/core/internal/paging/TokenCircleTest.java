@@ -69,11 +69,15 @@ class TokenCircleTest {
         int[] items = {0};
 
         assertThatThrownBy(() -> walk.forEachRemaining(item -> items[0]++))
-                .isInstanceOf(PagingException.class)
+                .isInstanceOfSatisfying(
+                        PagingException.class, e -> assertThat(e.position()).isEqualTo(walk.position()))
                 .hasMessageContaining("test.list: the server repeated a page token");
 
         assertThat(items[0]).as("each page that was read is given").isEqualTo(circle.served);
         assertThat(circle.served).isGreaterThanOrEqualTo(circle.tail + circle.length);
+        int read = circle.served;
+        assertThatThrownBy(walk::hasNext).isInstanceOf(PagingException.class);
+        assertThat(circle.served).as("nothing more is asked").isEqualTo(read);
     }
 
     @Test

@@ -15,7 +15,6 @@ import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.testing.ReceivedRequest;
 import java.time.Duration;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -24,13 +23,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The requests for a list of a REST service, page after page. */
 class RestListTest extends RestLists {
-    private List<String> sent() {
-        return service.received().stream()
-                .map(request -> request.method() + " " + request.path() + " " + request.body())
-                .map(String::strip)
-                .toList();
-    }
-
     @Test
     void a_posted_list_repeats_its_body_and_has_size_and_token_in_the_query() {
         service.onPost(PATH + "?sort=asc&pageSize=100").respond(FIRST);

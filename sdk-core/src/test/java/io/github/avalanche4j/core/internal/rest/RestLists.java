@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
 import io.github.avalanche4j.core.internal.call.Transport;
 import io.github.avalanche4j.core.internal.paging.NoSummary;
 import io.github.avalanche4j.testing.FakeDataService;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 
 /** A service with one list of two pages, and a channel to it. */
@@ -18,6 +19,14 @@ abstract class RestLists {
     final FakeDataService service = FakeDataService.start();
     final Transport transport = new Transport(service.url(), ClientOptions.of(options -> {}), new ApiErrorDecoder());
     final RestChannel channel = RestChannel.of(transport);
+
+    /** Verb, path and body of each request. */
+    List<String> sent() {
+        return service.received().stream()
+                .map(request -> request.method() + " " + request.path() + " " + request.body())
+                .map(String::strip)
+                .toList();
+    }
 
     @AfterEach
     void close() {

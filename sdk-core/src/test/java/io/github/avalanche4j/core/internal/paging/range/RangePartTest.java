@@ -112,13 +112,8 @@ class RangePartTest {
     }
 
     @Test
-    void a_part_of_another_list_or_after_the_end_is_refused() {
+    void a_part_within_a_part_ends_where_that_ends_at_the_latest() {
         Ranges source = new Ranges(100);
-        for (Part other : List.of(new Part("test.other", "p", 0, 1), new Part("test.ranges", "q", 0, 1))) {
-            assertThatThrownBy(() -> source.list().part(other))
-                    .isInstanceOf(InvalidRequestException.class)
-                    .hasMessageContaining("of the same list");
-        }
         RangeSource<Long> bounded = source.part(new Part("test.ranges", "p", 10, 20));
         assertThat(bounded.part(new Part("test.ranges", "p", 15, 20)).end(15, 100))
                 .isEqualTo(20);

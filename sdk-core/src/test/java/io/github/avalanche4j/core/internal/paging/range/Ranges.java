@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** The numbers below a head. Records the requested ranges. */
 public final class Ranges implements TestRange<Long> {
     public final List<String> asked = new ArrayList<>();
-    public long head;
+    public volatile long head;
     public int largest = 1000;
     public int tooLargeFrom = Integer.MAX_VALUE;
     public int mostGiven = Integer.MAX_VALUE;

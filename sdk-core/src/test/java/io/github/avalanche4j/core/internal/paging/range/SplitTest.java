@@ -8,9 +8,6 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Part;
-import io.github.avalanche4j.core.Position;
-import io.github.avalanche4j.core.internal.paging.Counting;
-import io.github.avalanche4j.core.internal.paging.PagedList;
 import io.github.avalanche4j.core.internal.paging.ScriptedPages;
 import java.util.ArrayList;
 import java.util.List;
@@ -97,23 +94,5 @@ class SplitTest {
         }
         assertThatThrownBy(() -> list.part(null)).isInstanceOf(NullPointerException.class);
         assertThatThrownBy(() -> list.split(0)).hasMessageContaining("parts must be from 1 to 100000, but is '0'");
-    }
-
-    @Test
-    void a_walk_of_a_part_continues_from_its_position_and_not_in_another_part() {
-        RangeSource<Long> source = new Counting(90);
-        Paged<Long> list = new PagedList<>(source, source.at(0));
-        List<Part> parts = list.split(3).execute();
-        Paged<Long> second = list.part(parts.get(1));
-        PagedIterator<Long> walk = second.iterator();
-        assertThat(walk.next()).isEqualTo(30);
-        Position saved = walk.position();
-
-        assertThat(items(second.from(saved))).startsWith(31L).endsWith(59L).hasSize(29);
-        for (long outside : new long[] {29, 61}) {
-            assertThatThrownBy(() -> second.from(source.at(outside)))
-                    .isInstanceOf(InvalidRequestException.class)
-                    .hasMessageContaining("within the part, from 30 to 60");
-        }
     }
 }

@@ -12,54 +12,38 @@ import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.Tail;
 import io.github.avalanche4j.core.internal.paging.PagedList;
-import io.github.avalanche4j.core.internal.paging.TestRange;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 /** Endless lists wait for more, survive an outage, and continue where they were. */
 class TailTest {
-    /** Numbers up to a moving head; scripted responses come first. */
-    private static final class Numbers implements TestRange<Long> {
-        private final Deque<Call<List<Long>>> script = new ArrayDeque<>();
-        private final CountDownLatch looked = new CountDownLatch(1);
-        private volatile long head;
-
-        @Override
-        public synchronized Call<List<Long>> range(long start, int count) {
-            looked.countDown();
-            Call<List<Long>> scripted = script.poll();
-            return scripted != null
-                    ? scripted
-                    : Call.completed(LongStream.range(start, Math.min(head, start + count))
-                            .boxed()
-                            .toList());
-        }
-
-        @Override
-        public Long indexOf(Long item) {
-            return item;
-        }
-
-        @Override
-        public Duration interval() {
-            return Duration.ofMillis(1);
-        }
-    }
-
-    private final Numbers source = new Numbers();
+    private final Deque<Call<List<Long>>> script = new ArrayDeque<>();
+    private final CountDownLatch looked = new CountDownLatch(1);
+    private final Ranges source = scripted();
     private final TailList<Long> tail = new TailList<>(source, source.at(0));
+
+    /** Numbers up to a moving head; scripted responses come first. */
+    private Ranges scripted() {
+        Ranges numbers = new Ranges(0);
+        numbers.interval = Duration.ofMillis(1);
+        numbers.scripted = start -> {
+            looked.countDown();
+            return Optional.ofNullable(script.poll());
+        };
+        return numbers;
+    }
 
     private static AvalancheException down() {
         return ConnectionException.of(
-                "refused", details -> details.endpoint("test.range").phase(ConnectionException.Phase.CONNECTING));
+                "refused", details -> details.endpoint("test.ranges").phase(ConnectionException.Phase.CONNECTING));
     }
 
     @Test
@@ -79,19 +63,19 @@ class TailTest {
     void an_outage_shorter_than_allowed_is_waited_out_and_loses_nothing() {
         source.head = 3;
         for (int i = 0; i < 5; i++) {
-            source.script.add(Call.failed(down()));
+            script.add(Call.failed(down()));
         }
         try (PagedIterator<Long> walk =
                 tail.maxOutage(Duration.ofMinutes(1)).pageSize(2).iterator()) {
             assertThat(List.of(walk.next(), walk.next(), walk.next())).containsExactly(0L, 1L, 2L);
         }
-        assertThat(source.script).isEmpty();
+        assertThat(script).isEmpty();
     }
 
     @Test
     void without_a_length_no_outage_is_tolerated_and_the_walk_can_be_asked_again() {
         source.head = 1;
-        source.script.add(Call.failed(down()));
+        script.add(Call.failed(down()));
         try (PagedIterator<Long> walk = tail.iterator()) {
             assertThatThrownBy(walk::hasNext).isInstanceOf(ConnectionException.class);
             assertThat(walk.next()).isEqualTo(0);
@@ -101,17 +85,17 @@ class TailTest {
     @Test
     void an_outage_longer_than_allowed_is_reported() {
         for (int i = 0; i < 1000; i++) {
-            source.script.add(Call.failed(down()));
+            script.add(Call.failed(down()));
         }
         try (PagedIterator<Long> walk = tail.maxOutage(Duration.ofMillis(20)).iterator()) {
             assertThatThrownBy(walk::hasNext).isInstanceOf(ConnectionException.class);
         }
-        assertThat(source.script).hasSizeLessThan(1000).isNotEmpty();
+        assertThat(script).hasSizeLessThan(1000).isNotEmpty();
     }
 
     @Test
     void a_response_ends_an_outage_so_that_the_next_one_may_last_as_long() {
-        Waits waits = new Waits("test.range", Duration.ofMillis(1), null, Duration.ofNanos(100));
+        Waits waits = new Waits("test.ranges", Duration.ofMillis(1), null, Duration.ofNanos(100));
         assertThat(waits.covers(down(), 0)).isTrue();
         assertThat(waits.covers(down(), 99)).isTrue();
 
@@ -127,7 +111,7 @@ class TailTest {
     void a_waiting_reader_returns_when_another_thread_closes_the_walk() throws Exception {
         PagedIterator<Long> walk = tail.iterator();
         CompletableFuture<Boolean> more = CompletableFuture.supplyAsync(walk::hasNext);
-        assertThat(source.looked.await(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(looked.await(60, TimeUnit.SECONDS)).isTrue();
         walk.close();
 
         assertThat(more.get(60, TimeUnit.SECONDS)).isFalse();
@@ -151,7 +135,7 @@ class TailTest {
 
     @Test
     void a_failure_that_waiting_cannot_fix_is_reported_at_once() {
-        source.script.add(Call.failed(new InvalidRequestException("a", "b", "c")));
+        script.add(Call.failed(new InvalidRequestException("a", "b", "c")));
         try (PagedIterator<Long> walk = tail.maxOutage(Duration.ofMinutes(1)).iterator()) {
             assertThatThrownBy(walk::hasNext).isInstanceOf(InvalidRequestException.class);
         }
@@ -162,7 +146,7 @@ class TailTest {
         source.head = 3;
         Tail<Long> set = tail.prefetch(2).timeout(Duration.ofSeconds(5)).retries(0);
         assertThat(set.start().token()).isEqualTo("0");
-        assertThat(set).hasToString("Tail[test.range]");
+        assertThat(set).hasToString("Tail[test.ranges]");
         try (PagedIterator<Long> walk = set.iterator()) {
             assertThat(walk.next()).isZero();
         }
@@ -178,7 +162,7 @@ class TailTest {
         try (PagedIterator<Long> walk = tail.from(saved).iterator()) {
             assertThat(walk.next()).isEqualTo(4);
         }
-        Position other = new Position("test.range", "q", "4", 0, 0, Instant.EPOCH);
+        Position other = new Position("test.ranges", "q", "4", 0, 0, Instant.EPOCH);
         assertThatThrownBy(() -> tail.from(other)).isInstanceOf(InvalidRequestException.class);
         assertThatThrownBy(() -> tail.maxOutage(Duration.ofMillis(-1))).isInstanceOf(InvalidRequestException.class);
     }
