@@ -51,12 +51,12 @@ public final class ChainMetrics {
         Path file = arguments.out("average-tps.png");
         NavigableMap<LocalDate, BigDecimal> days = new TreeMap<>();
         try (Services services = Services.of(arguments)) {
-            long wanted = arguments.number("days", 365);
+            long count = arguments.number("days", 365);
             for (MetricPoint point : services.client()
                     .metrics()
                     .chain(chain)
                     .series(ChainMetric.AVG_TPS, q -> q.timeInterval(TimeInterval.DAY))
-                    .limit(wanted)) {
+                    .limit(count)) {
                 days.put(point.timestamp().atOffset(ZoneOffset.UTC).toLocalDate(), point.value());
             }
         }

@@ -38,7 +38,7 @@ public final class WebhookReceiver {
 
     private final WebhookVerifier verifier;
     private final PrintStream out;
-    private final Set<String> seen = ConcurrentHashMap.newKeySet();
+    private final Set<String> printedIds = ConcurrentHashMap.newKeySet();
 
     private WebhookReceiver(WebhookVerifier verifier, PrintStream out) {
         this.verifier = verifier;
@@ -126,7 +126,7 @@ public final class WebhookReceiver {
 
     private void show(WebhookMessage message) {
         String name = message.eventType() + " " + message.messageId();
-        if (!seen.add(message.messageId())) {
+        if (!printedIds.add(message.messageId())) {
             out.println(name + ": seen before");
             return;
         }

@@ -27,13 +27,13 @@ final class ReadMethod {
 
                     @Override
                     public %s read(%s in) throws java.io.IOException {
-                %s        long seen = 0;
+                %s        long present = 0;
                         for (int field = FIELDS.first%s(in); field != %s.END; field = FIELDS.next%4$s(in, field)) {
                             switch (field) {
                 %s            }
-                            seen |= 1L << field;
+                            present |= 1L << field;
                         }
-                        FIELDS.require(in, seen);
+                        FIELDS.require(in, present);
                         return Immutable%1$s.of(%s);
                     }
                 """.formatted(

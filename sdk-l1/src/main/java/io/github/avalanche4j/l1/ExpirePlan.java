@@ -52,13 +52,14 @@ record ExpirePlan(NodeId nodeId) implements Plan {
     }
 
     private Start expired(UnsignedWarpMessage message, Optional<L1Validator> validator, Instant now) {
-        RegisterL1Validator asked = RegisterL1Validator.parse(L1Access.payload(message.bytes()));
+        RegisterL1Validator registration = RegisterL1Validator.parse(L1Access.payload(message.bytes()));
         if (validator.isPresent()) {
             throw L1OperationException.of(
-                    Reason.ALREADY_REGISTERED, "the P-Chain has the validation " + asked.validationId());
-        } else if (asked.expiry().toBigInteger().compareTo(BigInteger.valueOf(now.getEpochSecond())) >= 0) {
+                    Reason.ALREADY_REGISTERED, "the P-Chain has the validation " + registration.validationId());
+        } else if (registration.expiry().toBigInteger().compareTo(BigInteger.valueOf(now.getEpochSecond())) >= 0) {
             throw L1OperationException.of(
-                    Reason.NOT_EXPIRED, "the registration of " + nodeId + " is good until second " + asked.expiry());
+                    Reason.NOT_EXPIRED,
+                    "the registration of " + nodeId + " is good until second " + registration.expiry());
         }
         return new Start(0, message.bytes());
     }

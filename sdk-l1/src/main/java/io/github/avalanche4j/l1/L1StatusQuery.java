@@ -37,18 +37,18 @@ final class L1StatusQuery {
         return work.ask(node.platform().getValidatorFeeState())
                 .thenCompose(fee -> work.ask(node.platform().getCurrentValidators(subnetId))
                         .thenCombine(
-                                seen(),
-                                (validators, seen) -> new L1Status(
+                                uptimes(),
+                                (validators, uptimes) -> new L1Status(
                                         validators.stream()
                                                 .filter(one ->
                                                         one.validationId().isPresent())
-                                                .map(one -> status(one, fee.price(), seen))
+                                                .map(one -> status(one, fee.price(), uptimes))
                                                 .toList(),
                                         fee.price())));
     }
 
     /** Uptimes and connections by validation; empty if the node does not track the L1. */
-    private CompletableFuture<Map<Id, Validator>> seen() {
+    private CompletableFuture<Map<Id, Validator>> uptimes() {
         return work.ask(node.validators(chainId.toString()).getCurrentValidators())
                 .exceptionallyCompose(failure -> {
                     RuntimeException reason = WorkRunner.reason(failure);
@@ -63,10 +63,10 @@ final class L1StatusQuery {
                 });
     }
 
-    private static L1ValidatorStatus status(CurrentValidator one, UInt64 price, Map<Id, Validator> seen) {
+    private static L1ValidatorStatus status(CurrentValidator one, UInt64 price, Map<Id, Validator> uptimes) {
         Id id = one.validationId().orElseThrow();
         UInt64 balance = one.balance().orElse(UInt64.ZERO);
-        Optional<Validator> view = Optional.ofNullable(seen.get(id));
+        Optional<Validator> view = Optional.ofNullable(uptimes.get(id));
         return new L1ValidatorStatus(
                 id,
                 one.nodeId(),

@@ -53,11 +53,11 @@ final class EvmTxLookup implements Look<EvmReceipt> {
             return new Again<>();
         }
         wait.saw("the node does not know the transaction");
-        return waiting == null ? new Again<>() : gone(waiting, wait);
+        return waiting == null ? new Again<>() : dropped(waiting, wait);
     }
 
     /** Finds the outcome of a transaction that is no longer in the pool. */
-    private Next<EvmReceipt> gone(EvmTransaction transaction, Wait wait) {
+    private Next<EvmReceipt> dropped(EvmTransaction transaction, Wait wait) {
         wait.saw("the transaction has left the node's pool and has no receipt");
         if (goneSince == null) {
             goneSince = wait.elapsed();

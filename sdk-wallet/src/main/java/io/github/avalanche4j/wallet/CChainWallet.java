@@ -59,7 +59,7 @@ public final class CChainWallet {
         return importFrom(source, to, utxo -> true);
     }
 
-    TxRequest importFrom(Chain source, EvmAddress to, Predicate<Utxo> taken) {
+    TxRequest importFrom(Chain source, EvmAddress to, Predicate<Utxo> filter) {
         return new TxRequest(
                 wallet,
                 "c.importFrom",
@@ -75,7 +75,7 @@ public final class CChainWallet {
                                                                     Funds.of(
                                                                             wallet.reservations()
                                                                                     .free(utxos.stream()
-                                                                                            .filter(taken)
+                                                                                            .filter(filter)
                                                                                             .toList()),
                                                                             ours,
                                                                             time),

@@ -176,7 +176,7 @@ final class Issuance {
     private CompletableFuture<Optional<SignedTx>> send(Work work) {
         boolean isFirst = isSent.compareAndSet(false, true);
         return work.ask(issue())
-                .thenApply(taken -> {
+                .thenApply(unused -> {
                     isTaken = true;
                     lastSeen = "the node accepted it into its pool";
                     return Optional.<SignedTx>empty();

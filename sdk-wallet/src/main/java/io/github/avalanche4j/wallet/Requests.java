@@ -73,7 +73,7 @@ final class Requests<B> {
     }
 
     /** A request that imports exported UTXOs that no other draft has reserved. */
-    TxRequest importFrom(Chain source, Predicate<Utxo> taken, Build<B, List<Utxo>> build) {
+    TxRequest importFrom(Chain source, Predicate<Utxo> filter, Build<B, List<Utxo>> build) {
         Lookup lookup = wallet.lookup();
         return request(
                 "importFrom",
@@ -83,6 +83,6 @@ final class Requests<B> {
                 (builder, ids, utxos) -> build.apply(
                         builder,
                         ids,
-                        wallet.reservations().free(utxos.stream().filter(taken).toList())));
+                        wallet.reservations().free(utxos.stream().filter(filter).toList())));
     }
 }

@@ -72,9 +72,9 @@ public final class XChainWallet {
         return importFrom(source, to, utxo -> true);
     }
 
-    TxRequest importFrom(Chain source, Bech32Address to, Predicate<Utxo> taken) {
+    TxRequest importFrom(Chain source, Bech32Address to, Predicate<Utxo> filter) {
         return requests.importFrom(
-                source, taken, (builder, ids, utxos) -> builder.importFrom(ids.of(source), utxos, Outputs.owner(to)));
+                source, filter, (builder, ids, utxos) -> builder.importFrom(ids.of(source), utxos, Outputs.owner(to)));
     }
 
     /**

@@ -152,18 +152,18 @@ public final class CallWorker {
     }
 
     private long containers(int inFlight) {
-        int wanted = Math.min(CONTAINERS, 8 * count);
+        int limit = Math.min(CONTAINERS, 8 * count);
         long expected = 0;
         for (Container container : farNode.index(Index.P_BLOCK)
                 .containers(0)
-                .limit(wanted)
+                .limit(limit)
                 .pageSize(RANGE)
                 .prefetch(inFlight)) {
             if (container.index().longValueExact() != expected++) {
                 throw new IllegalStateException("out of order at " + container.index());
             }
         }
-        if (expected != wanted) {
+        if (expected != limit) {
             throw new IllegalStateException("only " + expected + " containers");
         }
         return expected;
@@ -171,10 +171,10 @@ public final class CallWorker {
 
     // some pages, with as much work on each as the server is away
     private long worked(int prefetch) throws InterruptedException {
-        int wanted = Math.min(PREFETCHED_PAGES, 1 + count / 10) * RANGE;
+        int limit = Math.min(PREFETCHED_PAGES, 1 + count / 10) * RANGE;
         long items = 0;
         for (AddressTransaction transaction :
-                farData.chain("43114").transactions(ADDRESS).limit(wanted).prefetch(prefetch)) {
+                farData.chain("43114").transactions(ADDRESS).limit(limit).prefetch(prefetch)) {
             items += transaction.nativeTransaction().blockIndex() < 0 ? 0 : 1;
             if (items % RANGE == 0) {
                 TimeUnit.MILLISECONDS.sleep(LATENCY);

@@ -27,19 +27,19 @@ final class Crowd {
     static long chained(int count, int outstanding, Supplier<CompletableFuture<Long>> call)
             throws InterruptedException {
         AtomicInteger toBegin = new AtomicInteger(count - outstanding);
-        CountDownLatch left = new CountDownLatch(count);
+        CountDownLatch pending = new CountDownLatch(count);
         for (int i = 0; i < outstanding; i++) {
-            chain(toBegin, left, call);
+            chain(toBegin, pending, call);
         }
-        left.await();
+        pending.await();
         return count;
     }
 
-    private static void chain(AtomicInteger toBegin, CountDownLatch left, Supplier<CompletableFuture<Long>> call) {
+    private static void chain(AtomicInteger toBegin, CountDownLatch pending, Supplier<CompletableFuture<Long>> call) {
         CompletableFuture<Void> unused = call.get().thenAccept(done -> {
-            left.countDown();
+            pending.countDown();
             if (toBegin.getAndDecrement() > 0) {
-                chain(toBegin, left, call);
+                chain(toBegin, pending, call);
             }
         });
     }

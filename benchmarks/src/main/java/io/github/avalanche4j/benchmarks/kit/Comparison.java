@@ -56,16 +56,16 @@ public final class Comparison {
         List<Side> order = new ArrayList<>(List.of(sides));
         for (int round = -settings.warmUp(); round < settings.rounds(); round++) {
             Collections.shuffle(order, random);
-            Map<String, Turn> taken = new LinkedHashMap<>();
+            Map<String, Turn> bySide = new LinkedHashMap<>();
             for (Side side : order) {
-                taken.put(side.name(), side.peer().turn(side.task(), settings.turnNanos()));
+                bySide.put(side.name(), side.peer().turn(side.task(), settings.turnNanos()));
             }
-            long distinct = taken.values().stream().map(Turn::check).distinct().count();
+            long distinct = bySide.values().stream().map(Turn::check).distinct().count();
             if (checked && distinct != 1) {
-                throw new IllegalStateException("the sides did not do the same: " + taken);
+                throw new IllegalStateException("the sides did not do the same: " + bySide);
             }
             if (round >= 0) {
-                taken.forEach((name, turn) ->
+                bySide.forEach((name, turn) ->
                         turns.computeIfAbsent(name, unused -> new ArrayList<>()).add(turn));
             }
         }

@@ -10,7 +10,7 @@ import org.apache.spark.sql.connector.read.PartitionReaderFactory;
 record IndexReaderFactory(IndexOptions options, String[] columns) implements PartitionReaderFactory {
     @Override
     public PartitionReader<InternalRow> createReader(InputPartition partition) {
-        Column[] wanted = Stream.of(columns).map(Column::named).toArray(Column[]::new);
-        return new IndexReader(options, ((IndexPartition) partition).part(), wanted);
+        Column[] selected = Stream.of(columns).map(Column::named).toArray(Column[]::new);
+        return new IndexReader(options, ((IndexPartition) partition).part(), selected);
     }
 }

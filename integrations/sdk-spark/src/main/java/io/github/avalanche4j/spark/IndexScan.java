@@ -33,10 +33,10 @@ record IndexScan(IndexOptions options, StructType columns) implements Scan, Batc
     public InputPartition[] planInputPartitions() {
         try (NodeClient node = options.client()) {
             Paged<Container> containers = options.containers(node, options.from());
-            Paged<Container> wanted = options.to().isEmpty()
+            Paged<Container> containers = options.to().isEmpty()
                     ? containers
                     : containers.limit(options.to().getAsLong() - options.from());
-            return partitions(wanted.split(options.partitionsOrDefault()).execute());
+            return partitions(containers.split(options.partitionsOrDefault()).execute());
         }
     }
 

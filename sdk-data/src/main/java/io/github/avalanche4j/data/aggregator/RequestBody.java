@@ -50,8 +50,8 @@ final class RequestBody {
             throw new InvalidRequestException(
                     "signingSubnetId", request.signingSubnetId().toString(), "32 bytes in cb58");
         }
-        int given = percent("quorumPercentage", request.quorumPercentage(), 0);
-        int quorum = given == 0 ? 67 : given; // services read 0 as not set
+        int requested = percent("quorumPercentage", request.quorumPercentage(), 0);
+        int quorum = requested == 0 ? 67 : requested; // services read 0 as not set
         int buffer = percent("quorumPercentageBuffer", request.quorumPercentageBuffer(), 0);
         if (quorum + buffer > 100) {
             throw new InvalidRequestException(

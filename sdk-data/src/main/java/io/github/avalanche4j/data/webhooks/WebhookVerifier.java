@@ -116,11 +116,11 @@ public final class WebhookVerifier {
         Objects.requireNonNull(signature, "signature");
         Objects.requireNonNull(body, "body");
         byte[] canonical = canonical(body);
-        byte[] given = bytes(signature);
+        byte[] received = bytes(signature);
         boolean signed = false;
         for (WebhookSecret secret : secrets) {
             // in constant time, and with each secret
-            signed |= MessageDigest.isEqual(hmac(secret, canonical), given);
+            signed |= MessageDigest.isEqual(hmac(secret, canonical), received);
         }
         if (!signed) {
             throw new WebhookException(

@@ -103,12 +103,12 @@ public final class AdminClient extends JsonRpcInterface {
         Objects.requireNonNull(change, "change");
         ImmutableLoggerLevelChange.Builder builder = ImmutableLoggerLevelChange.builder();
         change.accept(builder);
-        LoggerLevelChange wanted = builder.build();
-        if (wanted.logLevel().isEmpty() && wanted.displayLevel().isEmpty()) {
+        LoggerLevelChange built = builder.build();
+        if (built.logLevel().isEmpty() && built.displayLevel().isEmpty()) {
             throw new InvalidRequestException("logLevel", "", "set, unless displayLevel is");
         }
-        wanted.loggerName().ifPresent(name -> Require.notBlank("loggerName", name));
-        return channel.call(AdminEndpoints.SET_LOGGER_LEVEL, wanted);
+        built.loggerName().ifPresent(name -> Require.notBlank("loggerName", name));
+        return channel.call(AdminEndpoints.SET_LOGGER_LEVEL, built);
     }
 
     /**

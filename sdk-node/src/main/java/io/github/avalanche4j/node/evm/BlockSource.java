@@ -31,7 +31,7 @@ record BlockSource<T>(
     private static final int MAX_BLOCKS = 400;
 
     /** The calls for one block. */
-    private record Asked(
+    private record BlockCalls(
             Call<Optional<EvmFullBlock>> block, @Nullable Call<Optional<List<EvmReceipt>>> receipts) {}
 
     static BlockSource<EvmFullBlock> blocks(
@@ -85,28 +85,28 @@ record BlockSource<T>(
         }
         Call<UInt64> last = head.number(channel);
         List<Call<?>> calls = new ArrayList<>(List.of(last));
-        List<Asked> asked = new ArrayList<>();
+        List<BlockCalls> blocks = new ArrayList<>();
         for (long number = start; number < start + count; number++) {
             BlockRef ref = BlockRef.number(number);
-            Asked one = new Asked(
+            BlockCalls one = new BlockCalls(
                     channel.call(EthEndpoints.GET_FULL_BLOCK_BY_NUMBER, List.of(ref, true)),
                     hasReceipts ? channel.call(EthEndpoints.GET_BLOCK_RECEIPTS, List.of(ref)) : null);
             calls.add(one.block());
             if (one.receipts() != null) {
                 calls.add(one.receipts());
             }
-            asked.add(one);
+            blocks.add(one);
         }
         return channel.range(endpoint(), calls)
-                .map(batch -> read(batch, ChainRange.end(batch.get(last)), start, asked));
+                .map(batch -> read(batch, ChainRange.end(batch.get(last)), start, blocks));
     }
 
-    private RangeResponse<T> read(BatchResult batch, long available, long start, List<Asked> asked) {
+    private RangeResponse<T> read(BatchResult batch, long available, long start, List<BlockCalls> blocks) {
         List<T> items = new ArrayList<>();
         String last = null;
         String before = null;
-        for (int i = 0; i < asked.size() && start + i < available; i++) {
-            Optional<BlockWithReceipts> found = found(batch, asked.get(i), start + i, i == 0);
+        for (int i = 0; i < blocks.size() && start + i < available; i++) {
+            Optional<BlockWithReceipts> found = found(batch, blocks.get(i), start + i, i == 0);
             if (found.isEmpty()) {
                 break;
             }
@@ -131,20 +131,20 @@ record BlockSource<T>(
     }
 
     /** A block that failed after others ends the range and begins the next one. */
-    private Optional<BlockWithReceipts> found(BatchResult batch, Asked asked, long number, boolean isFirst) {
+    private Optional<BlockWithReceipts> found(BatchResult batch, BlockCalls calls, long number, boolean isFirst) {
         boolean failed =
-                !batch.succeeded(asked.block()) || (asked.receipts() != null && !batch.succeeded(asked.receipts()));
+                !batch.succeeded(calls.block()) || (calls.receipts() != null && !batch.succeeded(calls.receipts()));
         if (failed && !isFirst) {
             return Optional.empty();
         }
         Optional<EvmFullBlock> block =
-                batch.get(asked.block()).filter(one -> one.hash().isPresent());
+                batch.get(calls.block()).filter(one -> one.hash().isPresent());
         Optional<List<EvmReceipt>> receipts =
-                asked.receipts() == null ? Optional.of(List.of()) : batch.get(asked.receipts());
+                calls.receipts() == null ? Optional.of(List.of()) : batch.get(calls.receipts());
         if (block.isEmpty() || receipts.isEmpty()) {
             return Optional.empty();
         }
-        if (asked.receipts() != null && !isWhole(block.get(), receipts.get())) {
+        if (calls.receipts() != null && !isWhole(block.get(), receipts.get())) {
             throw ChainRange.unreliable(
                     at(number), "the receipts of block " + number + " are not those of its transactions");
         }

@@ -31,7 +31,7 @@ record LogSource(
     private static final int MAX_BLOCKS = 1 << 16;
 
     /** The calls of one batch. */
-    private record Asked(
+    private record LogCalls(
             long start,
             int count,
             Call<UInt64> head,
@@ -71,42 +71,42 @@ record LogSource(
         }
         BlockRef from = BlockRef.number(start);
         BlockRef last = BlockRef.number(start + count - 1);
-        Asked asked = new Asked(
+        LogCalls range = new LogCalls(
                 start,
                 count,
                 head.executed().number(channel),
                 channel.call(EthEndpoints.GET_LOGS, EthParams.logs(from, last, filter)),
                 channel.call(EthEndpoints.GET_BLOCK_BY_NUMBER, List.of(from, false)),
                 channel.call(EthEndpoints.GET_BLOCK_BY_NUMBER, List.of(last, false)));
-        List<Call<?>> calls = new ArrayList<>(List.of(asked.head(), asked.logs()));
+        List<Call<?>> calls = new ArrayList<>(List.of(range.head(), range.logs()));
         if (interval != null) {
-            calls.addAll(List.of(asked.first(), asked.last()));
+            calls.addAll(List.of(range.first(), range.last()));
         }
-        return channel.range(endpoint(), calls).map(batch -> read(batch, asked));
+        return channel.range(endpoint(), calls).map(batch -> read(batch, range));
     }
 
-    private RangeResponse<EvmLog> read(BatchResult batch, Asked asked) {
-        long available = ChainRange.end(batch.get(asked.head()));
-        long last = asked.start() + asked.count() - 1;
-        Optional<AvalancheException> failure = batch.failure(asked.logs());
+    private RangeResponse<EvmLog> read(BatchResult batch, LogCalls range) {
+        long available = ChainRange.end(batch.get(range.head()));
+        long last = range.start() + range.count() - 1;
+        Optional<AvalancheException> failure = batch.failure(range.logs());
         if (available <= last && failure.map(ChainRange::isAboveHead).orElse(true)) {
-            if (available > asked.start()) {
+            if (available > range.start()) {
                 return RangeResponse.refused(
                         available, failure.orElseGet(() -> ChainRange.aboveHead(endpoint(), last, available)));
             }
             if (interval != null) {
                 return RangeResponse.none(available);
             }
-            throw failure.orElseGet(() -> ChainRange.aboveHead(endpoint(), asked.start(), available));
+            throw failure.orElseGet(() -> ChainRange.aboveHead(endpoint(), range.start(), available));
         }
-        List<EvmLog> logs = checked(batch.get(asked.logs()), asked.start(), last);
+        List<EvmLog> logs = checked(batch.get(range.logs()), range.start(), last);
         if (interval == null) {
-            return new RangeResponse<>(logs, asked.count(), available, null, null, null);
+            return new RangeResponse<>(logs, range.count(), available, null, null, null);
         }
-        EvmBlock first = header(batch, asked.first(), asked.start(), logs);
-        EvmHash lastHash = header(batch, asked.last(), last, logs).hash().orElseThrow();
+        EvmBlock first = header(batch, range.first(), range.start(), logs);
+        EvmHash lastHash = header(batch, range.last(), last, logs).hash().orElseThrow();
         return new RangeResponse<>(
-                logs, asked.count(), available, null, first.parentHash().toString(), lastHash.toString());
+                logs, range.count(), available, null, first.parentHash().toString(), lastHash.toString());
     }
 
     private List<EvmLog> checked(List<EvmLog> logs, long first, long last) {

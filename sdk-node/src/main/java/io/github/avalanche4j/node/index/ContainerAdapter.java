@@ -43,7 +43,7 @@ final class ContainerAdapter implements JsonAdapter<Container> {
         UInt64 number = UInt64.ZERO;
         Optional<String> encoding = Optional.empty();
         Optional<UnreadableJson> noChecksum = Optional.empty();
-        long seen = 0;
+        long present = 0;
         for (int field = FIELDS.first(in); field != FieldNames.END; field = FIELDS.next(in, field)) {
             switch (field) {
                 case ID -> containerId = id.read(in);
@@ -59,9 +59,9 @@ final class ContainerAdapter implements JsonAdapter<Container> {
                 case INDEX -> number = index.read(in);
                 default -> encoding = Optional.of(Scalars.text(in));
             }
-            seen |= 1L << field;
+            present |= 1L << field;
         }
-        FIELDS.require(in, seen);
+        FIELDS.require(in, present);
         boolean isPlain = encoding.equals(Optional.of(PLAIN));
         if (noChecksum.isPresent() && !isPlain) {
             throw noChecksum.get();

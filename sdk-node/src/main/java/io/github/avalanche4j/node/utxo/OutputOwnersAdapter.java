@@ -27,7 +27,7 @@ final class OutputOwnersAdapter implements JsonAdapter<OutputOwners> {
         Instant locktime = Instant.EPOCH;
         long threshold = 0;
         List<Bech32Address> addresses = List.of();
-        long seen = 0;
+        long present = 0;
         for (int field = FIELDS.first(in); field != FieldNames.END; field = FIELDS.next(in, field)) {
             if (field == LOCKTIME) {
                 locktime = Times.unixSeconds(in);
@@ -36,9 +36,9 @@ final class OutputOwnersAdapter implements JsonAdapter<OutputOwners> {
             } else {
                 addresses = list.read(in);
             }
-            seen |= 1L << field;
+            present |= 1L << field;
         }
-        FIELDS.require(in, seen);
+        FIELDS.require(in, present);
         return new OutputOwners(locktime, threshold, addresses);
     }
 

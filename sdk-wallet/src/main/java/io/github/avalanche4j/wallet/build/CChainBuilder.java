@@ -97,12 +97,12 @@ public final class CChainBuilder {
         if (gas <= MAX_GAS) {
             return;
         }
-        long left =
+        long remainingGas =
                 MAX_GAS - (gas - spent.stream().mapToLong(CChainBuilder::gasOf).sum());
         int fit = 0;
         for (Spent input : spent) {
-            left -= gasOf(input);
-            fit += left >= 0 ? 1 : 0;
+            remainingGas -= gasOf(input);
+            fit += remainingGas >= 0 ? 1 : 0;
         }
         throw new InvalidRequestException(
                 "gas",

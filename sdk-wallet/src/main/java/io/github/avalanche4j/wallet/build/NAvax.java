@@ -95,15 +95,15 @@ public final class NAvax implements Comparable<NAvax> {
         return ofInteger(division[0], wei.toString());
     }
 
-    private static NAvax ofInteger(BigInteger nAvax, String given) {
+    private static NAvax ofInteger(BigInteger nAvax, String text) {
         if (nAvax.signum() < 0 || nAvax.compareTo(MAX) > 0) {
-            throw outside(given);
+            throw outside(text);
         }
         return new NAvax(UInt64.fromBits(nAvax.longValue()));
     }
 
-    private static InvalidRequestException outside(String given) {
-        return new InvalidRequestException("amount", given, "from 0 to 18446744073709551615 nAVAX");
+    private static InvalidRequestException outside(String text) {
+        return new InvalidRequestException("amount", text, "from 0 to 18446744073709551615 nAVAX");
     }
 
     /**

@@ -79,14 +79,14 @@ final class Owners {
             String rule = "from 1 to " + count + ", the number of addresses";
             throw new InvalidRequestException(argument + ".threshold", Long.toString(threshold), rule);
         }
-        Set<Bytes> seen = new HashSet<>();
+        Set<Bytes> distinct = new HashSet<>();
         List<Bech32Address> sorted = new ArrayList<>();
         for (Bech32Address address : addresses) {
             if (!address.network().equals(network.addressPrefix())) {
                 String rule = "an address of this network, " + network.addressPrefix() + "1…";
                 throw new InvalidRequestException(argument + ".addresses", address.toString(), rule);
             }
-            if (!seen.add(address.bytes())) {
+            if (!distinct.add(address.bytes())) {
                 throw new InvalidRequestException(argument + ".addresses", address.toString(), "named once");
             }
             sorted.add(Bech32Address.of(chain.name(), network, address.bytes()));

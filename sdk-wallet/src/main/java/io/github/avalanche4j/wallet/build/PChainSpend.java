@@ -112,15 +112,15 @@ final class PChainSpend {
     }
 
     private void stakeLocked(Utxo utxo, TransferOutput output) {
-        UInt64 wanted = toStake.getOrDefault(utxo.assetId(), UInt64.ZERO);
+        UInt64 amountDue = toStake.getOrDefault(utxo.assetId(), UInt64.ZERO);
         boolean isWritable = output.stakeableUntil().filter(Instant.MAX::equals).isEmpty();
-        List<Long> signers = Amounts.isZero(wanted) || !isWritable ? null : owners.match(output.owners());
+        List<Long> signers = Amounts.isZero(amountDue) || !isWritable ? null : owners.match(output.owners());
         if (signers == null) {
             return;
         }
         spend(utxo, output, signers, output.stakeableUntil());
-        UInt64 staked = Amounts.least(wanted, output.amount());
-        toStake.put(utxo.assetId(), Amounts.difference(wanted, staked));
+        UInt64 staked = Amounts.least(amountDue, output.amount());
+        toStake.put(utxo.assetId(), Amounts.difference(amountDue, staked));
         stake(locked(utxo, output, staked));
         UInt64 rest = Amounts.difference(output.amount(), staked);
         if (!Amounts.isZero(rest)) {
@@ -173,9 +173,9 @@ final class PChainSpend {
     }
 
     private static UInt64 pay(Map<Id, UInt64> due, Id asset, UInt64 amount) {
-        UInt64 wanted = due.getOrDefault(asset, UInt64.ZERO);
-        UInt64 paid = Amounts.least(wanted, amount);
-        due.put(asset, Amounts.difference(wanted, paid));
+        UInt64 amountDue = due.getOrDefault(asset, UInt64.ZERO);
+        UInt64 paid = Amounts.least(amountDue, amount);
+        due.put(asset, Amounts.difference(amountDue, paid));
         return Amounts.difference(amount, paid);
     }
 

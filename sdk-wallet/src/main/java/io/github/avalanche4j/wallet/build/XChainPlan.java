@@ -87,15 +87,15 @@ final class XChainPlan {
         List<Spent> spent = new ArrayList<>();
         List<TxOutput> changeOutputs = new ArrayList<>();
         for (Utxo utxo : funds.utxos()) {
-            UInt64 wanted = due.getOrDefault(utxo.assetId(), UInt64.ZERO);
-            boolean isUsable = !Amounts.isZero(wanted) && utxo.output() instanceof TransferOutput && !isUsed(utxo);
+            UInt64 amountDue = due.getOrDefault(utxo.assetId(), UInt64.ZERO);
+            boolean isUsable = !Amounts.isZero(amountDue) && utxo.output() instanceof TransferOutput && !isUsed(utxo);
             List<Long> signers = isUsable ? owners.match(utxo.output().owners()) : null;
             if (signers != null) {
                 UInt64 amount = ((TransferOutput) utxo.output()).amount();
                 spent.add(
                         new Spent(utxo, new TxInput(utxo.utxoId(), utxo.assetId(), amount, signers, Optional.empty())));
-                UInt64 part = Amounts.least(wanted, amount);
-                due.put(utxo.assetId(), Amounts.difference(wanted, part));
+                UInt64 part = Amounts.least(amountDue, amount);
+                due.put(utxo.assetId(), Amounts.difference(amountDue, part));
                 UInt64 rest = Amounts.difference(amount, part);
                 if (!Amounts.isZero(rest)) {
                     changeOutputs.add(new TxOutput(utxo.assetId(), new TransferOutput(rest, change, Optional.empty())));

@@ -166,14 +166,14 @@ public final class SignedTx {
     }
 
     private static CompletableFuture<Bytes> ask(Signer signer, Bytes hash) {
-        CompletableFuture<RecoverableSignature> asked;
+        CompletableFuture<RecoverableSignature> response;
         try {
-            asked = signer.sign(hash).toCompletableFuture();
+            response = signer.sign(hash).toCompletableFuture();
         } catch (RuntimeException e) {
-            asked = CompletableFuture.failedFuture(e);
+            response = CompletableFuture.failedFuture(e);
         }
         PublicKey key = signer.publicKey();
-        return asked.handle((signature, failure) -> {
+        return response.handle((signature, failure) -> {
             if (failure != null) {
                 throw new SigningException(key, "failed", failure);
             } else if (!(signer instanceof LocalSigner)

@@ -53,25 +53,25 @@ public final class CChainBlockWriter {
     }
 
     /** Checks a hash that a value has, because its bytes are not these if it is another. */
-    static void requireHash(String name, Optional<EvmHash> given, Bytes bytes) {
+    static void requireHash(String name, Optional<EvmHash> expected, Bytes bytes) {
         EvmHash hash = EvmHash.of(Keccak256.hash(bytes));
-        if (given.isPresent() && !given.get().equals(hash)) {
-            throw new InvalidRequestException(name, given.get().toString(), "the hash of the bytes, " + hash);
+        if (expected.isPresent() && !expected.get().equals(hash)) {
+            throw new InvalidRequestException(name, expected.get().toString(), "the hash of the bytes, " + hash);
         }
     }
 
     private static Bytes extraData(CChainBlock block) {
-        Optional<Bytes> given = block.header().blockExtraData();
-        if (given.isEmpty()) {
+        Optional<Bytes> extraData = block.header().blockExtraData();
+        if (extraData.isEmpty()) {
             return block.txs().isEmpty() ? Bytes.EMPTY : Encoder.of(Chain.C).txs(block.txs());
         }
         try {
-            if (CChainBlocks.atomicTxs(given.get(), true).equals(block.txs())) {
-                return given.get();
+            if (CChainBlocks.atomicTxs(extraData.get(), true).equals(block.txs())) {
+                return extraData.get();
             }
         } catch (MalformedBytesException e) {
             throw new InvalidRequestException(
-                    "header.blockExtraData", given.get().toHex(), String.valueOf(e.getMessage()));
+                    "header.blockExtraData", extraData.get().toHex(), String.valueOf(e.getMessage()));
         }
         throw new InvalidRequestException("txs", block.txs().toString(), "the transactions in header.blockExtraData");
     }

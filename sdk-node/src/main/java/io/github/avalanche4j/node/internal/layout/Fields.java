@@ -133,10 +133,10 @@ public abstract class Fields {
     }
 
     /**
-     * The type id of the value that follows; {@code given} when writing. JSON has no type ids; there the fields
+     * The type id of the value that follows; {@code typeId} when writing. JSON has no type ids; there the fields
      * determine it.
      */
-    public abstract int type(TypeSlot position, int given);
+    public abstract int type(TypeSlot position, int typeId);
 
     /** The feature extension's id, which JSON has as a field; in bytes, the type id determines it. */
     public abstract void fx(Fx fx);

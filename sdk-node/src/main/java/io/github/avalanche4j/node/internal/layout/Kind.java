@@ -162,8 +162,8 @@ public record Kind<T extends UnsignedTx>(Chain chain, int typeId, Class<T> type,
         }
 
         @Override
-        public int type(TypeSlot position, int given) {
-            return given;
+        public int type(TypeSlot position, int typeId) {
+            return typeId;
         }
 
         @Override

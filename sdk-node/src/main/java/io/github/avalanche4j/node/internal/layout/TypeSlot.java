@@ -30,15 +30,15 @@ public enum TypeSlot {
     }
 
     private final String text;
-    private final long[] taken;
+    private final long[] typeIds;
 
     TypeSlot(String text, long onP, long onX, long onC) {
         this.text = text;
-        this.taken = new long[] {onP, onX, onC};
+        this.typeIds = new long[] {onP, onX, onC};
     }
 
     public boolean takes(Chain chain, long typeId) {
-        return Chain.has(taken[chain.ordinal()], typeId);
+        return Chain.has(typeIds[chain.ordinal()], typeId);
     }
 
     /** Whether a type would contain itself, such as a lock in a lock. */

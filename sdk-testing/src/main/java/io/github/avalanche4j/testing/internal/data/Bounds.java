@@ -74,7 +74,7 @@ final class Bounds implements ServedList.Content {
     }
 
     @Override
-    public int wanted(int size) {
+    public int selected(int size) {
         return fitting(size).length;
     }
 
@@ -91,7 +91,7 @@ final class Bounds implements ServedList.Content {
     private int[] fitting(int size) {
         int[] found = fitting;
         if (found == null) {
-            found = IntStream.range(0, all.wanted(size))
+            found = IntStream.range(0, all.selected(size))
                     .filter(index -> fits(all.item(index, size)))
                     .toArray();
             fitting = found;

@@ -10,7 +10,7 @@ public final class RateLimit {
     private final long period;
     private final boolean inUnits;
     private final boolean once;
-    private boolean begun;
+    private boolean hasStarted;
     private long start;
     private int used;
 
@@ -38,8 +38,8 @@ public final class RateLimit {
     record Decision(boolean refused, Map<String, String> headers) {}
 
     synchronized Decision next(int units, long now) {
-        if (!begun) {
-            begun = true;
+        if (!hasStarted) {
+            hasStarted = true;
             start = now;
         }
         if (now - start >= period) {
@@ -58,9 +58,9 @@ public final class RateLimit {
         headers.put("ratelimit-limit", Integer.toString(allowed));
         headers.put("ratelimit-remaining", Integer.toString(allowed - used));
         if (refused) {
-            long left = start + period - now;
+            long remaining = start + period - now;
             // rounded up, so that a client that waits so long is never early
-            String wait = Long.toString((left + 999_999_999L) / 1_000_000_000L);
+            String wait = Long.toString((remaining + 999_999_999L) / 1_000_000_000L);
             headers.put("ratelimit-reset", wait);
             headers.put("retry-after", wait);
         }

@@ -66,9 +66,9 @@ final class Sample implements ServedList.Content {
         Map<String, String> sampled = subjects(
                 Objects.requireNonNull(operation.match(fixture.path().replaceFirst("\\?.*", ""))),
                 Parameters.query(fixture.path()));
-        Map<String, String> wanted = subjects(request.variables(), request.query());
+        Map<String, String> named = subjects(request.variables(), request.query());
         Map<String, String> others = new TreeMap<>();
-        wanted.forEach((name, value) -> {
+        named.forEach((name, value) -> {
             String before = sampled.get(name);
             if (before != null && !before.equals(value)) {
                 echoes.put(before, value);
@@ -91,10 +91,10 @@ final class Sample implements ServedList.Content {
         for (JsonNode item : all) {
             boolean fits = CHOICES.entrySet().stream().allMatch(choice -> {
                 JsonNode field = item.findValue(choice.getValue());
-                List<String> wanted = request.query().get(choice.getKey());
+                List<String> choices = request.query().get(choice.getKey());
                 return field == null
-                        || wanted == null
-                        || wanted.stream().anyMatch(value -> isText(value, field.asText()));
+                        || choices == null
+                        || choices.stream().anyMatch(value -> isText(value, field.asText()));
             });
             if (fits) {
                 fitting.add(item);
@@ -104,11 +104,11 @@ final class Sample implements ServedList.Content {
     }
 
     /** Requests name transaction kinds by words, while the transactions have numbers. */
-    private static boolean isText(String wanted, String text) {
-        return switch (wanted) {
+    private static boolean isText(String word, String text) {
+        return switch (word) {
             case "failed" -> text.equals("0");
             case "success" -> text.equals("1");
-            default -> text.equals(wanted);
+            default -> text.equals(word);
         };
     }
 
@@ -155,7 +155,7 @@ final class Sample implements ServedList.Content {
 
     /** An address has one balance of each ERC-20 contract. */
     @Override
-    public int wanted(int size) {
+    public int selected(int size) {
         return request.first("contractAddresses")
                 .filter(contracts -> !own)
                 .map(contracts -> Math.min(size, contracts.split(",").length))

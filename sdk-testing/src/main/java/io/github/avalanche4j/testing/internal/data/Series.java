@@ -117,7 +117,7 @@ final class Series implements ServedList.Content {
     }
 
     @Override
-    public int wanted(int size) {
+    public int selected(int size) {
         return firstBefore(from, size) - firstBefore(to, size);
     }
 

@@ -33,7 +33,7 @@ public final class ServedList {
         int size();
 
         /** {@return the number of items that the request selects from a list of this length} */
-        default int wanted(int size) {
+        default int selected(int size) {
             return size;
         }
 
@@ -102,7 +102,7 @@ public final class ServedList {
     synchronized Response respond(Parameters parameters, int status, Content content) {
         boolean none = items == null && content.size() == 0; // no item matches the request
         int whole = count < 0 || none ? content.size() : count;
-        int size = items == null ? content.wanted(whole) : whole;
+        int size = items == null ? content.selected(whole) : whole;
         int requested = requestedSize(parameters, size);
         if (requested < 0) {
             return ErrorBody.listResponse(400, "pageSize must be between " + minSize + " and " + maxSize);
@@ -111,11 +111,11 @@ public final class ServedList {
         PageToken start = new PageToken(fingerprint, stamp(), 0, 1);
         Optional<String> token = parameter(parameters, tokenParameter);
         if (paged && token.isPresent()) {
-            PageToken given = PageToken.parse(token.get());
-            if (given == null || !isValid(given) || given.fingerprint() != fingerprint) {
+            PageToken received = PageToken.parse(token.get());
+            if (received == null || !isValid(received) || received.fingerprint() != fingerprint) {
                 return ErrorBody.listResponse(400, "Invalid " + tokenParameter);
             }
-            start = given;
+            start = received;
         }
         return Response.of(status, ErrorBody.JSON, page(start, requested, whole, size, content));
     }

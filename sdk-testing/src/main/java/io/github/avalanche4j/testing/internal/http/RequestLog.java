@@ -14,13 +14,13 @@ public final class RequestLog {
     /** a fake that serves for hours must not grow; no test looks further back */
     public static final int KEPT = 10_000;
 
-    private final Deque<Request> kept = new ArrayDeque<>();
+    private final Deque<Request> requests = new ArrayDeque<>();
     private final Deque<Request> untaken = new ArrayDeque<>();
     private final Map<String, Integer> counts = new HashMap<>();
     private int total;
 
     public synchronized void add(Request request) {
-        addBounded(kept, request);
+        addBounded(requests, request);
         addBounded(untaken, request);
         total++;
         request.rpcMethods().forEach(method -> counts.merge(method, 1, Integer::sum));
@@ -35,7 +35,7 @@ public final class RequestLog {
     }
 
     public synchronized List<Request> all() {
-        return List.copyOf(new ArrayList<>(kept));
+        return List.copyOf(new ArrayList<>(requests));
     }
 
     public synchronized int total() {
@@ -47,7 +47,7 @@ public final class RequestLog {
     }
 
     public synchronized void clear() {
-        kept.clear();
+        requests.clear();
         untaken.clear();
         counts.clear();
         total = 0;
@@ -67,12 +67,12 @@ public final class RequestLog {
     private synchronized boolean waitUntil(BooleanSupplier condition, Duration timeout) {
         long deadline = System.nanoTime() + timeout.toNanos();
         while (!condition.getAsBoolean()) {
-            long left = deadline - System.nanoTime();
-            if (left <= 0) {
+            long remaining = deadline - System.nanoTime();
+            if (remaining <= 0) {
                 return false;
             }
             try {
-                wait(left / 1_000_000, (int) (left % 1_000_000));
+                wait(remaining / 1_000_000, (int) (remaining % 1_000_000));
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 return false;

@@ -70,7 +70,7 @@ final class AbiWords {
     static byte[] words(Object... values) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         for (Object value : values) {
-            byte[] content = value instanceof byte[] given ? given : number(value);
+            byte[] content = value instanceof byte[] bytes ? bytes : number(value);
             out.writeBytes(new byte[32 - content.length]);
             out.writeBytes(content);
         }

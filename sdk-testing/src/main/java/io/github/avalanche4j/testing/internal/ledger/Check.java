@@ -138,12 +138,13 @@ final class Check {
         Map<String, BigInteger> flow = flow(tx);
         flow.merge(
                 ledger.avax, ledger.fees.of(tx).add(Ledger.unsigned(tx.paidIn)).negate(), BigInteger::add);
-        flow.forEach((asset, left) -> {
-            if (left.signum() < 0) {
+        flow.forEach((asset, balance) -> {
+            if (balance.signum() < 0) {
                 throw new RefusedException(
                         switch (tx.chain) {
                             case 'P' ->
-                                "insufficient unlocked funds: needs " + left.negate() + " more " + Ledger.cb58(asset);
+                                "insufficient unlocked funds: needs " + balance.negate() + " more "
+                                        + Ledger.cb58(asset);
                             case 'X' -> "insufficient funds";
                             default ->
                                 (tx.type == 0 ? "import" : "export")
@@ -168,10 +169,10 @@ final class Check {
             for (Output output : outputs) {
                 locked.computeIfPresent(
                         output.asset() + output.lock() + output.owner(),
-                        (key, left) -> left.subtract(Ledger.unsigned(output.amount())));
+                        (key, balance) -> balance.subtract(Ledger.unsigned(output.amount())));
             }
         }
-        if (locked.values().stream().anyMatch(left -> left.signum() > 0)) {
+        if (locked.values().stream().anyMatch(balance -> balance.signum() > 0)) {
             throw new RefusedException("insufficient locked funds");
         }
     }

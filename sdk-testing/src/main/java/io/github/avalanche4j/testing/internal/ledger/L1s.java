@@ -67,9 +67,9 @@ final class L1s {
     }
 
     /** A message about a validator, in an addressed call of the manager of its L1. */
-    private record Asked(int kind, String id, byte[] payload, Bits fields) {}
+    private record Request(int kind, String id, byte[] payload, Bits fields) {}
 
-    private Asked asked(LedgerTx.Warp warp, int expected) {
+    private Request request(LedgerTx.Warp warp, int expected) {
         if (!isSigned.test(warp.signed())) {
             throw new RefusedException("failed verifying warp messages: signature is invalid");
         }
@@ -91,7 +91,7 @@ final class L1s {
         } else if (!l1.managerAddress().equals(sender)) {
             throw new RefusedException("expected address does not match: wrong warp message source address");
         }
-        return new Asked(kind, id, payload, fields);
+        return new Request(kind, id, payload, fields);
     }
 
     private Validator found(String id) {
@@ -110,8 +110,8 @@ final class L1s {
                 }
             }
             case 36 -> {
-                Asked asked = asked(tx.warp(), REGISTER);
-                Bits fields = asked.fields();
+                Request request = request(tx.warp(), REGISTER);
+                Bits fields = request.fields();
                 fields.bytes();
                 fields.skip(48);
                 long expiry = fields.int64();
@@ -119,16 +119,16 @@ final class L1s {
                     throw new RefusedException("warp message expired");
                 } else if (expiry - now() > DAY) {
                     throw new RefusedException("warp message not yet allowed");
-                } else if (registrations.contains(asked.id())) {
+                } else if (registrations.contains(request.id())) {
                     throw new RefusedException("warp message already issued");
                 }
             }
             case 37 -> {
-                Asked asked = asked(tx.warp(), WEIGHT);
-                Validator validator = found(asked.id());
-                if (asked.fields().int64() < validator.minNonce()) {
+                Request request = request(tx.warp(), WEIGHT);
+                Validator validator = found(request.id());
+                if (request.fields().int64() < validator.minNonce()) {
                     throw new RefusedException("warp message contains stale nonce");
-                } else if (asked.fields().int64() == 0 && count(validator.subnet()) == 1) {
+                } else if (request.fields().int64() == 0 && count(validator.subnet()) == 1) {
                     throw new RefusedException("attempting to remove the last L1 validator");
                 }
             }
@@ -152,10 +152,10 @@ final class L1s {
                 yield List.of();
             }
             case 36 -> {
-                register(asked(tx.warp(), REGISTER), tx.paidIn);
+                register(request(tx.warp(), REGISTER), tx.paidIn);
                 yield List.of();
             }
-            case 37 -> weigh(asked(tx.warp(), WEIGHT));
+            case 37 -> weigh(request(tx.warp(), WEIGHT));
             case 38 -> {
                 validators.computeIfPresent(
                         tx.validationId,
@@ -208,8 +208,8 @@ final class L1s {
         return HexFormat.of().formatHex(Cb58.sha256(place));
     }
 
-    private void register(Asked asked, long balance) {
-        Bits in = new Bits(asked.payload());
+    private void register(Request request, long balance) {
+        Bits in = new Bits(request.payload());
         in.version();
         in.skip(4);
         String subnet = in.id();
@@ -218,21 +218,21 @@ final class L1s {
         in.skip(8);
         Owner remaining = new Owner(0, in.int32(), in.list(() -> in.hex(20)));
         Owner disable = new Owner(0, in.int32(), in.list(() -> in.hex(20)));
-        registrations.add(asked.id());
+        registrations.add(request.id());
         validators.put(
-                asked.id(), new Validator(subnet, nodeId, key, in.int64(), balance, 0, remaining, disable, now()));
-        ledger.authorities.put(asked.id(), disable);
+                request.id(), new Validator(subnet, nodeId, key, in.int64(), balance, 0, remaining, disable, now()));
+        ledger.authorities.put(request.id(), disable);
     }
 
-    private List<Output> weigh(Asked asked) {
-        long nonce = asked.fields().int64();
-        long weight = asked.fields().int64();
-        Validator validator = found(asked.id());
+    private List<Output> weigh(Request request) {
+        long nonce = request.fields().int64();
+        long weight = request.fields().int64();
+        Validator validator = found(request.id());
         if (weight > 0) {
-            validators.put(asked.id(), validator.with(weight, validator.balance(), nonce + 1));
+            validators.put(request.id(), validator.with(weight, validator.balance(), nonce + 1));
             return List.of();
         }
-        validators.remove(asked.id());
+        validators.remove(request.id());
         return refund(validator);
     }
 

@@ -276,9 +276,9 @@ public final class Ledger {
                 refuseNext = null;
                 throw new RefusedException(message);
             }
-            Set<String> taken = new HashSet<>();
-            held.stream().filter(other -> other.chain == tx.chain).forEach(other -> taken.addAll(spent(other)));
-            if (spent(tx).stream().anyMatch(taken::contains)) {
+            Set<String> spentIds = new HashSet<>();
+            held.stream().filter(other -> other.chain == tx.chain).forEach(other -> spentIds.addAll(spent(other)));
+            if (spent(tx).stream().anyMatch(spentIds::contains)) {
                 throw new RefusedException(tx.chain == 'C' ? "conflict present" : "tx conflicts with other tx");
             }
             new Check(this, tx).run();

@@ -36,8 +36,8 @@ public final class LedgerMethods {
     }
 
     /** The result of a method; null for a method that the ledger does not have. */
-    public @Nullable Result call(String method, @Nullable JsonNode given) {
-        JsonNode params = given == null ? Json.MAPPER.createObjectNode() : given;
+    public @Nullable Result call(String method, @Nullable JsonNode optionalParams) {
+        JsonNode params = optionalParams == null ? Json.MAPPER.createObjectNode() : optionalParams;
         JsonNode named = params.isArray() && params.path(0).isObject() ? params.path(0) : params;
         try {
             return switch (method) {

@@ -49,8 +49,8 @@ final class UtxoPages {
                         LedgerMethods.address(start.path("address").asText()),
                         Ledger.hex(start.path("utxo").asText()))
                 : new Place("", "");
-        int asked = params.path("limit").asInt();
-        int limit = asked <= 0 || asked > LARGEST_PAGE ? LARGEST_PAGE : asked;
+        int requested = params.path("limit").asInt();
+        int limit = requested <= 0 || requested > LARGEST_PAGE ? LARGEST_PAGE : requested;
         Map<String, Utxo> all = ledger.utxosOf(chain, source);
         TreeSet<Place> places = new TreeSet<>();
         for (Utxo utxo : all.values()) {

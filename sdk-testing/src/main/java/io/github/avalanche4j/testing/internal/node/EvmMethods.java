@@ -177,9 +177,10 @@ final class EvmMethods {
         }
         JsonNode topics = filter.path("topics");
         for (int i = 0; i < topics.size(); i++) {
-            List<String> wanted = anyOf(topics.get(i));
+            List<String> alternatives = anyOf(topics.get(i));
             boolean fits = i < log.topics().size()
-                    && (wanted.isEmpty() || wanted.contains(lower(log.topics().get(i))));
+                    && (alternatives.isEmpty()
+                            || alternatives.contains(lower(log.topics().get(i))));
             if (!fits) {
                 return false;
             }

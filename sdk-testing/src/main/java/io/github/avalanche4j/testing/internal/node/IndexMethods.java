@@ -127,23 +127,23 @@ public final class IndexMethods {
     }
 
     private String encoding() {
-        JsonNode given = argument("encoding");
-        if (given == null) {
+        JsonNode value = argument("encoding");
+        if (value == null) {
             return "hex";
         }
-        String encoding = given.asText().toLowerCase(Locale.ROOT);
-        if (!given.isTextual() || !ENCODINGS.contains(encoding)) {
+        String encoding = value.asText().toLowerCase(Locale.ROOT);
+        if (!value.isTextual() || !ENCODINGS.contains(encoding)) {
             throw new BadArgument();
         }
         return encoding;
     }
 
     private byte[] id() {
-        JsonNode given = argument("id");
-        if (given == null) {
+        JsonNode value = argument("id");
+        if (value == null) {
             return new byte[32];
         }
-        byte[] id = given.isTextual() ? Cb58.decode(given.asText(), 32) : null;
+        byte[] id = value.isTextual() ? Cb58.decode(value.asText(), 32) : null;
         if (id == null) {
             throw new BadArgument();
         }
@@ -152,14 +152,14 @@ public final class IndexMethods {
 
     /** An unsigned 64-bit number, also as a decimal string; absent and null are 0. */
     private BigInteger number(String name) {
-        JsonNode given = argument(name);
-        if (given == null) {
+        JsonNode value = argument(name);
+        if (value == null) {
             return BigInteger.ZERO;
         }
-        if (!(given.isIntegralNumber() || given.isTextual()) || !given.asText().matches("[0-9]{1,20}")) {
+        if (!(value.isIntegralNumber() || value.isTextual()) || !value.asText().matches("[0-9]{1,20}")) {
             throw new BadArgument();
         }
-        BigInteger number = new BigInteger(given.asText());
+        BigInteger number = new BigInteger(value.asText());
         if (number.compareTo(MAX_UINT64) > 0) {
             throw new BadArgument();
         }

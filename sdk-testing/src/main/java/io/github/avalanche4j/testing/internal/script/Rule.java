@@ -17,7 +17,7 @@ public final class Rule {
     private final Responder responder;
     private final Map<String, String> headers = new LinkedHashMap<>();
     private Effects effects = Effects.NONE;
-    private int left = 1;
+    private int remaining = 1;
     private int timesUsed;
 
     /** Makes the response to a request, or to one call of a batch. */
@@ -42,7 +42,7 @@ public final class Rule {
     }
 
     public synchronized void times(int count) {
-        left = count;
+        remaining = count;
     }
 
     public synchronized int timesUsed() {
@@ -54,13 +54,13 @@ public final class Rule {
     }
 
     synchronized boolean matches(Request request, @Nullable RpcCall call) {
-        return left > 0 && match.matches(request, call);
+        return remaining > 0 && match.matches(request, call);
     }
 
     synchronized void use() {
         timesUsed++;
-        if (left != Integer.MAX_VALUE) {
-            left--;
+        if (remaining != Integer.MAX_VALUE) {
+            remaining--;
         }
     }
 

@@ -275,7 +275,7 @@ final class BytesFields extends Fields {
     }
 
     @Override
-    public int type(TypeSlot position, int given) {
+    public int type(TypeSlot position, int ofValue) {
         int at = in.position();
         long typeId = in.uint32();
         if (!Chain.has(types, typeId)) {

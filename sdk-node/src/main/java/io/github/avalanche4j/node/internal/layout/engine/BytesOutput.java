@@ -267,12 +267,12 @@ final class BytesOutput extends Fields {
     }
 
     @Override
-    public int type(TypeSlot position, int given) {
-        if (!position.takes(chain(), given)) {
-            throw refused("type", given, position.expected(chain()));
+    public int type(TypeSlot position, int typeId) {
+        if (!position.takes(chain(), typeId)) {
+            throw refused("type", typeId, position.expected(chain()));
         }
-        out.uint32(given);
-        return given;
+        out.uint32(typeId);
+        return typeId;
     }
 
     @Override

@@ -9,7 +9,7 @@ import io.github.avalanche4j.node.tx.Fx;
 final class JsonContext {
     private final int reading;
     private int readings = 1;
-    private int seen;
+    private int choices;
 
     /** The extension whose id was read last. */
     Fx fx = Fx.SECP256K1;
@@ -25,7 +25,7 @@ final class JsonContext {
      */
     int either(int first, int second) {
         readings++;
-        return seen++ < reading ? first : second;
+        return choices++ < reading ? first : second;
     }
 
     /** The number of readings, known after the first. */

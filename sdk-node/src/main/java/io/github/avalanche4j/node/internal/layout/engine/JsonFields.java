@@ -231,7 +231,7 @@ final class JsonFields extends Fields {
     }
 
     @Override
-    public int type(TypeSlot position, int given) {
+    public int type(TypeSlot position, int ofValue) {
         int typeId = JsonTypes.of(position, node, chain(), context);
         if (!position.takes(chain(), typeId)) {
             throw UnreadableShapeException.isNot(scalars.path(), "one that belongs here on the " + chain() + "-Chain");
@@ -240,7 +240,7 @@ final class JsonFields extends Fields {
     }
 
     @Override
-    public void fx(Fx given) {
+    public void fx(Fx fallback) {
         String id = node.path("fxID").asText();
         for (Fx fx : Fx.values()) {
             if (fx.id().toString().equals(id)) {
@@ -248,6 +248,6 @@ final class JsonFields extends Fields {
                 return;
             }
         }
-        context.fx = given;
+        context.fx = fallback;
     }
 }

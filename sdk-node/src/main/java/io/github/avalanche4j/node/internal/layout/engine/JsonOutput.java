@@ -226,8 +226,8 @@ final class JsonOutput extends Fields {
     }
 
     @Override
-    public int type(TypeSlot position, int given) {
-        return given;
+    public int type(TypeSlot position, int typeId) {
+        return typeId;
     }
 
     /** The C-Chain's types have no extension; nodes print the empty id. */

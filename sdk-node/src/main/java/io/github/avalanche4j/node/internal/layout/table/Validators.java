@@ -26,9 +26,9 @@ public final class Validators {
 
     /** A key after its type id, or the type id for no key. */
     static Optional<Signer> optionalSigner(Fields f, @Nullable Optional<Signer> v) {
-        Optional<Signer> given = v == null ? Optional.empty() : v;
-        int type = f.type(TypeSlot.SIGNER, given.isEmpty() ? NO_SIGNER : SIGNER);
-        return type == NO_SIGNER ? Optional.empty() : Optional.of(signer(f, given.orElse(null)));
+        Optional<Signer> signer = v == null ? Optional.empty() : v;
+        int type = f.type(TypeSlot.SIGNER, signer.isEmpty() ? NO_SIGNER : SIGNER);
+        return type == NO_SIGNER ? Optional.empty() : Optional.of(signer(f, signer.orElse(null)));
     }
 
     public static Signer signer(Fields f, @Nullable Signer v) {
