@@ -111,6 +111,14 @@ class AwaitTxTest {
             {"transactionHash":"%s","transactionIndex":"0x0","blockHash":"%1$s","blockNumber":"0x7","status":"%%s",
             "from":"%s","gasUsed":"0x5208","cumulativeGasUsed":"0x5208","logs":[]}""".formatted(HASH, SENDER);
 
+    private void leavesThePool() {
+        fake.on("eth_getTransactionByHash")
+                .respond(WAITING)
+                .then()
+                .respond("null")
+                .always();
+    }
+
     private EvmReceipt accepted(Duration timeout) {
         return node.await(timeout).accepted("C", EvmHash.parse(HASH)).execute();
     }
@@ -136,11 +144,7 @@ class AwaitTxTest {
     @Test
     void an_evm_transaction_whose_nonce_another_one_used_is_rejected() {
         fake.on("eth_getTransactionReceipt").respond("null").always();
-        fake.on("eth_getTransactionByHash")
-                .respond(WAITING)
-                .then()
-                .respond("null")
-                .always();
+        leavesThePool();
         fake.on("eth_getTransactionCount").respond("\"0x6\"");
 
         TxRejectedException failure =
@@ -162,11 +166,7 @@ class AwaitTxTest {
                 .respond("null")
                 .then()
                 .respond(RECEIPT.formatted("0x1"));
-        fake.on("eth_getTransactionByHash")
-                .respond(WAITING)
-                .then()
-                .respond("null")
-                .always();
+        leavesThePool();
         fake.on("eth_getTransactionCount").respond("\"0x6\"");
 
         assertThat(accepted(Duration.ofMinutes(2)).isSuccess()).isTrue();
@@ -175,11 +175,7 @@ class AwaitTxTest {
     @Test
     void an_evm_transaction_that_left_the_pool_and_whose_nonce_stays_free_was_dropped() {
         fake.on("eth_getTransactionReceipt").respond("null").always();
-        fake.on("eth_getTransactionByHash")
-                .respond(WAITING)
-                .then()
-                .respond("null")
-                .always();
+        leavesThePool();
         fake.on("eth_getTransactionCount").respond("\"0x5\"").always();
 
         assertThatThrownBy(() -> accepted(Duration.ofMinutes(2)))

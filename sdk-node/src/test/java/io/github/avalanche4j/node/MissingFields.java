@@ -43,20 +43,20 @@ final class MissingFields {
     void check(String place) {
         Object missing = recording.read(parent(place), object -> ((ObjectNode) object).remove(name(place)));
         if (missing instanceof ResponseFormatException e) {
-            isTold(place, e, false);
+            isReported(place, e, false);
             REQUIRED.incrementAndGet();
         } else {
             isAbsent(place, missing);
         }
         Object isNull = recording.read(parent(place), object -> ((ObjectNode) object).putNull(name(place)));
         if (isNull instanceof ResponseFormatException e) {
-            isTold(place, e, true);
+            isReported(place, e, true);
         } else {
             isAbsent(place, isNull);
         }
     }
 
-    private void isTold(String place, ResponseFormatException e, boolean isNull) {
+    private void isReported(String place, ResponseFormatException e, boolean isNull) {
         String where = recording.name() + " without " + place;
         if (SECRET.contains(recording.endpoint())) {
             assertThat(e).as(where).hasMessageContaining("none of it is shown");

@@ -16,8 +16,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 
 /**
- * A text that nobody knows yet, in the place of each text and each number of a recorded response. It is kept and
- * changes nothing else; only where numbers, times and bytes are due it is one error, which names the place.
+ * An unknown text in the place of each text and each number of a recorded response. It is kept and changes nothing
+ * else; in place of a number, time or bytes it is one error, which names the place.
  */
 final class UnknownTexts {
     private static final String NEW = "somethingNew";

@@ -10,7 +10,6 @@ import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.node.index.Index;
 import io.github.avalanche4j.node.index.IndexClient;
-import io.github.avalanche4j.testing.FakeNode;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -23,7 +22,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A wrong argument fails in the method that takes it, and nothing is sent. */
-class WrongCallsTest {
+class WrongCallsTest extends NodeTestBase {
     private static Arguments wrong(String what, String argument, Consumer<NodeClient> call) {
         return arguments(what, argument, call);
     }
@@ -103,16 +102,13 @@ class WrongCallsTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource
     void wrong_calls(String what, String argument, Consumer<NodeClient> call) {
-        try (FakeNode fake = FakeNode.start();
-                NodeClient node = NodeClient.create(fake.url())) {
-            assertThatThrownBy(() -> call.accept(node))
-                    .isInstanceOfSatisfying(
-                            InvalidRequestException.class,
-                            failure -> assertThat(failure.argument()).isEqualTo(argument))
-                    .hasMessageContaining("must be")
-                    .hasMessageContaining("nothing was sent");
-            assertThat(fake.received()).isEmpty();
-        }
+        assertThatThrownBy(() -> call.accept(node))
+                .isInstanceOfSatisfying(
+                        InvalidRequestException.class,
+                        failure -> assertThat(failure.argument()).isEqualTo(argument))
+                .hasMessageContaining("must be")
+                .hasMessageContaining("nothing was sent");
+        assertThat(fake.received()).isEmpty();
     }
 
     static Stream<Arguments> nulls() {
@@ -140,13 +136,10 @@ class WrongCallsTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource
     void nulls(String parameter, Consumer<NodeClient> call) {
-        try (FakeNode fake = FakeNode.start();
-                NodeClient node = NodeClient.create(fake.url())) {
-            assertThatThrownBy(() -> call.accept(node))
-                    .isInstanceOf(NullPointerException.class)
-                    .hasMessage(parameter);
-            assertThat(fake.received()).isEmpty();
-        }
+        assertThatThrownBy(() -> call.accept(node))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage(parameter);
+        assertThat(fake.received()).isEmpty();
     }
 
     @Test

@@ -7,42 +7,38 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.JsonTree;
-import io.github.avalanche4j.node.NodeClient;
-import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.node.NodeTestBase;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Accounts and slots that a message declares in advance. */
-class AccessListTest {
+class AccessListTest extends NodeTestBase {
     private static final EvmAddress PRECOMPILE = EvmAddress.parse("0x0200000000000000000000000000000000000005");
     private static final EvmAddress OTHER = EvmAddress.parse("0x" + "07".repeat(20));
     private static final Bytes KEY = Bytes.fromHex("0x" + "ff".repeat(32));
 
     @Test
     void entries_go_out_in_their_order() {
-        try (FakeNode fake = FakeNode.start();
-                NodeClient node = NodeClient.create(fake.url())) {
-            fake.on("eth_call").respond("\"0x\"");
+        fake.on("eth_call").respond("\"0x\"");
 
-            node.evm("C")
-                    .call(
-                            m -> m.to(OTHER)
-                                    .addAccessList(PRECOMPILE, List.of(KEY, KEY))
-                                    .addAccessList(OTHER, List.of()),
-                            BlockRef.LATEST)
-                    .execute();
+        node.evm("C")
+                .call(
+                        m -> m.to(OTHER)
+                                .addAccessList(PRECOMPILE, List.of(KEY, KEY))
+                                .addAccessList(OTHER, List.of()),
+                        BlockRef.LATEST)
+                .execute();
 
-            String sent = fake.received().get(0).params().orElseThrow();
-            List<JsonTree> entries =
-                    JsonTree.parse(sent).elements().get(0).get("accessList").elements();
-            assertThat(entries).hasSize(2);
-            assertThat(entries.get(0).get("address").asText()).contains(PRECOMPILE.toString());
-            assertThat(entries.get(0).get("storageKeys").elements())
-                    .extracting(key -> key.asText().orElseThrow())
-                    .containsExactly(KEY.toHex(), KEY.toHex());
-            assertThat(entries.get(1).get("address").asText()).contains(OTHER.toString());
-            assertThat(entries.get(1).get("storageKeys").elements()).isEmpty();
-        }
+        String sent = fake.received().get(0).params().orElseThrow();
+        List<JsonTree> entries =
+                JsonTree.parse(sent).elements().get(0).get("accessList").elements();
+        assertThat(entries).hasSize(2);
+        assertThat(entries.get(0).get("address").asText()).contains(PRECOMPILE.toString());
+        assertThat(entries.get(0).get("storageKeys").elements())
+                .extracting(key -> key.asText().orElseThrow())
+                .containsExactly(KEY.toHex(), KEY.toHex());
+        assertThat(entries.get(1).get("address").asText()).contains(OTHER.toString());
+        assertThat(entries.get(1).get("storageKeys").elements()).isEmpty();
     }
 
     @Test

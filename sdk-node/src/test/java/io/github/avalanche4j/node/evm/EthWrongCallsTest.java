@@ -9,8 +9,7 @@ import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.EvmHash;
-import io.github.avalanche4j.node.NodeClient;
-import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.node.NodeTestBase;
 import java.math.BigInteger;
 import java.util.Collections;
 import java.util.function.Consumer;
@@ -20,7 +19,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A wrong argument of Ethereum's methods fails in the method that takes it, and nothing is sent. */
-class EthWrongCallsTest {
+class EthWrongCallsTest extends NodeTestBase {
     private static final EvmAddress ADDRESS = EvmAddress.parse("0x8db97C7cEcE249c2b98bDC0226Cc4C2A57BF52FC");
     private static final EvmAddress NO_ADDRESS = Json.read(EvmAddress.class, "\"0x12\"");
     private static final EvmHash NO_HASH = Json.read(EvmHash.class, "\"0x12\"");
@@ -119,15 +118,12 @@ class EthWrongCallsTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource
     void wrong_calls(String what, String argument, Consumer<EvmClient> call) {
-        try (FakeNode fake = FakeNode.start();
-                NodeClient node = NodeClient.create(fake.url())) {
-            assertThatThrownBy(() -> call.accept(node.evm("C")))
-                    .isInstanceOfSatisfying(
-                            InvalidRequestException.class,
-                            failure -> assertThat(failure.argument()).isEqualTo(argument))
-                    .hasMessageContaining("nothing was sent");
-            assertThat(fake.received()).isEmpty();
-        }
+        assertThatThrownBy(() -> call.accept(node.evm("C")))
+                .isInstanceOfSatisfying(
+                        InvalidRequestException.class,
+                        failure -> assertThat(failure.argument()).isEqualTo(argument))
+                .hasMessageContaining("nothing was sent");
+        assertThat(fake.received()).isEmpty();
     }
 
     static Stream<Arguments> nulls() {
@@ -165,12 +161,9 @@ class EthWrongCallsTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource
     void nulls(String argument, Consumer<EvmClient> call) {
-        try (FakeNode fake = FakeNode.start();
-                NodeClient node = NodeClient.create(fake.url())) {
-            assertThatThrownBy(() -> call.accept(node.evm("C")))
-                    .isInstanceOf(NullPointerException.class)
-                    .hasMessage(argument);
-            assertThat(fake.received()).isEmpty();
-        }
+        assertThatThrownBy(() -> call.accept(node.evm("C")))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage(argument);
+        assertThat(fake.received()).isEmpty();
     }
 }

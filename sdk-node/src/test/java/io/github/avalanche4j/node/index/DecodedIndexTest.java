@@ -15,7 +15,7 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.node.Exchanges;
-import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.NodeTestBase;
 import io.github.avalanche4j.node.block.CChainBlock;
 import io.github.avalanche4j.node.block.PChainBlock;
 import io.github.avalanche4j.node.block.XChainBlock;
@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Decoded containers: recorded ones, and some that a later node might write. */
-class DecodedIndexTest {
+class DecodedIndexTest extends NodeTestBase {
     private static <T> List<DecodedContainer<T>> decoded(String recording, Index<T> index) {
         return Exchanges.value(recording, node -> node.index(index).getContainerRange(0, 1024)).stream()
                 .map(index::decode)
@@ -85,18 +85,15 @@ class DecodedIndexTest {
                         "index/P-block.getContainerRange.all",
                         node -> node.index(Index.P_BLOCK).getContainerRange(0, 1024))
                 .get(2);
-        try (FakeNode fake = FakeNode.start();
-                NodeClient node = NodeClient.create(fake.url())) {
-            fake.onAny().respondRecording("platform/getBlock");
+        fake.onAny().respondRecording("platform/getBlock");
 
-            PChainBlock shown = node.platform().getBlock(third).execute();
+        PChainBlock shown = node.platform().getBlock(third).execute();
 
-            assertThat(shown).isEqualTo(Index.P_BLOCK.decode(third).content().orElseThrow());
-            assertThat(JsonTree.parse(fake.received().get(0).body())
-                            .at("/params/blockID")
-                            .asText())
-                    .contains("nKEjtQJh53Tf2dZayarzCsGFqWJp5coSbfqC6L3ndPk9k3VUK");
-        }
+        assertThat(shown).isEqualTo(Index.P_BLOCK.decode(third).content().orElseThrow());
+        assertThat(JsonTree.parse(fake.received().get(0).body())
+                        .at("/params/blockID")
+                        .asText())
+                .contains("nKEjtQJh53Tf2dZayarzCsGFqWJp5coSbfqC6L3ndPk9k3VUK");
     }
 
     @Test
@@ -105,12 +102,9 @@ class DecodedIndexTest {
                 "index/X-block.getContainerRange.0-5",
                 node -> node.index(Index.X_BLOCK).getContainerRange(0, 5));
         XChainBlock first = Index.X_BLOCK.decode(containers.get(0)).content().orElseThrow();
-        try (FakeNode fake = FakeNode.start();
-                NodeClient node = NodeClient.create(fake.url())) {
-            fake.onAny().respondRecording("avm/getBlockByHeight.json");
+        fake.onAny().respondRecording("avm/getBlockByHeight.json");
 
-            assertThat(node.avm().getBlock(containers.get(0)).execute()).isEqualTo(first);
-        }
+        assertThat(node.avm().getBlock(containers.get(0)).execute()).isEqualTo(first);
     }
 
     private static Container container(Bytes bytes) {
@@ -232,28 +226,25 @@ class DecodedIndexTest {
 
     @Test
     void a_walk_returns_decoded_containers_and_its_positions_are_those_of_the_bare_ones() {
-        try (FakeNode fake = FakeNode.start();
-                NodeClient node = NodeClient.create(fake.url())) {
-            fake.onAny().respondRecording("index/C-block.getContainerRange.0-5");
-            IndexClient<CChainBlock> index = node.index(Index.C_BLOCK);
-            Position saved;
-            List<Long> heights = new ArrayList<>();
-            try (PagedIterator<DecodedContainer<CChainBlock>> walk =
-                    index.decoded(0).limit(5).iterator()) {
-                while (walk.hasNext()) {
-                    heights.add(walk.next().content().orElseThrow().height().longValueExact());
-                }
-                saved = walk.position();
+        fake.onAny().respondRecording("index/C-block.getContainerRange.0-5");
+        IndexClient<CChainBlock> index = node.index(Index.C_BLOCK);
+        Position saved;
+        List<Long> heights = new ArrayList<>();
+        try (PagedIterator<DecodedContainer<CChainBlock>> walk =
+                index.decoded(0).limit(5).iterator()) {
+            while (walk.hasNext()) {
+                heights.add(walk.next().content().orElseThrow().height().longValueExact());
             }
-
-            assertThat(heights).containsExactly(1L, 2L, 3L, 4L, 5L);
-            assertThat(index.containers(0).from(saved).start().token()).isEqualTo("5");
-            assertThat(index.followDecoded(0, Duration.ofSeconds(1))
-                            .from(saved)
-                            .start()
-                            .token())
-                    .isEqualTo("5");
+            saved = walk.position();
         }
+
+        assertThat(heights).containsExactly(1L, 2L, 3L, 4L, 5L);
+        assertThat(index.containers(0).from(saved).start().token()).isEqualTo("5");
+        assertThat(index.followDecoded(0, Duration.ofSeconds(1))
+                        .from(saved)
+                        .start()
+                        .token())
+                .isEqualTo("5");
     }
 
     @Test
@@ -268,15 +259,12 @@ class DecodedIndexTest {
 
     @Test
     void a_decoded_transaction_is_the_one_that_was_asked_for_or_none() {
-        try (FakeNode fake = FakeNode.start();
-                NodeClient node = NodeClient.create(fake.url())) {
-            fake.onAny().respondRecording("avm/getTx.hex.xMintNftTx").always();
-            Id minted = Id.parse("2i8QkTP9NW7RknS4NqBoGWEEdAMD197HLSqyPHimxMHkCkgW2M");
+        fake.onAny().respondRecording("avm/getTx.hex.xMintNftTx").always();
+        Id minted = Id.parse("2i8QkTP9NW7RknS4NqBoGWEEdAMD197HLSqyPHimxMHkCkgW2M");
 
-            assertThat(node.avm().getDecodedTx(minted).execute().id()).isEqualTo(minted);
-            assertThatThrownBy(() -> node.avm().getDecodedTx(Id.EMPTY).execute())
-                    .isInstanceOf(ResponseFormatException.class)
-                    .hasMessageContaining("the bytes are those of " + minted);
-        }
+        assertThat(node.avm().getDecodedTx(minted).execute().id()).isEqualTo(minted);
+        assertThatThrownBy(() -> node.avm().getDecodedTx(Id.EMPTY).execute())
+                .isInstanceOf(ResponseFormatException.class)
+                .hasMessageContaining("the bytes are those of " + minted);
     }
 }

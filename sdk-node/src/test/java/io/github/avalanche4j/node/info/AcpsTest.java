@@ -4,8 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
-import io.github.avalanche4j.node.NodeClient;
-import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.node.NodeTestBase;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -13,7 +12,7 @@ import org.junit.jupiter.api.Test;
  * No recording has proposals that are voted on. The fixture follows the specification, "ACP preference (info.acps)",
  * with weights as texts, as nodes write unsigned 64-bit numbers.
  */
-class AcpsTest {
+class AcpsTest extends NodeTestBase {
     private static final String TWO_PROPOSALS = """
             {"acps":{
               "77":{"supportWeight":"18446744073709551615",
@@ -25,22 +24,19 @@ class AcpsTest {
 
     @Test
     void proposals_are_given_by_number_with_who_is_for_and_against() {
-        try (FakeNode fake = FakeNode.start();
-                NodeClient node = NodeClient.create(fake.url())) {
-            fake.on("info.acps").respond(TWO_PROPOSALS);
+        fake.on("info.acps").respond(TWO_PROPOSALS);
 
-            Map<Long, AcpPreference> proposals = node.info().acps().execute();
+        Map<Long, AcpPreference> proposals = node.info().acps().execute();
 
-            assertThat(proposals).containsOnlyKeys(77L, 4294967295L);
-            AcpPreference first = proposals.get(77L);
-            assertThat(first.supportWeight()).contains(UInt64.MAX);
-            assertThat(first.supporters())
-                    .containsExactlyInAnyOrder(
-                            NodeId.parse("NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg"),
-                            NodeId.parse("NodeID-111111111111111111116DBWJs"));
-            assertThat(first.objectors()).isEmpty();
-            assertThat(first.abstainWeight()).contains(UInt64.parse("9007199254740993"));
-            assertThat(proposals.get(4294967295L).objectWeight()).contains(UInt64.of(1));
-        }
+        assertThat(proposals).containsOnlyKeys(77L, 4294967295L);
+        AcpPreference first = proposals.get(77L);
+        assertThat(first.supportWeight()).contains(UInt64.MAX);
+        assertThat(first.supporters())
+                .containsExactlyInAnyOrder(
+                        NodeId.parse("NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg"),
+                        NodeId.parse("NodeID-111111111111111111116DBWJs"));
+        assertThat(first.objectors()).isEmpty();
+        assertThat(first.abstainWeight()).contains(UInt64.parse("9007199254740993"));
+        assertThat(proposals.get(4294967295L).objectWeight()).contains(UInt64.of(1));
     }
 }

@@ -8,15 +8,15 @@ import io.github.avalanche4j.core.InterfaceUnavailableException;
 import io.github.avalanche4j.core.InterfaceUnavailableException.Reason;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.NodeTestBase;
 import io.github.avalanche4j.node.RecordedResponses;
-import io.github.avalanche4j.testing.FakeNode;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-class ProposerVmRecordingsTest {
+class ProposerVmRecordingsTest extends NodeTestBase {
     private static final String CHAIN_1 = "2LWBJCsQ6kEPufs1EKcp6A3FxSWty66hsoTzmSWLvi8R3PgmTX";
     private static final String CHAIN_2 = "2qaDZt3fX46j4Yqt7awrf5RBFQnm7GHggTt2CwASeJNjoG2tQd";
 
@@ -48,23 +48,17 @@ class ProposerVmRecordingsTest {
 
     @Test
     void the_x_chain_does_not_have_it() {
-        try (FakeNode fake = FakeNode.start();
-                NodeClient node = NodeClient.create(fake.url())) {
-            assertThatThrownBy(() -> node.proposervm("X").getCurrentEpoch().execute())
-                    .isInstanceOf(InterfaceUnavailableException.class)
-                    .extracting(e -> ((InterfaceUnavailableException) e).reason())
-                    .isEqualTo(Reason.NOT_SERVED);
-        }
+        assertThatThrownBy(() -> node.proposervm("X").getCurrentEpoch().execute())
+                .isInstanceOf(InterfaceUnavailableException.class)
+                .extracting(e -> ((InterfaceUnavailableException) e).reason())
+                .isEqualTo(Reason.NOT_SERVED);
     }
 
     @Test
     void a_chain_that_leads_elsewhere_is_refused() {
-        try (FakeNode fake = FakeNode.start();
-                NodeClient node = NodeClient.create(fake.url())) {
-            assertThatThrownBy(() -> node.proposervm("../admin")).isInstanceOf(InvalidRequestException.class);
-            assertThatThrownBy(() -> node.proposervm(" ")).isInstanceOf(InvalidRequestException.class);
-            assertThatThrownBy(() -> node.proposervm(null)).isInstanceOf(NullPointerException.class);
-            assertThat(fake.receivedCount()).isZero();
-        }
+        assertThatThrownBy(() -> node.proposervm("../admin")).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> node.proposervm(" ")).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> node.proposervm(null)).isInstanceOf(NullPointerException.class);
+        assertThat(fake.receivedCount()).isZero();
     }
 }

@@ -13,14 +13,14 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.node.NodeClient;
-import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.node.NodeTestBase;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-class IssueTxTest {
+class IssueTxTest extends NodeTestBase {
     private static final Bytes TX = Bytes.fromHex("0x00000102");
 
     private static Arguments chain(String method, String path, BiFunction<NodeClient, Bytes, Call<Id>> issue) {
@@ -48,75 +48,60 @@ class IssueTxTest {
     @MethodSource("chains")
     void a_transaction_is_sent_with_its_checksum_and_its_id_is_returned(
             String method, String path, BiFunction<NodeClient, Bytes, Call<Id>> issue) {
-        try (FakeNode fake = FakeNode.start();
-                NodeClient node = NodeClient.create(fake.url())) {
-            fake.on(method).at(path).respond("{\"txID\":\"" + Id.EMPTY + "\"}");
+        fake.on(method).at(path).respond("{\"txID\":\"" + Id.EMPTY + "\"}");
 
-            assertThat(issue.apply(node, TX).execute()).isEqualTo(Id.EMPTY);
-            JsonTree params = JsonTree.parse(fake.received().get(0).body()).get("params");
-            assertThat(params.get("tx").asText()).contains(TX.toCheckedHex());
-            assertThat(params.get("encoding").asText()).contains("hex");
-        }
+        assertThat(issue.apply(node, TX).execute()).isEqualTo(Id.EMPTY);
+        JsonTree params = JsonTree.parse(fake.received().get(0).body()).get("params");
+        assertThat(params.get("tx").asText()).contains(TX.toCheckedHex());
+        assertThat(params.get("encoding").asText()).contains("hex");
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("chains")
     void a_transaction_whose_response_is_lost_is_not_sent_again(
             String method, String path, BiFunction<NodeClient, Bytes, Call<Id>> issue) {
-        try (FakeNode fake = FakeNode.start();
-                NodeClient node = NodeClient.create(fake.url())) {
-            fake.on(method).disconnect();
+        fake.on(method).disconnect();
 
-            assertThatThrownBy(() -> issue.apply(node, TX).execute()).isInstanceOf(ConnectionException.class);
-            assertThat(fake.receivedCount()).isEqualTo(1);
-        }
+        assertThatThrownBy(() -> issue.apply(node, TX).execute()).isInstanceOf(ConnectionException.class);
+        assertThat(fake.receivedCount()).isEqualTo(1);
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("chains")
     void no_transaction_is_not_sent(String method, String path, BiFunction<NodeClient, Bytes, Call<Id>> issue) {
-        try (FakeNode fake = FakeNode.start();
-                NodeClient node = NodeClient.create(fake.url())) {
-            assertThatThrownBy(() -> issue.apply(node, Bytes.EMPTY))
-                    .isInstanceOf(InvalidRequestException.class)
-                    .hasMessageContaining("tx");
-            assertThatThrownBy(() -> issue.apply(node, null))
-                    .isInstanceOf(NullPointerException.class)
-                    .hasMessage("tx");
-            assertThat(fake.receivedCount()).isZero();
-        }
+        assertThatThrownBy(() -> issue.apply(node, Bytes.EMPTY))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("tx");
+        assertThatThrownBy(() -> issue.apply(node, null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("tx");
+        assertThat(fake.receivedCount()).isZero();
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("chains")
     void a_transaction_whose_inputs_are_spent_may_be_accepted_already_and_the_message_says_how_to_check(
             String method, String path, BiFunction<NodeClient, Bytes, Call<Id>> issue) {
-        try (FakeNode fake = FakeNode.start();
-                NodeClient node = NodeClient.create(fake.url())) {
-            fake.on(method).respondError(-32000, "not found"); // the X-Chain's whole text
+        fake.on(method).respondError(-32000, "not found"); // the X-Chain's whole text
 
-            JsonRpcException failure = catchThrowableOfType(
-                    JsonRpcException.class, () -> issue.apply(node, TX).execute());
+        JsonRpcException failure = catchThrowableOfType(
+                JsonRpcException.class, () -> issue.apply(node, TX).execute());
 
-            assertThat(failure.reason()).isEqualTo(JsonRpcException.Reason.INPUT_SPENT);
-            assertThat(failure.isTransient()).isFalse();
-            assertThat(failure).hasMessageContaining("possibly this one: see node.await().accepted(…)");
-        }
+        assertThat(failure.reason()).isEqualTo(JsonRpcException.Reason.INPUT_SPENT);
+        assertThat(failure.isTransient()).isFalse();
+        assertThat(failure).hasMessageContaining("possibly this one: see node.await().accepted(…)");
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("chains")
     void a_transaction_that_the_node_has_already_is_waited_for(
             String method, String path, BiFunction<NodeClient, Bytes, Call<Id>> issue) {
-        try (FakeNode fake = FakeNode.start();
-                NodeClient node = NodeClient.create(fake.url())) {
-            fake.on(method).respondError(-32000, "couldn't issue tx: duplicate tx");
+        fake.on(method).respondError(-32000, "couldn't issue tx: duplicate tx");
 
-            JsonRpcException failure = catchThrowableOfType(
-                    JsonRpcException.class, () -> issue.apply(node, TX).execute());
+        JsonRpcException failure = catchThrowableOfType(
+                JsonRpcException.class, () -> issue.apply(node, TX).execute());
 
-            assertThat(failure.reason()).isEqualTo(JsonRpcException.Reason.ALREADY_KNOWN);
-            assertThat(failure).hasMessageContaining("wait for it with node.await().accepted(…)");
-        }
+        assertThat(failure.reason()).isEqualTo(JsonRpcException.Reason.ALREADY_KNOWN);
+        assertThat(failure).hasMessageContaining("wait for it with node.await().accepted(…)");
     }
 }
