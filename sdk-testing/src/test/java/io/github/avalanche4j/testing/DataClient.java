@@ -3,23 +3,16 @@ package io.github.avalanche4j.testing;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import io.github.avalanche4j.testing.internal.codec.Json;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.URI;
-import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** The JDK's client, kept short for tests of {@link FakeDataService}. */
+/** Requests to a {@link FakeDataService}. */
 record DataClient(FakeDataService service) {
-    private static final HttpClient HTTP =
-            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-
     HttpResponse<String> send(String method, String target, String body, String... headers) {
-        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(service.url() + target))
+        HttpRequest.Builder request = Client.request(service, target)
                 .method(
                         method,
                         body.isEmpty()
@@ -28,13 +21,7 @@ record DataClient(FakeDataService service) {
         if (headers.length > 0) {
             request.headers(headers);
         }
-        try {
-            return HTTP.send(request.build(), HttpResponse.BodyHandlers.ofString());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } catch (InterruptedException e) {
-            throw new AssertionError(e);
-        }
+        return Client.send(request.build());
     }
 
     HttpResponse<String> get(String target) {

@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.avalanche4j.testing.internal.codec.Cb58;
-import io.github.avalanche4j.testing.internal.codec.Json;
 import java.util.HexFormat;
-import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,11 +16,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 class FakeBlocksTest {
     private static final byte[] TRANSACTION = HexFormat.of().parseHex("000000000022aabbcc");
 
-    private static JsonNode result(FakeNode node, String path, String method, String params) {
-        return Objects.requireNonNull(Json.parseOrNull(Client.call(node, path, method, params)))
-                .get("result");
-    }
-
     @ParameterizedTest
     @ValueSource(strings = {"/ext/index/P/block", "/ext/index/X/block", "/ext/index/C/block"})
     void blocks_follow_one_another_and_are_found_by_index_and_id(String path) {
@@ -32,13 +25,13 @@ class FakeBlocksTest {
             FakeContainer genesis = index.appendBlock();
             FakeContainer block = index.appendBlock(TRANSACTION);
 
-            JsonNode last = result(node, path, "index.getLastAccepted", "{\"encoding\":\"hexnc\"}");
+            JsonNode last = Client.result(node, path, "index.getLastAccepted", "{\"encoding\":\"hexnc\"}");
             assertThat(last.get("index").textValue()).isEqualTo("1");
             assertThat(last.get("id").textValue()).isEqualTo(block.id());
             assertThat(last.get("bytes").textValue())
                     .isEqualTo("0x" + HexFormat.of().formatHex(block.bytes()))
                     .contains("00000022aabbcc");
-            assertThat(result(node, path, "index.getIndex", "{\"id\":\"" + genesis.id() + "\"}")
+            assertThat(Client.result(node, path, "index.getIndex", "{\"id\":\"" + genesis.id() + "\"}")
                             .get("index")
                             .textValue())
                     .isEqualTo("0");

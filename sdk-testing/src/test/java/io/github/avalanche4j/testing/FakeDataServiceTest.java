@@ -39,22 +39,15 @@ class FakeDataServiceTest extends DataServiceTestBase {
     }
 
     @Test
-    void a_token_is_valid_for_the_parameters_it_was_issued_for_until_it_expires() {
+    void a_token_of_one_list_is_valid_until_it_expires() {
         FakeList list = service.list(PATH, "subnets").items(25, i -> "{\"i\":" + i + "}");
-        String token = client.json(PATH + "?sortOrder=asc").get("nextPageToken").textValue();
+        String next =
+                PATH + "?pageToken=" + client.json(PATH).get("nextPageToken").textValue();
 
-        assertThat(client.get(PATH + "?sortOrder=asc&pageToken=" + token).statusCode())
-                .isEqualTo(200);
-        assertThat(client.get(PATH + "?sortOrder=asc&pageSize=3&pageToken=" + token)
-                        .statusCode())
-                .isEqualTo(400);
-        assertThat(client.get(PATH + "?sortOrder=desc&pageToken=" + token).statusCode())
-                .isEqualTo(400);
-        assertThat(client.get(PATH + "?pageToken=" + token).statusCode()).isEqualTo(400);
-        assertThat(client.get(PATH + "?sortOrder=asc&pageToken=x").statusCode()).isEqualTo(400);
+        assertThat(client.get(next).statusCode()).isEqualTo(200);
+        assertThat(client.get(PATH + "?pageToken=x").statusCode()).isEqualTo(400);
         list.expireTokens();
-        assertThat(client.get(PATH + "?sortOrder=asc&pageToken=" + token).body())
-                .contains("Invalid pageToken");
+        assertThat(client.get(next).body()).contains("Invalid pageToken");
     }
 
     @Test

@@ -15,23 +15,16 @@ class FakeEvmChainTest {
     private static final String C = "/ext/bc/C/rpc";
     private static final FakeLog LOG = FakeLog.of("0x" + "05".repeat(20), "0x01", "0x" + "56".repeat(32));
 
-    private static JsonNode response(FakeNode node, String method, String params) {
-        return Objects.requireNonNull(Json.parseOrNull(Client.call(node, C, method, params)));
-    }
-
     private static JsonNode result(FakeNode node, String method, String params) {
-        return response(node, method, params).path("result");
+        return Client.result(node, C, method, params);
     }
 
     private static String error(FakeNode node, String method, String params) {
-        return response(node, method, params).path("error").path("message").asText();
+        return Client.error(node, C, method, params);
     }
 
     private static String recordedError(String name) {
-        return Objects.requireNonNull(Json.parseOrNull(FakeNode.recording(name).body()))
-                .path("error")
-                .path("message")
-                .asText();
+        return response(name).at("/error/message").asText();
     }
 
     private static List<String> names(JsonNode object) {
@@ -39,8 +32,12 @@ class FakeEvmChainTest {
     }
 
     private static JsonNode recorded(String name) {
-        return Objects.requireNonNull(Json.parseOrNull(FakeNode.recording(name).body()))
-                .path("result");
+        return response(name).path("result");
+    }
+
+    private static JsonNode response(String recording) {
+        return Objects.requireNonNull(
+                Json.parseOrNull(FakeNode.recording(recording).body()));
     }
 
     @Test

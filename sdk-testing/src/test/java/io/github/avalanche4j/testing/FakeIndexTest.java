@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.avalanche4j.testing.internal.codec.Cb58;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -16,7 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 @ExtendWith(FakeNodeExtension.class)
 class FakeIndexTest {
@@ -116,23 +114,20 @@ class FakeIndexTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "{\"index\":-1}",
-                "{\"index\":1.0}",
-                "{\"index\":\"0x1\"}",
-                "{\"index\":\"18446744073709551616\"}",
-                "{\"encoding\":\"base64\"}",
-                "{\"encoding\":\"\"}",
-                "[\"0\"]"
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "index.getContainerByIndex | {\"index\":-1}",
+                "index.getContainerByIndex | {\"index\":1.0}",
+                "index.getContainerByIndex | {\"index\":\"0x1\"}",
+                "index.getContainerByIndex | {\"index\":\"18446744073709551616\"}",
+                "index.getContainerByIndex | {\"encoding\":\"base64\"}",
+                "index.getContainerByIndex | {\"encoding\":\"\"}",
+                "index.getContainerByIndex | [\"0\"]",
+                "index.isAccepted | {\"id\":\"nope\"}"
             })
-    void bad_arguments_are_refused(String params) {
-        assertThat(error("index.getContainerByIndex", params)).isEqualTo(BAD_ARGUMENT);
-    }
-
-    @Test
-    void a_malformed_id_is_refused() {
-        assertThat(error("index.isAccepted", "{\"id\":\"nope\"}")).isEqualTo(BAD_ARGUMENT);
+    void bad_arguments_are_refused(String method, String params) {
+        assertThat(error(method, params)).isEqualTo(BAD_ARGUMENT);
     }
 
     @Test
@@ -183,16 +178,7 @@ class FakeIndexTest {
     }
 
     @Test
-    void a_response_above_the_maximum_is_cut_off_and_a_shorter_one_is_not() {
-        index.maxResponseBytes(1000);
-
-        assertThatThrownBy(() -> call("index.getContainerRange", "{\"numToFetch\":10}"))
-                .isInstanceOf(UncheckedIOException.class);
-        assertThat(call("index.getContainerRange", "{\"numToFetch\":2}")).endsWith("]},\"id\":1}\n");
-    }
-
-    @Test
-    void the_cut_is_at_the_exact_byte() {
+    void a_response_is_cut_off_at_the_exact_byte_of_the_maximum() {
         int length = call("index.getContainerRange", "{\"numToFetch\":2}").length();
 
         index.maxResponseBytes(length);
@@ -249,18 +235,10 @@ class FakeIndexTest {
     }
 
     private JsonNode result(String method, String params) {
-        return parsed(method, params).path("result");
+        return Client.result(node, PATH, method, params);
     }
 
     private String error(String method, String params) {
-        return parsed(method, params).path("error").path("message").asText();
-    }
-
-    private JsonNode parsed(String method, String params) {
-        try {
-            return new ObjectMapper().readTree(call(method, params));
-        } catch (java.io.IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Client.error(node, PATH, method, params);
     }
 }

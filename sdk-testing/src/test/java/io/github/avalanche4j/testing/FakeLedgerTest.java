@@ -54,10 +54,7 @@ class FakeLedgerTest {
     }
 
     private JsonNode call(String path, String method, String params) {
-        String body = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"" + method + "\",\"params\":" + params + "}";
-        JsonNode response =
-                Json.parseOrNull(Client.send(Client.post(node, path, body)).body());
-        return response == null ? Json.MAPPER.createObjectNode() : response;
+        return Client.response(node, path, method, params);
     }
 
     private JsonNode issue() {

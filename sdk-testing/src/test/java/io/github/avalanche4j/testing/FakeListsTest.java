@@ -268,17 +268,6 @@ class FakeListsTest extends DataServiceTestBase {
     }
 
     @Test
-    void points_of_a_metric_are_as_far_apart_as_the_interval() {
-        service.listSize(30);
-        JsonNode hours = client.json("/v2/chains/43114/metrics/gasUsed?timeInterval=hour&pageSize=30")
-                .get("results");
-
-        assertThat(hours.get(3).get("timestamp").longValue()
-                        - hours.get(6).get("timestamp").longValue())
-                .isEqualTo(3 * 3_600);
-    }
-
-    @Test
     void items_and_summary_of_an_operation_can_be_set() {
         service.list("listL1Validators").items(3, i -> "{\"i\":" + i + "}").summary("{\"blockHeight\":\"1\"}");
 

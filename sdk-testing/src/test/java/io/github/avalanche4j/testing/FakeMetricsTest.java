@@ -9,8 +9,9 @@ import java.time.DayOfWeek;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 
 /** Figures over time, and composite queries. */
@@ -18,21 +19,19 @@ class FakeMetricsTest extends DataServiceTestBase {
     private static final String COMPOSITE = "/v2/lookingGlass/compositeQuery";
 
     private List<OffsetDateTime> times(String target) {
-        List<OffsetDateTime> times = new ArrayList<>();
-        client.json(target)
-                .get("results")
-                .forEach(point ->
-                        times.add(Instant.ofEpochSecond(point.get("timestamp").longValue())
-                                .atOffset(ZoneOffset.UTC)));
-        return times;
+        return page(target).map(FakeMetricsTest::time).toList();
     }
 
     private List<BigDecimal> values(String target) {
-        List<BigDecimal> values = new ArrayList<>();
-        client.json(target)
-                .get("results")
-                .forEach(point -> values.add(point.get("value").decimalValue()));
-        return values;
+        return page(target).map(point -> point.get("value").decimalValue()).toList();
+    }
+
+    private Stream<JsonNode> page(String target) {
+        return StreamSupport.stream(client.json(target).get("results").spliterator(), false);
+    }
+
+    private static OffsetDateTime time(JsonNode point) {
+        return Instant.ofEpochSecond(point.get("timestamp").longValue()).atOffset(ZoneOffset.UTC);
     }
 
     @Test
@@ -63,13 +62,10 @@ class FakeMetricsTest extends DataServiceTestBase {
         long end = Instant.parse("2025-08-31T00:00:00Z").getEpochSecond();
         String times = "?startTimestamp=" + start + "&endTimestamp=" + end;
 
-        List<OffsetDateTime> all = new ArrayList<>();
         String target = "/v2/chains/43114/metrics/activeAddresses" + times + "&pageSize=7";
-        for (String token = ""; !token.equals("none"); ) {
-            String page = target + (token.isEmpty() ? "" : "&pageToken=" + token);
-            all.addAll(times(page));
-            token = client.json(page).path("nextPageToken").asText("none");
-        }
+        List<OffsetDateTime> all = client.walk(target, "results").stream()
+                .map(FakeMetricsTest::time)
+                .toList();
 
         assertThat(all).hasSize(30).doesNotHaveDuplicates();
         assertThat(all.get(0)).hasToString("2025-08-30T00:00Z");

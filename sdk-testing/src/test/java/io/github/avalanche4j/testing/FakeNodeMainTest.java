@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
 import java.io.File;
-import java.net.URI;
-import java.net.http.HttpRequest;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -71,12 +69,9 @@ class FakeNodeMainTest {
 
         assertThat(post(url, "index.getLastAccepted", "{}")).contains("\"index\":\"99\"");
         assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThanOrEqualTo(Duration.ofMillis(20));
-        assertThat(Client.send(request(url, "/ext/info", Client.body("info.peers", "")))
-                        .body())
+        assertThat(post(url, "/ext/info", "info.peers", ""))
                 .isEqualTo(FakeNode.recording("info/peers.none").body());
-        assertThat(Client.send(request(url, "/ext/index/P/block", Client.body("index.getLastAccepted", "")))
-                        .body())
-                .contains("\"index\":\"2\"");
+        assertThat(post(url, "/ext/index/P/block", "index.getLastAccepted", "")).contains("\"index\":\"2\"");
     }
 
     @Test
@@ -110,14 +105,10 @@ class FakeNodeMainTest {
     }
 
     private static String post(String url, String method, String params) {
-        return Client.send(request(url, "/ext/index/C/block", Client.body(method, params)))
-                .body();
+        return post(url, "/ext/index/C/block", method, params);
     }
 
-    private static HttpRequest request(String url, String path, String body) {
-        return HttpRequest.newBuilder(URI.create(url + path))
-                .header("content-type", "application/json")
-                .POST(HttpRequest.BodyPublishers.ofString(body))
-                .build();
+    private static String post(String url, String path, String method, String params) {
+        return Client.send(Client.post(url, path, Client.body(method, params))).body();
     }
 }
