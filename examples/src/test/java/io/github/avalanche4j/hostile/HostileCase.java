@@ -29,14 +29,46 @@ record HostileCase(
         List<String> says,
         Run settings) {
 
-    /** What a server does. */
+    /** What a server does. In a text {@code $} is the JSON-RPC response up to its result. */
     interface Behavior {
-        void respond(Visit visit, HostileServer server) throws IOException;
-    }
-
-    /** As {@link Behavior}, for most. */
-    interface Simple {
         void respond(Visit visit) throws IOException;
+
+        static Behavior closesAfter(String text) {
+            return v -> {
+                v.say(text);
+                v.close();
+            };
+        }
+
+        static Behavior resetsAfter(String text) {
+            return v -> {
+                v.say(text);
+                v.reset();
+            };
+        }
+
+        static Behavior silentAfter(String text) {
+            return v -> {
+                v.say(text);
+                v.silence();
+            };
+        }
+
+        /** Sends a text, and then a piece of text without end. */
+        static Behavior repeats(String text, String piece) {
+            return v -> {
+                v.say(text);
+                v.endless(piece);
+            };
+        }
+
+        /** As {@link #repeats}, some bytes a second. */
+        static Behavior drips(String text, String piece) {
+            return v -> {
+                v.say(text);
+                v.drip(piece);
+            };
+        }
     }
 
     /**

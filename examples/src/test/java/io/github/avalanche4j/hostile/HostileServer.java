@@ -102,12 +102,7 @@ final class HostileServer implements AutoCloseable {
         return shared.getLocalPort() + "/" + each.key();
     }
 
-    /** Where a client that follows redirects would arrive. */
-    int elsewhere() {
-        return elsewhere.getLocalPort();
-    }
-
-    /** How many clients arrived there. */
+    /** How many clients followed a redirect. */
     int strayed() {
         return strayed.get();
     }
@@ -120,7 +115,9 @@ final class HostileServer implements AutoCloseable {
         count(1);
         try {
             int number = numbers.get(met.key()).getAndIncrement();
-            met.server().respond(new Visit(socket, socket.getInputStream(), Request.NONE, number), this);
+            met.server()
+                    .respond(
+                            new Visit(socket, socket.getInputStream(), Request.NONE, number, elsewhere.getLocalPort()));
         } finally {
             socket.close();
             count(-1);
@@ -134,7 +131,8 @@ final class HostileServer implements AutoCloseable {
             for (Request request = read(in); request != null && !socket.isClosed(); request = read(in)) {
                 String[] steps = request.target().split("[/?]");
                 if (steps[1].equals("open")) {
-                    tellOpen(Integer.parseInt(steps[2]), new Visit(socket, in, request, 0));
+                    respondOpen(
+                            Integer.parseInt(steps[2]), new Visit(socket, in, request, 0, elsewhere.getLocalPort()));
                     return;
                 }
                 if (!counted) {
@@ -142,7 +140,7 @@ final class HostileServer implements AutoCloseable {
                     count(1);
                 }
                 int number = numbers.get(steps[1]).getAndIncrement();
-                cases.get(steps[1]).server().respond(new Visit(socket, in, request, number), this);
+                cases.get(steps[1]).server().respond(new Visit(socket, in, request, number, elsewhere.getLocalPort()));
                 socket.setSoTimeout(0);
             }
         } finally {
@@ -158,14 +156,16 @@ final class HostileServer implements AutoCloseable {
         notifyAll();
     }
 
-    /** Waits until no more connections than these are open, and tells how many there are. */
-    private void tellOpen(int expected, Visit visit) throws IOException {
+    /** Waits until no more connections than these are open, and responds with their number. */
+    private void respondOpen(int expected, Visit visit) throws IOException {
         int found;
         synchronized (this) {
             long end = System.nanoTime() + PATIENCE_NANOS;
-            for (long left = PATIENCE_NANOS; open > expected && left > 0; left = end - System.nanoTime()) {
+            for (long remaining = PATIENCE_NANOS;
+                    open > expected && remaining > 0;
+                    remaining = end - System.nanoTime()) {
                 try {
-                    wait(Math.max(1, left / 1_000_000));
+                    wait(Math.max(1, remaining / 1_000_000));
                 } catch (InterruptedException e) {
                     throw new IOException(e);
                 }

@@ -9,7 +9,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_16;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.github.avalanche4j.hostile.HostileCase.Simple;
+import io.github.avalanche4j.hostile.HostileCase.Behavior;
 import java.nio.charset.Charset;
 import java.util.List;
 
@@ -20,11 +20,11 @@ final class JsonCases {
     private JsonCases() {}
 
     /** A result in which the network's name is this JSON. */
-    private static Simple named(String json) {
+    private static Behavior named(String json) {
         return named(json, UTF_8);
     }
 
-    private static Simple named(String json, Charset charset) {
+    private static Behavior named(String json, Charset charset) {
         return v -> v.respond("200 OK", Visit.JSON, (v.opened() + "{\"networkName\":" + json + "}}").getBytes(charset));
     }
 
@@ -46,7 +46,7 @@ final class JsonCases {
                         "sends two responses",
                         NAME,
                         "continues after the response",
-                        v -> v.json(v.opened() + "{\"networkName\":\"a\"}}" + v.opened() + "1}")),
+                        v -> v.json(v.named() + v.opened() + "1}")),
                 SUBJECT.unreadable(
                         "continues after its response", CHAIN, "", v -> v.json("{\"chainId\":\"1\"} trailing")),
                 SUBJECT.unreadable("has a comma too many", NAME, "$.result", named("\"a\",")),
@@ -59,11 +59,7 @@ final class JsonCases {
                 SUBJECT.unreadable("has a NUL between the fields", NAME, "$.result", named("\"a\"\u0000")),
                 SUBJECT.unreadable("has a NUL in a text", NAME, "$.result", named("\"a\u0000b\"")),
                 SUBJECT.value("escapes a NUL in a text", NAME, "a\u0000b", named("\"a\\u0000b\"")),
-                SUBJECT.value(
-                        "begins with a byte order mark",
-                        NAME,
-                        "a",
-                        v -> v.json("\ufeff" + v.opened() + "{\"networkName\":\"a\"}}")),
+                SUBJECT.value("begins with a byte order mark", NAME, "a", v -> v.json("\ufeff" + v.named())),
                 SUBJECT.value("writes in UTF-16", NAME, "\u00e4", named("\"\u00e4\"", UTF_16)),
                 SUBJECT.unreadable("writes in Latin-1", NAME, "UTF-8", named("\"\u00e4\u00f6\"", ISO_8859_1)),
                 SUBJECT.unreadable(

@@ -5,9 +5,10 @@ import static io.github.avalanche4j.hostile.Attacks.SERIES;
 import static io.github.avalanche4j.hostile.Attacks.SUBNETS;
 
 import io.github.avalanche4j.core.value.Bytes;
-import io.github.avalanche4j.hostile.HostileCase.Simple;
+import io.github.avalanche4j.hostile.HostileCase.Behavior;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** Servers whose lists lead nowhere, or hold what was not asked for. */
@@ -17,15 +18,20 @@ final class ListCases {
     private static final String SUBNET =
             "{\"createBlockTimestamp\":1,\"subnetId\":\"11111111111111111111111111111111LpoYY\",\"blockchains\":[]}";
 
+    private static final String AGAIN = "repeated a page token";
     private static final String BYTES = Bytes.of((byte) 1).toCheckedHex();
 
     private ListCases() {}
 
-    private static HostileCase unreadable(String name, String says, Simple server) {
+    private static HostileCase unreadable(String name, String says, Behavior server) {
         return SUBJECT.unreadable(name, SUBNETS, says, server);
     }
 
-    private static HostileCase wrong(String name, String says, Simple server) {
+    private static HostileCase cycle(String name, Function<Visit, String> token) {
+        return SUBJECT.endless(name, SUBNETS, AGAIN, v -> v.json(page(SUBNET, token.apply(v))));
+    }
+
+    private static HostileCase wrong(String name, String says, Behavior server) {
         return INDEX.endless(name, CONTAINERS, says, server);
     }
 
@@ -44,7 +50,7 @@ final class ListCases {
     }
 
     /** Containers with these numbers, in the form of the node's recordings. */
-    private static Simple containers(String... numbers) {
+    private static Behavior containers(String... numbers) {
         String all = Arrays.stream(numbers)
                 .map(number -> container(BYTES, "2021-04-02T15:34:00Z", number))
                 .collect(Collectors.joining(","));
@@ -52,28 +58,15 @@ final class ListCases {
     }
 
     static List<HostileCase> all() {
-        String again = "repeated a page token";
         return List.of(
-                SUBJECT.endless("names the same next page forever", SUBNETS, again, v -> v.json(page(SUBNET, "\"a\""))),
-                SUBJECT.endless(
-                        "names three pages in turn forever",
-                        SUBNETS,
-                        again,
-                        v -> v.json(page(SUBNET, "\"" + v.number() % 3 + "\""))),
-                SUBJECT.endless(
-                        "names a thousand pages in turn forever",
-                        SUBNETS,
-                        again,
-                        v -> v.json(page(SUBNET, "\"" + v.number() % 1000 + "\""))),
-                SUBJECT.endless(
-                        "names a page by a token that is a number, forever",
-                        SUBNETS,
-                        again,
-                        v -> v.json(page(SUBNET, "7"))),
+                cycle("names the same next page forever", v -> "\"a\""),
+                cycle("names three pages in turn forever", v -> "\"" + v.number() % 3 + "\""),
+                cycle("names a thousand pages in turn forever", v -> "\"" + v.number() % 1000 + "\""),
+                cycle("names a page by a token that is a number, forever", v -> "7"),
                 SUBJECT.endless(
                         "names the same next part of a series forever",
                         SERIES,
-                        again,
+                        AGAIN,
                         v -> v.json("{\"results\":[{\"value\":1,\"timestamp\":1}],\"nextPageToken\":\"a\"}")),
                 SUBJECT.endless(
                         "names new empty pages forever",

@@ -6,9 +6,12 @@ import static io.github.avalanche4j.hostile.Attacks.SUBNETS;
 import static io.github.avalanche4j.hostile.Attacks.TREE;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.github.avalanche4j.hostile.HostileCase.Behavior;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.GZIPOutputStream;
 
@@ -19,12 +22,15 @@ final class SizeCases {
     private static final int TWENTY = 20 << 20;
     private static final String LONGER = "longer than the bound of 8388608 bytes";
 
+    private static final String CORRUPT = "its gzip compression is corrupt";
+    private static final String GZIP = Visit.JSON + "Content-Encoding: gzip\r\n";
+
     private SizeCases() {}
 
     static List<HostileCase> all() {
         return List.of(
                 BOMBS.large("sends a gzip header without end", NAME, "", v -> {
-                    v.head(Visit.JSON + "Content-Encoding: gzip\r\n");
+                    v.head(GZIP);
                     v.send(new byte[] {0x1f, (byte) 0x8b, 8, 8, 0, 0, 0, 0, 0, 0});
                     v.endless("a");
                 }),
@@ -87,28 +93,26 @@ final class SizeCases {
                         "compressed with br",
                         v -> v.respond("200 OK", Visit.JSON + "Content-Encoding: br\r\n", "{}")),
                 BOMBS.unreadable(
-                        "says gzip and compresses nothing",
-                        NAME,
-                        "its gzip compression is corrupt",
-                        v -> v.respond(
-                                "200 OK",
-                                Visit.JSON + "Content-Encoding: gzip\r\n",
-                                v.opened() + "{\"networkName\":\"a\"}}")),
-                BOMBS.unreadable("sends gzip with a wrong checksum", NAME, "its gzip compression is corrupt", v -> {
-                    byte[] zipped = gzip((v.opened() + "{\"networkName\":\"a\"}}").getBytes(UTF_8));
+                        "says gzip and compresses nothing", NAME, CORRUPT, v -> v.respond("200 OK", GZIP, v.named())),
+                BOMBS.unreadable("sends gzip with a wrong checksum", NAME, CORRUPT, changed(zipped -> {
                     zipped[zipped.length - 8] ^= 1;
-                    v.respond("200 OK", Visit.JSON + "Content-Encoding: gzip\r\n", zipped);
-                }),
-                BOMBS.unreadable("continues after the end of gzip", NAME, "its gzip compression is corrupt", v -> {
-                    ByteArrayOutputStream body = new ByteArrayOutputStream();
-                    body.write(gzip((v.opened() + "{\"networkName\":\"a\"}}").getBytes(UTF_8)));
-                    body.write(new byte[1000]);
-                    v.respond("200 OK", Visit.JSON + "Content-Encoding: gzip\r\n", body.toByteArray());
-                }),
-                BOMBS.broken("cuts gzip off", NAME, "failed while reading the response", v -> {
-                    byte[] zipped = gzip((v.opened() + "{\"networkName\":\"a\"}}").getBytes(UTF_8));
-                    v.respond("200 OK", Visit.JSON + "Content-Encoding: gzip\r\n", java.util.Arrays.copyOf(zipped, 20));
-                }));
+                    return zipped;
+                })),
+                BOMBS.unreadable(
+                        "continues after the end of gzip",
+                        NAME,
+                        CORRUPT,
+                        changed(zipped -> Arrays.copyOf(zipped, zipped.length + 1000))),
+                BOMBS.broken(
+                        "cuts gzip off",
+                        NAME,
+                        "failed while reading the response",
+                        changed(zipped -> Arrays.copyOf(zipped, 20))));
+    }
+
+    /** A response compressed with gzip, with a change. */
+    private static Behavior changed(UnaryOperator<byte[]> change) {
+        return v -> v.respond("200 OK", GZIP, change.apply(gzip(v.named().getBytes(UTF_8))));
     }
 
     private static byte[] gzip(byte[] plain) throws IOException {
@@ -120,7 +124,7 @@ final class SizeCases {
     }
 
     private static void zipped(Visit v, String piece) throws IOException {
-        v.head(Visit.JSON + "Content-Encoding: gzip\r\n");
+        v.head(GZIP);
         GZIPOutputStream zip = new GZIPOutputStream(v.out());
         zip.write((piece.equals("a 1\n")
                         ? piece

@@ -6,9 +6,16 @@ import static io.github.avalanche4j.hostile.Attacks.METRICS;
 import static io.github.avalanche4j.hostile.Attacks.NAME;
 import static io.github.avalanche4j.hostile.Attacks.SIGNATURE;
 import static io.github.avalanche4j.hostile.Attacks.SUBNETS;
+import static io.github.avalanche4j.hostile.HostileCase.Behavior.drips;
+import static io.github.avalanche4j.hostile.HostileCase.Behavior.silentAfter;
+import static io.github.avalanche4j.hostile.Visit.NAMED;
+import static io.github.avalanche4j.hostile.Visit.OK;
+import static io.github.avalanche4j.hostile.Visit.OK_CHUNKED;
+import static io.github.avalanche4j.hostile.Visit.OK_JSON;
+import static io.github.avalanche4j.hostile.Visit.OK_TEXT;
 
 import io.github.avalanche4j.hostile.HostileCase.Attack;
-import io.github.avalanche4j.hostile.HostileCase.Simple;
+import io.github.avalanche4j.hostile.HostileCase.Behavior;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 
@@ -19,7 +26,7 @@ final class SlowCases {
 
     private SlowCases() {}
 
-    private static HostileCase late(String name, Attack attack, Simple server) {
+    private static HostileCase late(String name, Attack attack, Behavior server) {
         return SUBJECT.broken(name, attack, DEADLINE, server).slow();
     }
 
@@ -30,33 +37,15 @@ final class SlowCases {
                 late("takes the connection and says nothing, where TLS is expected", NAME, Visit::silence)
                         .early("https"),
                 late("says nothing to a request", NAME, Visit::silence),
-                late("falls silent in the status line", NAME, v -> {
-                    v.send("HTTP/1.1 20");
-                    v.silence();
-                }),
-                late("falls silent in a header", CHAIN, v -> {
-                    v.send("HTTP/1.1 200 OK\r\nContent-Type: applica");
-                    v.silence();
-                }),
-                late("falls silent after the headers", NAME, v -> {
-                    v.jsonHead();
-                    v.silence();
-                }),
-                late("falls silent in the body", NAME, v -> {
-                    v.jsonHead();
-                    v.send(v.opened() + "{\"networkName\":\"a");
-                    v.silence();
-                }),
-                late("falls silent after a whole response whose end it does not show", NAME, v -> {
-                    v.jsonHead();
-                    v.send(v.opened() + "{\"networkName\":\"a\"}}");
-                    v.silence();
-                }),
-                late("falls silent in the size of a chunk", NAME, v -> {
-                    v.head(Visit.JSON + "Transfer-Encoding: chunked\r\n");
-                    v.send("1f");
-                    v.silence();
-                }),
+                late("falls silent in the status line", NAME, silentAfter("HTTP/1.1 20")),
+                late("falls silent in a header", CHAIN, silentAfter("HTTP/1.1 200 OK\r\nContent-Type: applica")),
+                late("falls silent after the headers", NAME, silentAfter(OK_JSON)),
+                late("falls silent in the body", NAME, silentAfter(OK_JSON + "${\"networkName\":\"a")),
+                late(
+                        "falls silent after a whole response whose end it does not show",
+                        NAME,
+                        silentAfter(OK_JSON + "$" + NAMED + "}")),
+                late("falls silent in the size of a chunk", NAME, silentAfter(OK_CHUNKED + "1f")),
                 late("falls silent in a compressed body", NAME, v -> {
                     v.head(Visit.JSON + "Content-Encoding: gzip\r\n");
                     GZIPOutputStream zip = new GZIPOutputStream(v.out(), true);
@@ -64,11 +53,7 @@ final class SlowCases {
                     zip.flush();
                     v.silence();
                 }),
-                late("falls silent in a text of metrics", METRICS, v -> {
-                    v.head("Content-Type: text/plain\r\n");
-                    v.send("# HELP a b\na 1\nb ");
-                    v.silence();
-                }),
+                late("falls silent in a text of metrics", METRICS, silentAfter(OK_TEXT + "# HELP a b\na 1\nb ")),
                 late("falls silent in the second page of a list", SUBNETS, v -> {
                     if (!v.request().target().contains("pageToken")) {
                         v.json("{\"subnets\":[],\"nextPageToken\":\"a\"}");
@@ -76,43 +61,24 @@ final class SlowCases {
                         v.silence();
                     }
                 }),
-                late("falls silent in the response to a batch", BATCH, v -> {
-                    v.jsonHead();
-                    v.send("[");
-                    v.silence();
-                }),
+                late("falls silent in the response to a batch", BATCH, silentAfter(OK_JSON + "[")),
                 late("falls silent while it signs", SIGNATURE, Visit::silence),
-                late("drips a status line that never ends", NAME, v -> {
-                    v.send("HTTP/1.1 200 ");
-                    v.drip("O");
-                }),
-                late("drips headers", NAME, v -> {
-                    v.send("HTTP/1.1 200 OK\r\n");
-                    v.drip("a: b\r\n");
-                }),
-                late("drips a body", NAME, v -> {
-                    v.jsonHead();
-                    v.send(v.opened() + "{\"networkName\":\"");
-                    v.drip("a");
-                }),
-                late("drips white space before its response", CHAIN, v -> {
-                    v.jsonHead();
-                    v.drip(" \n");
-                }),
-                late("drips chunks of one byte", NAME, v -> {
-                    v.head(Visit.JSON + "Transfer-Encoding: chunked\r\n");
-                    v.drip("1\r\n \r\n");
-                }),
-                late("drips interim responses", NAME, v -> v.drip("HTTP/1.1 103 Early Hints\r\n\r\n")),
+                late("drips a status line that never ends", NAME, drips("HTTP/1.1 200 ", "O")),
+                late("drips headers", NAME, drips(OK, "a: b\r\n")),
+                late("drips a body", NAME, drips(OK_JSON + "${\"networkName\":\"", "a")),
+                late("drips white space before its response", CHAIN, drips(OK_JSON, " \n")),
+                late("drips chunks of one byte", NAME, drips(OK_CHUNKED, "1\r\n \r\n")),
+                late("drips interim responses", NAME, drips("", "HTTP/1.1 103 Early Hints\r\n\r\n")),
                 SUBJECT.broken(
                         "sends interim responses without end",
                         NAME,
                         "",
                         v -> v.endless("HTTP/1.1 100 Continue\r\n\r\n")),
-                SUBJECT.refused("falls silent in the body of an error", CHAIN, "the server responded 500", v -> {
-                            v.send("HTTP/1.1 500 Oops\r\nContent-Length: 100\r\n\r\nnot");
-                            v.silence();
-                        })
+                SUBJECT.refused(
+                                "falls silent in the body of an error",
+                                CHAIN,
+                                "the server responded 500",
+                                silentAfter("HTTP/1.1 500 Oops\r\nContent-Length: 100\r\n\r\nnot"))
                         .slow());
     }
 }

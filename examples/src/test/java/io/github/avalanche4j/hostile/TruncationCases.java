@@ -5,15 +5,18 @@ import static io.github.avalanche4j.hostile.Attacks.SERIES;
 import static io.github.avalanche4j.hostile.Attacks.SIGNATURE;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.hostile.HostileCase.Attack;
-import io.github.avalanche4j.hostile.HostileCase.Simple;
+import io.github.avalanche4j.hostile.HostileCase.Behavior;
+import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.index.Index;
 import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.FakeNode;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** Recorded responses of each interface, cut off at each of their bytes. */
@@ -27,8 +30,9 @@ final class TruncationCases {
     /** One recorded response. */
     private record Recorded(String what, String body, Attack attack) {}
 
-    private static Recorded node(String recording, Attack attack) {
-        return new Recorded(recording, FakeNode.recording(recording).body().strip(), attack);
+    private static Recorded node(String recording, String words, Function<NodeClient, Call<?>> call) {
+        String body = FakeNode.recording(recording).body().strip();
+        return new Recorded(recording, body, Attack.call(words, c -> call.apply(c.node())));
     }
 
     private static Recorded service(String fixture, Attack attack) {
@@ -37,53 +41,40 @@ final class TruncationCases {
 
     private static List<Recorded> recorded() {
         return List.of(
-                node(
-                        "info/getNodeID",
-                        Attack.call(
-                                "node.info().getNodeId()", c -> c.node().info().getNodeId())),
+                node("info/getNodeID", "node.info().getNodeId()", n -> n.info().getNodeId()),
                 node(
                         "admin/getLoggerLevel.all",
-                        Attack.call(
-                                "node.admin().getLoggerLevel()",
-                                c -> c.node().admin().getLoggerLevel())),
+                        "node.admin().getLoggerLevel()",
+                        n -> n.admin().getLoggerLevel()),
                 node(
                         "health/getReadiness",
-                        Attack.call(
-                                "node.health().readinessByGet()",
-                                c -> c.node().health().readinessByGet())),
+                        "node.health().readinessByGet()",
+                        n -> n.health().readinessByGet()),
                 node(
                         "index/P-block.getIndex",
-                        Attack.call(
-                                "node.index(P_BLOCK).getIndex(…)",
-                                c -> c.node().index(Index.P_BLOCK).getIndex(Id.EMPTY))),
+                        "node.index(P_BLOCK).getIndex(…)",
+                        n -> n.index(Index.P_BLOCK).getIndex(Id.EMPTY)),
                 node(
                         "avm/getUTXOs.limit1",
-                        Attack.call(
-                                "node.avm().getUtxos(…)", c -> c.node().avm().getUtxos(OWNERS, q -> {}))),
-                node(
-                        "avax/getUTXOs",
-                        Attack.call(
-                                "node.avax().getUtxos(…)", c -> c.node().avax().getUtxos(OWNERS, "P", q -> {}))),
+                        "node.avm().getUtxos(…)",
+                        n -> n.avm().getUtxos(OWNERS, q -> {})),
+                node("avax/getUTXOs", "node.avax().getUtxos(…)", n -> n.avax().getUtxos(OWNERS, "P", q -> {})),
                 node(
                         "platform/getFeeState",
-                        Attack.call(
-                                "node.platform().getFeeState()",
-                                c -> c.node().platform().getFeeState())),
+                        "node.platform().getFeeState()",
+                        n -> n.platform().getFeeState()),
                 node(
                         "proposervm/C.getCurrentEpoch",
-                        Attack.call(
-                                "node.proposervm(\"C\").getCurrentEpoch()",
-                                c -> c.node().proposervm("C").getCurrentEpoch())),
+                        "node.proposervm(\"C\").getCurrentEpoch()",
+                        n -> n.proposervm("C").getCurrentEpoch()),
                 node(
                         "validators/chain1.getCurrentValidators",
-                        Attack.call(
-                                "node.validators(\"C\").getCurrentValidators()",
-                                c -> c.node().validators("C").getCurrentValidators())),
+                        "node.validators(\"C\").getCurrentValidators()",
+                        n -> n.validators("C").getCurrentValidators()),
                 node(
                         "evm/chain1.eth_feeConfig",
-                        Attack.call(
-                                "node.evm(\"C\").feeConfig()",
-                                c -> c.node().evm("C").feeConfig())),
+                        "node.evm(\"C\").feeConfig()",
+                        n -> n.evm("C").feeConfig()),
                 service("getChainInfo", CHAIN),
                 service("getEvmChainMetrics", SERIES),
                 service("aggregateSignatures", SIGNATURE));
@@ -110,7 +101,7 @@ final class TruncationCases {
                         .times(length));
     }
 
-    private static Simple cut(Recorded recorded, int length, boolean broken) {
+    private static Behavior cut(Recorded recorded, int length, boolean broken) {
         return v -> {
             String id = v.request().body().contains("\"id\"") ? v.id() : "";
             byte[] part = Arrays.copyOf(body(recorded, id), v.number() % length);

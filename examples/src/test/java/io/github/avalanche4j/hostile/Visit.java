@@ -15,6 +15,13 @@ import java.util.regex.Pattern;
 /** One request, and what a server can do about it. Everything ends when the client goes. */
 final class Visit {
     static final String JSON = "Content-Type: application/json\r\n";
+    static final String CHUNKED = JSON + "Transfer-Encoding: chunked\r\n";
+    static final String OK = "HTTP/1.1 200 OK\r\n";
+    static final String OK_JSON = OK + JSON + "\r\n";
+    static final String OK_CHUNKED = OK + CHUNKED + "\r\n";
+    static final String OK_TEXT = OK + "Content-Type: text/plain\r\n\r\n";
+    /** The result that a request for a network's name wants. */
+    static final String NAMED = "{\"networkName\":\"a\"}";
 
     private static final Pattern ID = Pattern.compile("\"id\":(\\d+)");
     private static final int DRIP_MILLIS = 5;
@@ -24,19 +31,21 @@ final class Visit {
     private final OutputStream out;
     private final Request request;
     private final int number;
+    private final int elsewhere;
 
     /** What the client sent; a client that has sent nothing yet has sent empty texts. */
     record Request(String target, Map<String, String> headers, String body) {
         static final Request NONE = new Request("", Map.of(), "");
     }
 
-    Visit(Socket socket, InputStream in, Request request, int number) throws IOException {
+    Visit(Socket socket, InputStream in, Request request, int number, int elsewhere) throws IOException {
         this.socket = socket;
         this.in = in;
         this.out = socket.getOutputStream();
         socket.setTcpNoDelay(true);
         this.request = request;
         this.number = number;
+        this.elsewhere = elsewhere;
     }
 
     Request request() {
@@ -46,6 +55,11 @@ final class Visit {
     /** How many requests of the same case came before this one. */
     int number() {
         return number;
+    }
+
+    /** The port where a client that follows redirects would arrive. */
+    int elsewhere() {
+        return elsewhere;
     }
 
     /** The request's id. */
@@ -70,13 +84,18 @@ final class Visit {
         send(text.getBytes(UTF_8));
     }
 
+    /** Sends a text in which {@code $} is the JSON-RPC response up to its result. */
+    void say(String text) throws IOException {
+        send(text.contains("$") ? text.replace("$", opened()) : text);
+    }
+
     OutputStream out() {
         return out;
     }
 
     /** Status 200 and these headers, each with its line break. */
     void head(String headers) throws IOException {
-        send("HTTP/1.1 200 OK\r\n" + headers + "\r\n");
+        send(OK + headers + "\r\n");
     }
 
     /** A head without a length: the body ends with the connection. */
@@ -105,14 +124,29 @@ final class Visit {
         json(opened() + json + "}");
     }
 
+    /** A whole JSON-RPC response with a network's name. */
+    String named() {
+        return opened() + NAMED + "}";
+    }
+
     /** A JSON-RPC response up to its result. */
     String opened() {
-        return "{\"jsonrpc\":\"2.0\",\"id\":" + id() + ",\"result\":";
+        return started() + "\"result\":";
+    }
+
+    /** A JSON-RPC response up to its id. */
+    String started() {
+        return "{\"jsonrpc\":\"2.0\",\"id\":" + id() + ",";
+    }
+
+    /** One chunk of a body. */
+    static String chunk(String text) {
+        return Integer.toHexString(text.length()) + "\r\n" + text + "\r\n";
     }
 
     /** A JSON-RPC error. */
     void error(String error) throws IOException {
-        json("{\"jsonrpc\":\"2.0\",\"id\":" + id() + ",\"error\":" + error + "}");
+        json(started() + "\"error\":" + error + "}");
     }
 
     /** Repeats a text forever. */
