@@ -29,11 +29,6 @@ class L1ExamplesTest {
     }
 
     @Test
-    void the_validators_of_an_l1_are_shown_with_their_remaining_balances() throws IOException {
-        GoldenFiles.assertPrints("L1Status", screen -> L1Status.run(new String[0], screen));
-    }
-
-    @Test
     void a_real_l1_needs_all_its_ids() {
         assertThatThrownBy(() -> L1Status.run(new String[] {"--node", "http://localhost:9650"}, System.out))
                 .isInstanceOf(UsageException.class)

@@ -6,16 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.testing.FakeNode;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.io.PrintStream;
 import org.junit.jupiter.api.Test;
 
 class ReadNodeTest {
-    @Test
-    void shows_a_node_at_a_glance_and_walks_an_index() throws IOException {
-        GoldenFiles.assertPrints("ReadNode", out -> ReadNode.run(new String[0], out));
-    }
-
     @Test
     void shows_the_available_facts_of_a_node_that_serves_little() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();

@@ -30,11 +30,6 @@ class SendAvaxTest {
     }
 
     @Test
-    void without_a_node_the_fake_ledger_takes_the_transaction() throws IOException {
-        GoldenFiles.assertPrints("SendAvax", screen -> SendAvax.run(new String[0], screen));
-    }
-
-    @Test
     void a_node_that_is_named_is_paid_through_with_the_key_of_a_file() throws IOException {
         Path file = Files.writeString(folder.resolve("key"), KEY + "\n");
         String address =

@@ -6,24 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.testing.FakeNode;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.io.PrintStream;
 import org.junit.jupiter.api.Test;
 
 class SignatureExamplesTest {
     private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
     private final PrintStream out = new PrintStream(printed, true, UTF_8);
-
-    @Test
-    void a_node_holds_the_key_that_it_shows() throws IOException {
-        GoldenFiles.assertPrints("VerifyNodeProof", screen -> VerifyNodeProof.run(new String[0], screen));
-    }
-
-    @Test
-    void an_aggregated_signature_is_believed_only_once_verified() throws IOException {
-        GoldenFiles.assertPrints(
-                "VerifyAggregatedSignature", screen -> VerifyAggregatedSignature.run(new String[0], screen));
-    }
 
     @Test
     void a_message_id_is_taken_in_hex_too() {

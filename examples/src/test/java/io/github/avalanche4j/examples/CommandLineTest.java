@@ -4,7 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.examples.Example.Program;
+import io.github.avalanche4j.testing.FakeDataService;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Map;
@@ -15,8 +17,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A user's mistake ends in one line that says what is wrong, and a status, never in a stack trace. */
-class WrongCommandLineTest {
+/**
+ * Without options an example runs on fakes. A user's mistake ends in one line that says what is wrong, and a status,
+ * never in a stack trace.
+ */
+class CommandLineTest {
     private static final int FAILED = 1;
     private static final int MISUSED = 2;
     private static final Map<String, Program> EXAMPLES = Map.ofEntries(
@@ -44,7 +49,28 @@ class WrongCommandLineTest {
     @TempDir
     private Path folder;
 
+    private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
     private final ByteArrayOutputStream errors = new ByteArrayOutputStream();
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "BatchChains",
+                "BridgeMessages",
+                "L1Status",
+                "L1Validators",
+                "Portfolio",
+                "ReadNode",
+                "SendAvax",
+                "StakingRewards",
+                "Validators",
+                "VerifyAggregatedSignature",
+                "VerifyNodeProof",
+                "WebhookReceiver"
+            })
+    void an_example_without_options_prints_its_golden_file(String example) throws IOException {
+        GoldenFiles.assertPrints(example, screen -> EXAMPLES.get(example).run(new String[0], screen));
+    }
 
     private int run(String example, String... args) {
         return Example.run(
@@ -52,7 +78,7 @@ class WrongCommandLineTest {
                 Stream.of(args)
                         .map(arg -> arg.replace("TEMP", folder.toString()))
                         .toArray(String[]::new),
-                new PrintStream(new ByteArrayOutputStream(), true, UTF_8),
+                new PrintStream(printed, true, UTF_8),
                 new PrintStream(errors, true, UTF_8));
     }
 
@@ -61,6 +87,22 @@ class WrongCommandLineTest {
                 .contains(part)
                 .doesNotContain("\tat ")
                 .hasLineCount(1);
+    }
+
+    @Test
+    void a_key_is_sent_and_never_shown() {
+        String key = "a-key-of-the-test";
+        try (FakeDataService service = SampleData.fill(FakeDataService.start())) {
+            service.requireApiKey("x-service-api-key", key);
+
+            assertThat(run("L1Validators", "--service", service.url(), "--key", key))
+                    .isZero();
+            assertThat(run("L1Validators", "--service", service.url(), "--key", key + "x"))
+                    .isEqualTo(FAILED);
+        }
+        assertThat(printed.toString(UTF_8)).contains("4 L1s").doesNotContain(key);
+        assertOneLine("401");
+        assertThat(errors.toString(UTF_8)).doesNotContain(key);
     }
 
     @Test
