@@ -31,6 +31,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** Sample arguments by type. A method that refuses a builder shows which values it still needs. */
 final class SampleArguments {
@@ -73,7 +74,7 @@ final class SampleArguments {
             Map.entry(Bytes.class, Bytes.fromHex("000000000001")));
 
     private final int variant;
-    private final Set<String> asked = new LinkedHashSet<>();
+    private final Set<String> chosen = new LinkedHashSet<>();
 
     /** The {@code variant}th choice of texts and of constants. */
     SampleArguments(int variant) {
@@ -103,11 +104,11 @@ final class SampleArguments {
                         .sorted()
                         .toList();
                 for (String setter : setters) {
-                    if (setter.replaceFirst("^add", "").equalsIgnoreCase(argument) && asked.add(setter)) {
+                    if (setter.replaceFirst("^add", "").equalsIgnoreCase(argument) && chosen.add(setter)) {
                         return true;
                     }
                 }
-                return setters.stream().anyMatch(asked::add);
+                return setters.stream().anyMatch(chosen::add);
             }
         }
         return false;
@@ -153,40 +154,33 @@ final class SampleArguments {
         try {
             return choice < constants.size()
                     ? constants.get(choice).get(null)
-                    : ofFactory(factories.get(choice - constants.size()));
+                    : invoked(factories.get(choice - constants.size()), null);
         } catch (IllegalAccessException e) {
             throw new AssertionError(type.getName(), e);
         }
     }
 
-    private Object ofFactory(Method factory) throws IllegalAccessException {
+    private Object invoked(Method method, @Nullable Object receiver) {
         try {
-            return factory.invoke(null, of(factory));
+            return method.invoke(receiver, of(method));
+        } catch (IllegalAccessException e) {
+            throw new AssertionError(method.toString(), e);
         } catch (InvocationTargetException e) {
             if (e.getCause() instanceof RuntimeException refused) {
                 throw refused;
             }
-            throw new AssertionError(factory.toString(), e);
+            throw new AssertionError(method.toString(), e);
         }
     }
 
     private void fill(Class<?> type, Object builder) {
-        for (String setter : asked) {
+        for (String setter : chosen) {
             Method method = Arrays.stream(type.getMethods())
                     .filter(each -> each.getName().equals(setter) && each.getParameterCount() > 0)
                     .findFirst()
                     .orElseThrow();
             method.setAccessible(true);
-            try {
-                method.invoke(builder, of(method));
-            } catch (IllegalAccessException e) {
-                throw new AssertionError(method.toString(), e);
-            } catch (InvocationTargetException e) {
-                if (e.getCause() instanceof RuntimeException refused) {
-                    throw refused;
-                }
-                throw new AssertionError(method.toString(), e);
-            }
+            invoked(method, builder);
         }
     }
 
