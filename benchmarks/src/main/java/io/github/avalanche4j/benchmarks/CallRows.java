@@ -2,9 +2,11 @@ package io.github.avalanche4j.benchmarks;
 
 import io.github.avalanche4j.benchmarks.calls.CallWorker;
 import io.github.avalanche4j.benchmarks.kit.Comparison;
+import io.github.avalanche4j.benchmarks.kit.Comparison.Settings;
 import io.github.avalanche4j.benchmarks.kit.Comparison.Side;
 import io.github.avalanche4j.benchmarks.kit.Goal;
 import io.github.avalanche4j.benchmarks.kit.Peer;
+import io.github.avalanche4j.benchmarks.kit.Ratios;
 import io.github.avalanche4j.benchmarks.kit.Report;
 import io.github.avalanche4j.benchmarks.kit.Turn.Metric;
 import java.io.IOException;
@@ -61,37 +63,32 @@ final class CallRows {
     }
 
     private void crowd(Peer worker, String task, String title) throws IOException {
-        Comparison calls = new Comparison(run.settings(12, 11, 1))
-                .run(new Side("sdk", worker, task + ":sdk"), new Side("raw", worker, task + ":raw"));
+        Comparison calls = compare(worker, run.settings(12, 11, 1), task, "sdk", "raw");
         String row = title + ", " + BY_HAND;
         report.row(row, "wall", Goal.atMost(1.10), calls.ratios("sdk", "raw", Metric.WALL));
         report.row(row, "CPU of the process", Goal.atMost(1.15), calls.ratios("sdk", "raw", Metric.PROCESS_CPU));
     }
 
-    /** Ratios the other way round: how many times as fast. */
+    private Comparison compare(Peer worker, Settings settings, String task, String one, String other)
+            throws IOException {
+        return run.compare(
+                settings, new Side(one, worker, task + ":" + one), new Side(other, worker, task + ":" + other));
+    }
+
     private void saved(Peer server) throws IOException {
         try (Peer worker = run.worker(CallWorker.class, server.first(), crowd)) {
-            Comparison batch = new Comparison(run.settings(30, 21, 60))
-                    .run(new Side("batch", worker, "evm:batch"), new Side("singles", worker, "evm:singles"));
-            report.row(
-                    "EVM batch of 100, 100 calls one by one",
-                    "times as fast",
-                    Goal.atLeast(25),
-                    batch.ratios("singles", "batch", Metric.WALL));
-            Comparison ranges = new Comparison(run.settings(4, 9, 1))
-                    .run(new Side("one", worker, "containers:1"), new Side("eight", worker, "containers:8"));
-            report.row(
-                    "8 000 containers in ranges of 100, 20 ms latency: 8 in flight, one",
-                    "times as fast",
-                    Goal.atLeast(7),
-                    ranges.ratios("one", "eight", Metric.WALL));
-            Comparison prefetch = new Comparison(run.settings(2, 9, 1))
-                    .run(new Side("none", worker, "prefetch:0"), new Side("ahead", worker, "prefetch:1"));
-            report.row(
-                    "20 pages of 100 transactions, 20 ms latency, 20 ms of work: one page ahead, none",
-                    "times as fast",
-                    Goal.atLeast(1.75),
-                    prefetch.ratios("none", "ahead", Metric.WALL));
+            Settings batch = run.settings(30, 21, 60);
+            saved(worker, batch, "evm", "singles", "batch", 25, "EVM batch of 100, 100 calls one by one");
+            String ranges = "8 000 containers in ranges of 100, 20 ms latency: 8 in flight, one";
+            saved(worker, run.settings(4, 9, 1), "containers", "1", "8", 7, ranges);
+            String pages = "20 pages of 100 transactions, 20 ms latency, 20 ms of work: one page ahead, none";
+            saved(worker, run.settings(2, 9, 1), "prefetch", "0", "1", 1.75, pages);
         }
+    }
+
+    private void saved(Peer worker, Settings settings, String task, String slow, String fast, double least, String row)
+            throws IOException {
+        Ratios ratios = compare(worker, settings, task, slow, fast).ratios(slow, fast, Metric.WALL);
+        report.row(row, "times as fast", Goal.atLeast(least), ratios);
     }
 }

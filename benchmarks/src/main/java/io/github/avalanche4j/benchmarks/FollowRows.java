@@ -4,6 +4,7 @@ import io.github.avalanche4j.benchmarks.calls.FollowWorker;
 import io.github.avalanche4j.benchmarks.kit.Goal;
 import io.github.avalanche4j.benchmarks.kit.Peer;
 import io.github.avalanche4j.benchmarks.kit.Ratios;
+import io.github.avalanche4j.benchmarks.kit.Report;
 import java.io.IOException;
 import java.util.Arrays;
 
@@ -16,19 +17,13 @@ final class FollowRows {
     }
 
     void print() throws IOException {
-        run.report()
-                .row(
-                        "from a block's acceptance to the reader, woken up by WebSocket",
-                        "ms",
-                        Goal.atMost(5),
-                        figures("latency", run.brief() ? "3" : "500"));
+        Report report = run.report();
+        Ratios latency = figures("latency", run.brief() ? "3" : "500");
+        report.row("from a block's acceptance to the reader, woken up by WebSocket", "ms", Goal.atMost(5), latency);
         try (Peer server = run.server()) {
-            run.report()
-                    .row(
-                            "heap in use while 100 000 blocks with receipts are followed, after 10 000",
-                            "bytes",
-                            Goal.atMost(1.05),
-                            figures("heap", run.brief() ? "100" : "10000", server.first()));
+            Ratios heap = figures("heap", run.brief() ? "100" : "10000", server.first());
+            String row = "heap in use while 100 000 blocks with receipts are followed, after 10 000";
+            report.row(row, "bytes", Goal.atMost(1.05), heap);
         }
     }
 

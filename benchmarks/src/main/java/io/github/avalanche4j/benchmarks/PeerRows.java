@@ -2,7 +2,6 @@ package io.github.avalanche4j.benchmarks;
 
 import io.github.avalanche4j.benchmarks.calls.CallWorker;
 import io.github.avalanche4j.benchmarks.kit.Comparison;
-import io.github.avalanche4j.benchmarks.kit.Comparison.Side;
 import io.github.avalanche4j.benchmarks.kit.Goal;
 import io.github.avalanche4j.benchmarks.kit.Peer;
 import io.github.avalanche4j.benchmarks.kit.Ratios;
@@ -74,7 +73,7 @@ final class PeerRows {
 
     private Comparison against(Peer server, Peer peer, String task) throws IOException {
         try (Peer own = run.worker(CallWorker.class, server.first(), "20")) {
-            return new Comparison(run.settings(4, 9, 1)).run(new Side("sdk", own, task), new Side("peer", peer, task));
+            return run.compare(run.settings(4, 9, 1), own, peer, task);
         }
     }
 
@@ -98,8 +97,7 @@ final class PeerRows {
         for (int fork = 0; fork < ratios.length; fork++) {
             try (Peer peer = Peer.start(command);
                     Peer small = Peer.java(Run.java(), options, CallWorker.class, server.first(), "20")) {
-                new Comparison(run.settings(0, 5, 1))
-                        .run(new Side("sdk", small, "walk"), new Side("peer", peer, "walk"));
+                run.compare(run.settings(0, 5, 1), small, peer, "walk");
                 ratios[fork] = small.peakMemory() / peer.peakMemory();
             }
         }
@@ -118,8 +116,7 @@ final class PeerRows {
     private void web3j(Peer server, List<String> command) throws IOException {
         try (Peer peer = Peer.start(command);
                 Peer own = run.worker(CallWorker.class, server.first(), "20")) {
-            Comparison batch = new Comparison(run.settings(12, 21, 100))
-                    .run(new Side("sdk", own, "evm:batch"), new Side("peer", peer, "evm:batch"));
+            Comparison batch = run.compare(run.settings(12, 21, 100), own, peer, "evm:batch");
             String row = "EVM batch of 100, web3j's";
             report.row(row, "times as fast", Goal.atLeast(1), batch.ratios("peer", "sdk", Metric.WALL));
             report.row(row, "CPU of the thread", null, batch.ratios("sdk", "peer", Metric.CPU));
@@ -129,8 +126,7 @@ final class PeerRows {
     }
 
     private void catchUp(Peer peer, Peer own, String task, String title) throws IOException {
-        Comparison blocks =
-                new Comparison(run.settings(3, 7, 1)).run(new Side("sdk", own, task), new Side("peer", peer, task));
+        Comparison blocks = run.compare(run.settings(3, 7, 1), own, peer, task);
         String row = title + ", web3j's replay flowable";
         report.row(row, "times as fast", Goal.atLeast(5), blocks.ratios("peer", "sdk", Metric.WALL));
         report.row(row, "CPU of the process", null, blocks.ratios("sdk", "peer", Metric.PROCESS_CPU));

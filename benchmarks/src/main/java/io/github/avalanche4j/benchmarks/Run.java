@@ -1,6 +1,7 @@
 package io.github.avalanche4j.benchmarks;
 
 import io.github.avalanche4j.benchmarks.kit.Comparison;
+import io.github.avalanche4j.benchmarks.kit.Comparison.Side;
 import io.github.avalanche4j.benchmarks.kit.Peer;
 import io.github.avalanche4j.benchmarks.kit.Report;
 import io.github.avalanche4j.benchmarks.server.LoopbackServer;
@@ -29,6 +30,16 @@ record Run(Report report, boolean brief, Path peers) {
 
     Comparison.Settings settings(int warmUp, int rounds, int turnMillis) {
         return new Comparison.Settings(warmUp, rounds, turnMillis * 1_000_000L).brief(brief);
+    }
+
+    /** A comparison of sides in one process each. */
+    Comparison compare(Comparison.Settings settings, Side... sides) throws IOException {
+        return new Comparison(settings).run(sides);
+    }
+
+    /** A comparison of this library with a peer, in the same task. */
+    Comparison compare(Comparison.Settings settings, Peer own, Peer peer, String task) throws IOException {
+        return compare(settings, new Side("sdk", own, task), new Side("peer", peer, task));
     }
 
     /** The JVM that this runs on. */

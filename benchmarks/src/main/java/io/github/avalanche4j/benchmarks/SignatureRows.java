@@ -4,6 +4,7 @@ import io.github.avalanche4j.benchmarks.kit.Comparison;
 import io.github.avalanche4j.benchmarks.kit.Comparison.Side;
 import io.github.avalanche4j.benchmarks.kit.Goal;
 import io.github.avalanche4j.benchmarks.kit.Peer;
+import io.github.avalanche4j.benchmarks.kit.Ratios;
 import io.github.avalanche4j.benchmarks.kit.Turn.Metric;
 import io.github.avalanche4j.benchmarks.signature.SignatureWorker;
 import java.io.IOException;
@@ -18,31 +19,22 @@ final class SignatureRows {
 
     void print() throws IOException {
         try (Peer worker = run.worker(SignatureWorker.class)) {
-            Comparison verify = new Comparison(run.settings(4, 11, 1))
-                    .run(
-                            new Side("sdk", worker, "verify"),
-                            new Side("bare", worker, "verify:bare"),
-                            new Side("batch", worker, "verify:batch"));
-            run.report()
-                    .row(
-                            "verify a signature of 20, jblst alone",
-                            "wall",
-                            Goal.atMost(1.10),
-                            verify.ratios("sdk", "bare", Metric.WALL));
-            run.report()
-                    .row(
-                            "verify 64 messages in a batch, one by one",
-                            "wall",
-                            Goal.atMost(0.6),
-                            verify.ratios("batch", "sdk", Metric.WALL));
-            Comparison keys = new Comparison(run.settings(3, 11, 1))
-                    .run(new Side("again", worker, "set:again"), new Side("first", worker, "set:first"));
-            run.report()
-                    .row(
-                            "set of 1 000 validators with known keys, new keys",
-                            "wall",
-                            Goal.atMost(0.1),
-                            keys.ratios("again", "first", Metric.WALL));
+            Comparison verify = run.compare(
+                    run.settings(4, 11, 1),
+                    new Side("sdk", worker, "verify"),
+                    new Side("bare", worker, "verify:bare"),
+                    new Side("batch", worker, "verify:batch"));
+            wall("verify a signature of 20, jblst alone", 1.10, verify.ratios("sdk", "bare", Metric.WALL));
+            wall("verify 64 messages in a batch, one by one", 0.6, verify.ratios("batch", "sdk", Metric.WALL));
+            Comparison keys = run.compare(
+                    run.settings(3, 11, 1),
+                    new Side("again", worker, "set:again"),
+                    new Side("first", worker, "set:first"));
+            wall("set of 1 000 validators with known keys, new keys", 0.1, keys.ratios("again", "first", Metric.WALL));
         }
+    }
+
+    private void wall(String row, double most, Ratios ratios) {
+        run.report().row(row, "wall", Goal.atMost(most), ratios);
     }
 }

@@ -3,16 +3,23 @@ package io.github.avalanche4j.benchmarks;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.avalanche4j.benchmarks.kit.Report;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Measures everything and prints one table. On a busy machine it refuses. */
 public final class Table {
     private static final double MOST_LOAD = 1;
 
     private Table() {}
+
+    private interface Rows {
+        void print() throws IOException;
+    }
 
     /**
      * Prints the table.
@@ -42,29 +49,19 @@ public final class Table {
     static void print(boolean brief, Path peers, List<String> parts, PrintStream out) throws Exception {
         Report report = new Report(out);
         Run run = new Run(report, brief, peers);
-        if (parts.isEmpty() || parts.contains("decode")) {
-            new DecodeRows(run).print();
-        }
-        if (parts.isEmpty() || parts.contains("blocks")) {
-            new BlockRows(run).print();
-        }
-        if (parts.isEmpty() || parts.contains("calls")) {
-            new CallRows(run).print();
-        }
-        if (parts.isEmpty() || parts.contains("follow")) {
-            new FollowRows(run).print();
-        }
-        if (parts.isEmpty() || parts.contains("start")) {
-            new StartRows(run).print();
-        }
-        if (parts.isEmpty() || parts.contains("peers")) {
-            new PeerRows(run).print();
-        }
-        if (parts.isEmpty() || parts.contains("signature")) {
-            new SignatureRows(run).print();
-        }
-        if (parts.isEmpty() || parts.contains("wallet")) {
-            new WalletRows(run).print();
+        Map<String, Rows> all = new LinkedHashMap<>();
+        all.put("decode", new DecodeRows(run)::print);
+        all.put("blocks", new BlockRows(run)::print);
+        all.put("calls", new CallRows(run)::print);
+        all.put("follow", new FollowRows(run)::print);
+        all.put("start", new StartRows(run)::print);
+        all.put("peers", new PeerRows(run)::print);
+        all.put("signature", new SignatureRows(run)::print);
+        all.put("wallet", new WalletRows(run)::print);
+        for (Map.Entry<String, Rows> part : all.entrySet()) {
+            if (parts.isEmpty() || parts.contains(part.getKey())) {
+                part.getValue().print();
+            }
         }
         out.println();
         out.println(report.summary());

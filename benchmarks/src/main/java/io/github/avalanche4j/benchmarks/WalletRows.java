@@ -4,6 +4,7 @@ import io.github.avalanche4j.benchmarks.kit.Comparison;
 import io.github.avalanche4j.benchmarks.kit.Comparison.Side;
 import io.github.avalanche4j.benchmarks.kit.Goal;
 import io.github.avalanche4j.benchmarks.kit.Peer;
+import io.github.avalanche4j.benchmarks.kit.Ratios;
 import io.github.avalanche4j.benchmarks.kit.Turn.Metric;
 import io.github.avalanche4j.benchmarks.wallet.WalletWorker;
 import java.io.IOException;
@@ -21,23 +22,17 @@ final class WalletRows {
 
     void print() throws IOException {
         try (Peer worker = run.worker(WalletWorker.class)) {
-            Comparison sign = new Comparison(run.settings(4, 11, 100))
-                    .run(
-                            new Side("sdk", worker, "sign"),
-                            new Side("hand", worker, "sign:hand"),
-                            new Side("bare", worker, "sign:bare"));
-            run.report()
-                    .row(
-                            "sign a hash, Bouncy Castle by hand with the recovery id",
-                            "wall",
-                            Goal.atMost(1.05),
-                            sign.ratios("sdk", "hand", Metric.WALL));
-            run.report()
-                    .row(
-                            "sign a hash, Bouncy Castle without the recovery id",
-                            "wall",
-                            Goal.atMost(1.05),
-                            sign.ratios("sdk", "bare", Metric.WALL));
+            Comparison sign = run.compare(
+                    run.settings(4, 11, 100),
+                    new Side("sdk", worker, "sign"),
+                    new Side("hand", worker, "sign:hand"),
+                    new Side("bare", worker, "sign:bare"));
+            String row = "sign a hash, Bouncy Castle ";
+            Goal goal = Goal.atMost(1.05);
+            Ratios toHand = sign.ratios("sdk", "hand", Metric.WALL);
+            Ratios toBare = sign.ratios("sdk", "bare", Metric.WALL);
+            run.report().row(row + "by hand with the recovery id", "wall", goal, toHand);
+            run.report().row(row + "without the recovery id", "wall", goal, toBare);
             for (int inputs : new int[] {1, 100}) {
                 transfer(worker, inputs);
             }
@@ -52,9 +47,7 @@ final class WalletRows {
             return;
         }
         try (Peer peer = Peer.start(List.of("node", program.toString()))) {
-            String task = "transfer:" + inputs;
-            Comparison transfers = new Comparison(run.settings(4, 11, 300))
-                    .run(new Side("sdk", worker, task), new Side("peer", peer, task));
+            Comparison transfers = run.compare(run.settings(4, 11, 300), worker, peer, "transfer:" + inputs);
             run.report().row(row, "per second", Goal.atLeast(5), transfers.ratios("peer", "sdk", Metric.WALL));
         }
     }

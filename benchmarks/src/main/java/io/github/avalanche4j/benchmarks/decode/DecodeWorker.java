@@ -55,10 +55,10 @@ public final class DecodeWorker {
                         Erc20Transfer::value),
                 PageTasks.byHand(
                         page,
-                        TypedTransactions::all,
+                        TypedTransactions::transaction,
                         all -> Checks.transactions(
                                 all,
-                                each -> each.nativeTransaction().txHash(),
+                                each -> each.nativeTransaction().txHash,
                                 TypedTransactions.Transaction::erc20Transfers,
                                 TypedTransactions.Transfer::value)));
     }
@@ -72,7 +72,7 @@ public final class DecodeWorker {
                         all, Container::id, each -> each.bytes().size(), Container::index),
                 PageTasks.byHand(
                         page,
-                        TextsContainers::all,
+                        TextsContainers::entry,
                         all -> Checks.containers(
                                 all,
                                 TextsContainers.Entry::id,

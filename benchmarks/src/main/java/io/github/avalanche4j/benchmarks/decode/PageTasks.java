@@ -3,12 +3,14 @@ package io.github.avalanche4j.benchmarks.decode;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import io.github.avalanche4j.benchmarks.kit.Task;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.internal.json.JsonText;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToLongFunction;
 
@@ -26,9 +28,9 @@ final class PageTasks<T> {
     private final ToLongFunction<List<T>> check;
     private final Task byHand;
 
-    /** Reads a list by hand. */
+    /** Reads an item by hand. */
     interface Reading<R> {
-        List<R> all(JsonParser in) throws IOException;
+        R item(JsonParser in) throws IOException;
     }
 
     /** Writes a list by hand. */
@@ -49,10 +51,23 @@ final class PageTasks<T> {
         return task(
                 () -> {
                     try (JsonParser in = JSON.createParser(new ByteArrayInputStream(page))) {
-                        return reading.all(in);
+                        return list(in, reading);
                     }
                 },
                 result -> check.applyAsLong((List<R>) result));
+    }
+
+    /** All items of a list, or of the first list in an object. */
+    static <R> List<R> list(JsonParser in, Reading<R> reading) throws IOException {
+        JsonToken token = in.hasCurrentToken() ? in.currentToken() : in.nextToken();
+        while (token != null && token != JsonToken.START_ARRAY) {
+            token = in.nextToken();
+        }
+        List<R> list = new ArrayList<>();
+        while (in.nextToken() != JsonToken.END_ARRAY) {
+            list.add(reading.item(in));
+        }
+        return list;
     }
 
     private static Task task(Task run, ToLongFunction<Object> check) {

@@ -3,8 +3,6 @@ package io.github.avalanche4j.benchmarks.decode;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
 
 /** Containers of an index, read by hand into records of texts. */
 final class TextsContainers {
@@ -13,16 +11,7 @@ final class TextsContainers {
 
     record Entry(String id, String bytes, String timestamp, String encoding, String index) {}
 
-    /** All of a list, or of the only list in an object. */
-    static List<Entry> all(JsonParser in) throws IOException {
-        JsonToken token = in.nextToken();
-        while (token != null && token != JsonToken.START_ARRAY) {
-            token = in.nextToken();
-        }
-        return listOfEntry(in);
-    }
-
-    private static Entry entry(JsonParser in) throws IOException {
+    static Entry entry(JsonParser in) throws IOException {
         String id = null;
         String bytes = null;
         String timestamp = null;
@@ -41,13 +30,5 @@ final class TextsContainers {
             }
         }
         return new Entry(id, bytes, timestamp, encoding, index);
-    }
-
-    private static List<Entry> listOfEntry(JsonParser in) throws IOException {
-        List<Entry> list = new ArrayList<>();
-        while (in.nextToken() != JsonToken.END_ARRAY) {
-            list.add(entry(in));
-        }
-        return list;
     }
 }

@@ -18,10 +18,9 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 
-/** Transactions of an address with their transfers, read by hand into records with this library's own leaf types. */
+/** Transactions of an address with their transfers, read by hand into classes with this library's own leaf types. */
 final class TypedTransactions {
     private static final JsonAdapter<CallType> CALL_TYPE = JsonAdapters.of(CallType.class);
     private static final JsonAdapter<CurrencyCode> CURRENCY_CODE = JsonAdapters.of(CurrencyCode.class);
@@ -35,23 +34,25 @@ final class TypedTransactions {
 
     record Transaction(Base nativeTransaction, List<Transfer> erc20Transfers) {}
 
-    record Base(
-            UInt64 blockNumber,
-            Instant blockTimestamp,
-            EvmHash blockHash,
-            String chainId,
-            Integer blockIndex,
-            EvmHash txHash,
-            ExecutionStatus txStatus,
-            Integer txType,
-            UInt64 gasLimit,
-            UInt64 gasUsed,
-            BigInteger gasPrice,
-            UInt64 nonce,
-            Party from,
-            Party to,
-            Method method,
-            BigInteger value) {}
+    /** Its fields are set one by one: sixteen are too many for a constructor. */
+    static final class Base {
+        UInt64 blockNumber;
+        Instant blockTimestamp;
+        EvmHash blockHash;
+        String chainId;
+        Integer blockIndex;
+        EvmHash txHash;
+        ExecutionStatus txStatus;
+        Integer txType;
+        UInt64 gasLimit;
+        UInt64 gasUsed;
+        BigInteger gasPrice;
+        UInt64 nonce;
+        Party from;
+        Party to;
+        Method method;
+        BigInteger value;
+    }
 
     record Party(EvmAddress address, String name, String symbol, Integer decimals, String logoUri) {}
 
@@ -70,16 +71,7 @@ final class TypedTransactions {
 
     record Price(CurrencyCode currencyCode, BigDecimal value) {}
 
-    /** All of a list, or of the only list in an object. */
-    static List<Transaction> all(JsonParser in) throws IOException {
-        JsonToken token = in.nextToken();
-        while (token != null && token != JsonToken.START_ARRAY) {
-            token = in.nextToken();
-        }
-        return listOfTransaction(in);
-    }
-
-    private static Transaction transaction(JsonParser in) throws IOException {
+    static Transaction transaction(JsonParser in) throws IOException {
         Base nativeTransaction = null;
         List<Transfer> erc20Transfers = List.of();
         while (in.nextToken() == JsonToken.FIELD_NAME) {
@@ -87,7 +79,7 @@ final class TypedTransactions {
             in.nextToken();
             switch (field) {
                 case "nativeTransaction" -> nativeTransaction = base(in);
-                case "erc20Transfers" -> erc20Transfers = listOfTransfer(in);
+                case "erc20Transfers" -> erc20Transfers = PageTasks.list(in, TypedTransactions::transfer);
                 default -> in.skipChildren();
             }
         }
@@ -95,62 +87,31 @@ final class TypedTransactions {
     }
 
     private static Base base(JsonParser in) throws IOException {
-        UInt64 blockNumber = null;
-        Instant blockTimestamp = null;
-        EvmHash blockHash = null;
-        String chainId = null;
-        Integer blockIndex = null;
-        EvmHash txHash = null;
-        ExecutionStatus txStatus = null;
-        Integer txType = null;
-        UInt64 gasLimit = null;
-        UInt64 gasUsed = null;
-        BigInteger gasPrice = null;
-        UInt64 nonce = null;
-        Party from = null;
-        Party to = null;
-        Method method = null;
-        BigInteger value = null;
+        Base base = new Base();
         while (in.nextToken() == JsonToken.FIELD_NAME) {
             String field = in.currentName();
             in.nextToken();
             switch (field) {
-                case "blockNumber" -> blockNumber = UINT64.read(in);
-                case "blockTimestamp" -> blockTimestamp = Times.unixSeconds(in);
-                case "blockHash" -> blockHash = EVM_HASH.read(in);
-                case "chainId" -> chainId = in.getText();
-                case "blockIndex" -> blockIndex = in.getIntValue();
-                case "txHash" -> txHash = EVM_HASH.read(in);
-                case "txStatus" -> txStatus = EXECUTION_STATUS.read(in);
-                case "txType" -> txType = in.getIntValue();
-                case "gasLimit" -> gasLimit = UINT64.read(in);
-                case "gasUsed" -> gasUsed = UINT64.read(in);
-                case "gasPrice" -> gasPrice = Scalars.integer(in);
-                case "nonce" -> nonce = UINT64.read(in);
-                case "from" -> from = party(in);
-                case "to" -> to = party(in);
-                case "method" -> method = method(in);
-                case "value" -> value = Scalars.integer(in);
+                case "blockNumber" -> base.blockNumber = UINT64.read(in);
+                case "blockTimestamp" -> base.blockTimestamp = Times.unixSeconds(in);
+                case "blockHash" -> base.blockHash = EVM_HASH.read(in);
+                case "chainId" -> base.chainId = in.getText();
+                case "blockIndex" -> base.blockIndex = in.getIntValue();
+                case "txHash" -> base.txHash = EVM_HASH.read(in);
+                case "txStatus" -> base.txStatus = EXECUTION_STATUS.read(in);
+                case "txType" -> base.txType = in.getIntValue();
+                case "gasLimit" -> base.gasLimit = UINT64.read(in);
+                case "gasUsed" -> base.gasUsed = UINT64.read(in);
+                case "gasPrice" -> base.gasPrice = Scalars.integer(in);
+                case "nonce" -> base.nonce = UINT64.read(in);
+                case "from" -> base.from = party(in);
+                case "to" -> base.to = party(in);
+                case "method" -> base.method = method(in);
+                case "value" -> base.value = Scalars.integer(in);
                 default -> in.skipChildren();
             }
         }
-        return new Base(
-                blockNumber,
-                blockTimestamp,
-                blockHash,
-                chainId,
-                blockIndex,
-                txHash,
-                txStatus,
-                txType,
-                gasLimit,
-                gasUsed,
-                gasPrice,
-                nonce,
-                from,
-                to,
-                method,
-                value);
+        return base;
     }
 
     private static Party party(JsonParser in) throws IOException {
@@ -250,21 +211,5 @@ final class TypedTransactions {
             }
         }
         return new Price(currencyCode, value);
-    }
-
-    private static List<Transaction> listOfTransaction(JsonParser in) throws IOException {
-        List<Transaction> list = new ArrayList<>();
-        while (in.nextToken() != JsonToken.END_ARRAY) {
-            list.add(transaction(in));
-        }
-        return list;
-    }
-
-    private static List<Transfer> listOfTransfer(JsonParser in) throws IOException {
-        List<Transfer> list = new ArrayList<>();
-        while (in.nextToken() != JsonToken.END_ARRAY) {
-            list.add(transfer(in));
-        }
-        return list;
     }
 }

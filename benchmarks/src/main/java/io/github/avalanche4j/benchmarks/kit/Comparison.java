@@ -74,20 +74,17 @@ public final class Comparison {
 
     /** The ratios of one side to another. */
     public Ratios ratios(String side, String reference, Turn.Metric metric) {
-        List<Turn> own = turns.getOrDefault(side, List.of());
-        List<Turn> other = turns.getOrDefault(reference, List.of());
-        double[] ratios = new double[own.size()];
-        for (int i = 0; i < ratios.length; i++) {
-            ratios[i] = metric.of(own.get(i)) / metric.of(other.get(i));
-        }
-        return Ratios.of(ratios);
+        return Ratios.between(figures(side, metric), figures(reference, metric));
     }
 
     /** The median of one side's figure. */
     public double median(String side, Turn.Metric metric) {
-        return Ratios.of(turns.getOrDefault(side, List.of()).stream()
-                        .mapToDouble(metric::of)
-                        .toArray())
-                .median();
+        return Ratios.of(figures(side, metric)).median();
+    }
+
+    private double[] figures(String side, Turn.Metric metric) {
+        return turns.getOrDefault(side, List.of()).stream()
+                .mapToDouble(metric::of)
+                .toArray();
     }
 }

@@ -12,6 +12,13 @@ public record Ratios(double lower, double median, double upper) {
         return new Ratios(sorted[sorted.length / 4], sorted[sorted.length / 2], sorted[3 * sorted.length / 4]);
     }
 
+    /** The ratios of figures to references in the same order. */
+    static Ratios between(double[] figures, double[] references) {
+        double[] ratios = new double[Math.min(figures.length, references.length)];
+        Arrays.setAll(ratios, i -> figures[i] / references[i]);
+        return of(ratios);
+    }
+
     /** Two decimals below ten, one above. */
     public static String text(double ratio) {
         return String.format(Locale.ROOT, ratio < 10 ? "%.2f" : "%.1f", ratio);

@@ -57,21 +57,18 @@ public final class Starts {
 
     /** The ratios of one program to another. */
     public Ratios ratios(String program, String reference) {
-        List<Double> own = nanos.getOrDefault(program, List.of());
-        List<Double> other = nanos.getOrDefault(reference, List.of());
-        double[] ratios = new double[Math.min(own.size(), other.size())];
-        for (int i = 0; i < ratios.length; i++) {
-            ratios[i] = own.get(i) / other.get(i);
-        }
-        return Ratios.of(ratios);
+        return Ratios.between(nanos(program), nanos(reference));
     }
 
     /** The median of a program in milliseconds. */
     public String millis(String program) {
-        double[] all = nanos.getOrDefault(program, List.of()).stream()
+        return Long.toString(Math.round(Ratios.of(nanos(program)).median() / 1e6));
+    }
+
+    private double[] nanos(String program) {
+        return nanos.getOrDefault(program, List.of()).stream()
                 .mapToDouble(Double::doubleValue)
                 .toArray();
-        return Long.toString(Math.round(Ratios.of(all).median() / 1e6));
     }
 
     /** What the program said in its second line. */
