@@ -57,6 +57,10 @@ class FakeLedgerTest {
         return Client.response(node, path, method, params);
     }
 
+    private String text(String path, String method, String params, String pointer) {
+        return call(path, method, params).at(pointer).asText();
+    }
+
     private JsonNode issue() {
         byte[] tx =
                 HexFormat.of().parseHex(transfer.at("/expect/signed").asText().substring(2));
@@ -69,8 +73,7 @@ class FakeLedgerTest {
     }
 
     private JsonNode status() {
-        return call("/ext/bc/P", "platform.getTxStatus", "{\"txID\":\"" + id() + "\"}")
-                .path("result");
+        return Client.result(node, "/ext/bc/P", "platform.getTxStatus", "{\"txID\":\"" + id() + "\"}");
     }
 
     @Test
@@ -174,32 +177,17 @@ class FakeLedgerTest {
         ledger.fundEvm("0x00000000000000000000000000000000000000Ab", BigInteger.TEN)
                 .baseFee(BigInteger.valueOf(255));
 
-        assertThat(call("/ext/info", "info.getNetworkID", "{}")
-                        .at("/result/networkID")
-                        .asText())
+        assertThat(text("/ext/info", "info.getNetworkID", "{}", "/result/networkID"))
                 .isEqualTo("12345");
-        assertThat(call("/ext/info", "info.getBlockchainID", "{\"alias\":\"X\"}")
-                        .at("/result/blockchainID")
-                        .asText())
+        assertThat(text("/ext/info", "info.getBlockchainID", "{\"alias\":\"X\"}", "/result/blockchainID"))
                 .isEqualTo("2eNy1mUFdmaxXNj1eQHUe7Np4gju9sJsEtWQ4MX3ToiNKuADed");
-        assertThat(call("/ext/bc/P", "platform.getFeeState", "{}")
-                        .at("/result/price")
-                        .asLong())
-                .isEqualTo(1);
-        assertThat(call("/ext/bc/X", "avm.getTxFee", "{}").at("/result/txFee").asText())
-                .isEqualTo("1000000");
-        assertThat(call("/ext/bc/C/rpc", "eth_baseFee", "[]").path("result").asText())
-                .isEqualTo("0xff");
-        assertThat(call(
-                                "/ext/bc/C/rpc",
-                                "eth_getBalance",
-                                "[\"0x00000000000000000000000000000000000000ab\",\"latest\"]")
-                        .path("result")
-                        .asText())
-                .isEqualTo("0xa");
-        assertThat(call("/ext/bc/C/avax", "avax.getUTXOs", "{\"addresses\":[\"" + ADDRESS + "\"]}")
-                        .at("/error/message")
-                        .asText())
+        assertThat(text("/ext/bc/P", "platform.getFeeState", "{}", "/result/price"))
+                .isEqualTo("1");
+        assertThat(text("/ext/bc/X", "avm.getTxFee", "{}", "/result/txFee")).isEqualTo("1000000");
+        assertThat(text("/ext/bc/C/rpc", "eth_baseFee", "[]", "/result")).isEqualTo("0xff");
+        String account = "[\"0x00000000000000000000000000000000000000ab\",\"latest\"]";
+        assertThat(text("/ext/bc/C/rpc", "eth_getBalance", account, "/result")).isEqualTo("0xa");
+        assertThat(text("/ext/bc/C/avax", "avax.getUTXOs", "{\"addresses\":[\"" + ADDRESS + "\"]}", "/error/message"))
                 .isEqualTo("no source chain provided");
     }
 }

@@ -44,34 +44,11 @@ class MicrometerInstrumentationTest {
             node.info().getNetworkName().execute();
         }
 
-        assertThat(registry.get("avalanche.call")
-                        .tags(
-                                "endpoint",
-                                "info.uptime",
-                                "server",
-                                fake.url(),
-                                "outcome",
-                                "success",
-                                "exception",
-                                "none")
-                        .timer()
-                        .count())
+        assertThat(calls("endpoint", "info.uptime", "server", fake.url(), "outcome", "success", "exception", "none"))
                 .isOne();
-        assertThat(registry.get("avalanche.attempt")
-                        .tags("endpoint", "info.uptime", "status", "503")
-                        .timer()
-                        .count())
-                .isOne();
-        assertThat(registry.get("avalanche.attempt")
-                        .tags("endpoint", "info.uptime", "status", "200")
-                        .timer()
-                        .count())
-                .isOne();
-        assertThat(registry.get("avalanche.call")
-                        .tags("endpoint", "info.getNetworkName")
-                        .timer()
-                        .count())
-                .isOne();
+        assertThat(attempts("endpoint", "info.uptime", "status", "503")).isOne();
+        assertThat(attempts("endpoint", "info.uptime", "status", "200")).isOne();
+        assertThat(calls("endpoint", "info.getNetworkName")).isOne();
     }
 
     @Test
@@ -84,21 +61,10 @@ class MicrometerInstrumentationTest {
                     .isNotNull();
         }
 
-        assertThat(registry.get("avalanche.call")
-                        .tags("outcome", "transient", "exception", "ConnectionException")
-                        .timer()
-                        .count())
+        assertThat(calls("outcome", "transient", "exception", "ConnectionException"))
                 .isOne();
-        assertThat(registry.get("avalanche.attempt")
-                        .tags("endpoint", "info.uptime", "status", "none")
-                        .timer()
-                        .count())
-                .isOne();
-        assertThat(registry.get("avalanche.call")
-                        .tags("exception", "ResponseFormatException")
-                        .timer()
-                        .count())
-                .isOne();
+        assertThat(attempts("endpoint", "info.uptime", "status", "none")).isOne();
+        assertThat(calls("exception", "ResponseFormatException")).isOne();
     }
 
     @Test
@@ -153,6 +119,14 @@ class MicrometerInstrumentationTest {
                         .toList()
                         .toString())
                 .doesNotContain(secret);
+    }
+
+    private long calls(String... tags) {
+        return registry.get("avalanche.call").tags(tags).timer().count();
+    }
+
+    private long attempts(String... tags) {
+        return registry.get("avalanche.attempt").tags(tags).timer().count();
     }
 
     private int active() {
