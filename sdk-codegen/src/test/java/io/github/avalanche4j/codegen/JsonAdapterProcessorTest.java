@@ -7,12 +7,10 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What the processor writes and refuses. What its code does at run time is tested in the core. */
 class JsonAdapterProcessorTest {
@@ -44,6 +42,11 @@ class JsonAdapterProcessorTest {
 
     private static String value(String body) {
         return type(STYLE + "@Value.Immutable", "public interface Sample {" + body + "}");
+    }
+
+    private static String onlyError(Compilation compilation) {
+        assertThat(compilation.errors()).hasSize(1);
+        return compilation.errors().get(0).getMessage(Locale.ROOT);
     }
 
     private static String expected(String name) throws IOException {
@@ -115,55 +118,30 @@ class JsonAdapterProcessorTest {
                 .isEqualTo(expected("GeneratedJsonModule.txt"));
     }
 
-    static Stream<Arguments> refused() {
-        return Stream.of(
-                Arguments.of("Object any();", "any()", "nothing reads java.lang.Object"),
-                Arguments.of("Optional<Thread> any();", "any()", "nothing reads java.lang.Thread"),
-                Arguments.of(
-                        "Stub any();",
-                        "any()",
-                        "nothing reads io.github.avalanche4j.sample.Stub: it has no @Value.Immutable, no @AdaptedBy and no"
-                                + " @JsonCreator of a text or tree"),
-                Arguments.of("List<Stub> any();", "any()", "nothing reads io.github.avalanche4j.sample.Stub"),
-                Arguments.of("double any();", "any()", "nothing reads double"),
-                Arguments.of("Duration any();", "any()", "a Duration has a unit on the wire: @Seconds or @Nanoseconds"),
-                Arguments.of("Map<Integer, Id> any();", "any()", "java.lang.Integer cannot be the key of a map"),
-                Arguments.of("@CheckedHex String any();", "any()", "@CheckedHex does not fit java.lang.String"),
-                Arguments.of("@UnixMilliseconds long any();", "any()", "@UnixMilliseconds does not fit long"),
-                Arguments.of("@Seconds Instant any();", "any()", "@Seconds does not fit java.time.Instant"),
-                Arguments.of("@Nanoseconds Instant any();", "any()", "@Nanoseconds does not fit java.time.Instant"),
-                Arguments.of(
-                        "@OneOrMany Id any();", "any()", "@OneOrMany does not fit io.github.avalanche4j.core.value.Id"),
-                Arguments.of("@CommaSeparated Id any();", "any()", "@CommaSeparated does not fit"),
-                Arguments.of(
-                        "@OtherFields Map<Id, Id> any();",
-                        "any()",
-                        "@OtherFields must annotate a Map with texts as keys"),
-                Arguments.of(
-                        "@WireName(\"count\") int any();", "any()", "another accessor is called count on the wire too"),
-                Arguments.of(
-                        "@WireName(value = \"a\", alias = \"count\") int any();",
-                        "any()",
-                        "another accessor is called count on the wire too"),
-                Arguments.of(
-                        "@UnixSeconds Optional<Duration> any();",
-                        "any()",
-                        "@UnixSeconds does not fit java.time.Duration"),
-                Arguments.of(
-                        "@OtherFields List<Id> any();",
-                        "any()",
-                        "@OtherFields must annotate a Map with texts as keys"));
-    }
-
     @ParameterizedTest
-    @MethodSource("refused")
-    void an_accessor_that_cannot_be_read_is_an_error_at_the_accessor_that_says_why(
-            String accessor, String name, String reason) {
+    @CsvSource(delimiter = '|', textBlock = """
+                    Object any(); | nothing reads java.lang.Object
+                    Optional<Thread> any(); | nothing reads java.lang.Thread
+                    Stub any(); | nothing reads io.github.avalanche4j.sample.Stub: it has no @Value.Immutable, no @AdaptedBy and no @JsonCreator of a text or tree
+                    List<Stub> any(); | nothing reads io.github.avalanche4j.sample.Stub
+                    double any(); | nothing reads double
+                    Duration any(); | a Duration has a unit on the wire: @Seconds or @Nanoseconds
+                    Map<Integer, Id> any(); | java.lang.Integer cannot be the key of a map
+                    @CheckedHex String any(); | @CheckedHex does not fit java.lang.String
+                    @UnixMilliseconds long any(); | @UnixMilliseconds does not fit long
+                    @Seconds Instant any(); | @Seconds does not fit java.time.Instant
+                    @Nanoseconds Instant any(); | @Nanoseconds does not fit java.time.Instant
+                    @OneOrMany Id any(); | @OneOrMany does not fit io.github.avalanche4j.core.value.Id
+                    @CommaSeparated Id any(); | @CommaSeparated does not fit
+                    @OtherFields Map<Id, Id> any(); | @OtherFields must annotate a Map with texts as keys
+                    @WireName("count") int any(); | another accessor is called count on the wire too
+                    @WireName(value = "a", alias = "count") int any(); | another accessor is called count on the wire too
+                    @UnixSeconds Optional<Duration> any(); | @UnixSeconds does not fit java.time.Duration
+                    @OtherFields List<Id> any(); | @OtherFields must annotate a Map with texts as keys
+                    """)
+    void an_accessor_that_cannot_be_read_is_an_error_at_the_accessor_that_says_why(String accessor, String reason) {
         Compilation compilation = Compilation.of(folder, value("int count();\n" + accessor), type("", "class Stub {}"));
-        assertThat(compilation.errors()).hasSize(1);
-        assertThat(compilation.errors().get(0).getMessage(Locale.ROOT))
-                .startsWith(name + ": ")
-                .contains(reason);
+        assertThat(onlyError(compilation)).startsWith("any(): ").contains(reason);
         assertThat(compilation.errors().get(0).getLineNumber()).isGreaterThan(10);
     }
 
@@ -171,9 +149,7 @@ class JsonAdapterProcessorTest {
     void a_type_that_cannot_be_made_is_an_error_at_the_type() {
         Compilation builder = Compilation.of(
                 folder, type("@Value.Immutable @Value.Style(get = \"*\")", "public interface Sample { int count(); }"));
-        assertThat(builder.errors()).hasSize(1);
-        assertThat(builder.errors().get(0).getMessage(Locale.ROOT))
-                .contains("ImmutableSample has no method of(…)", "allParameters");
+        assertThat(onlyError(builder)).contains("ImmutableSample has no method of(…)", "allParameters");
     }
 
     @Test
@@ -183,9 +159,7 @@ class JsonAdapterProcessorTest {
             accessors.append("int field" + i + "();\n");
         }
         Compilation compilation = Compilation.of(folder, value(accessors.toString()));
-        assertThat(compilation.errors()).hasSize(1);
-        assertThat(compilation.errors().get(0).getMessage(Locale.ROOT))
-                .isEqualTo("io.github.avalanche4j.sample.Sample: more than 62 fields");
+        assertThat(onlyError(compilation)).isEqualTo("io.github.avalanche4j.sample.Sample: more than 62 fields");
     }
 
     @Test
@@ -196,7 +170,7 @@ class JsonAdapterProcessorTest {
                     @JsonValue String text() { return ""; }
                 }
                 """));
-        assertThat(compilation.errors().get(0).getMessage(Locale.ROOT))
+        assertThat(onlyError(compilation))
                 .startsWith("of(java.lang.String,java.lang.String): ")
                 .contains("a creator is static, or a constructor, and takes one text or one tree");
     }
@@ -209,10 +183,9 @@ class JsonAdapterProcessorTest {
                     @JsonValue String text() { return ""; }
                 }
                 """));
-        assertThat(hidden.errors().get(0).getMessage(Locale.ROOT)).contains("of(java.lang.String): a private creator");
+        assertThat(onlyError(hidden)).contains("of(java.lang.String): a private creator");
         Compilation silent = Compilation.of(
                 folder, type("", "class Kind { @JsonCreator static Kind of(String text) { return null; } }"));
-        assertThat(silent.errors().get(0).getMessage(Locale.ROOT))
-                .contains("Kind: it has a creator, but no @JsonValue");
+        assertThat(onlyError(silent)).contains("Kind: it has a creator, but no @JsonValue");
     }
 }
