@@ -24,7 +24,7 @@ final class HttpCases {
         return SUBJECT.broken(name, NAME, says, closesAfter(text));
     }
 
-    /** A server that sends a whole response with these headers beside the usual ones. */
+    /** A server that sends a right response with these headers. */
     private static HostileCase value(String name, String headers) {
         return SUBJECT.value(name, NAME, "a", v -> v.respond("200 OK", headers, v.named()));
     }

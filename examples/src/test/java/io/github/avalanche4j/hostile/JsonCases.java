@@ -62,21 +62,9 @@ final class JsonCases {
                 SUBJECT.value("begins with a byte order mark", NAME, "a", v -> v.json("\ufeff" + v.named())),
                 SUBJECT.value("writes in UTF-16", NAME, "\u00e4", named("\"\u00e4\"", UTF_16)),
                 SUBJECT.unreadable("writes in Latin-1", NAME, "UTF-8", named("\"\u00e4\u00f6\"", ISO_8859_1)),
-                SUBJECT.unreadable(
-                        "cuts a character in half",
-                        NAME,
-                        "UTF-8",
-                        v -> v.respond("200 OK", Visit.JSON, bytes(v, 0xe2, 0x82))),
-                SUBJECT.value(
-                        "writes a slash in two bytes",
-                        NAME,
-                        "/",
-                        v -> v.respond("200 OK", Visit.JSON, bytes(v, 0xc0, 0xaf))),
-                SUBJECT.unreadable(
-                        "writes a byte that no text has",
-                        NAME,
-                        "UTF-8",
-                        v -> v.respond("200 OK", Visit.JSON, bytes(v, 0xff, 0xfe))),
+                SUBJECT.unreadable("cuts a character in half", NAME, "UTF-8", bytes(0xe2, 0x82)),
+                SUBJECT.value("writes a slash in two bytes", NAME, "/", bytes(0xc0, 0xaf)),
+                SUBJECT.unreadable("writes a byte that no text has", NAME, "UTF-8", bytes(0xff, 0xfe)),
                 SUBJECT.value("escapes half of a character", NAME, "", named("\"\\ud800\"")),
                 SUBJECT.unreadable("escapes invalid digits of a character", NAME, "$.result", named("\"\\uZZZZ\"")),
                 SUBJECT.value("sends a field twice", NAME, "b", named("\"a\",\"networkName\":\"b\"")),
@@ -92,24 +80,24 @@ final class JsonCases {
                         TREE,
                         "$.result",
                         v -> v.result("{\"" + "a".repeat(40_000) + "\":[}")),
-                SUBJECT.unreadable(
-                        "has a text of a megabyte where a number is expected",
-                        VALIDATORS,
-                        "$.result.validators[0].weight",
-                        v -> v.result("{\"validators\":[{\"nodeID\":\"NodeID-111111111111111111116DBWJs\",\"weight\":\""
-                                + "x".repeat(1 << 20) + "\"}]}")),
-                SUBJECT.unreadable(
-                        "has a number of 20 digits where 64 bits are expected",
-                        VALIDATORS,
-                        "$.result.validators[0].weight",
-                        v -> v.result(
-                                "{\"validators\":[{\"nodeID\":\"NodeID-111111111111111111116DBWJs\",\"weight\":18446744073709551616}]}")),
-                SUBJECT.unreadable(
-                        "has an exponent that would fill the memory",
-                        VALIDATORS,
-                        "$.result.validators[0].weight",
-                        v -> v.result(
-                                "{\"validators\":[{\"nodeID\":\"NodeID-111111111111111111116DBWJs\",\"weight\":1e999999999}]}")));
+                weight("has a text of a megabyte where a number is expected", "\"" + "x".repeat(1 << 20) + "\""),
+                weight("has a number of 20 digits where 64 bits are expected", "18446744073709551616"),
+                weight("has an exponent that would fill the memory", "1e999999999"));
+    }
+
+    /** A server whose only validator has this weight. */
+    private static HostileCase weight(String name, String json) {
+        String validator = "{\"nodeID\":\"NodeID-111111111111111111116DBWJs\",\"weight\":" + json + "}";
+        return SUBJECT.unreadable(
+                name,
+                VALIDATORS,
+                "$.result.validators[0].weight",
+                v -> v.result("{\"validators\":[" + validator + "]}"));
+    }
+
+    /** A name of these bytes. */
+    private static Behavior bytes(int... text) {
+        return v -> v.respond("200 OK", Visit.JSON, bytes(v, text));
     }
 
     private static byte[] bytes(Visit v, int... text) {

@@ -54,7 +54,16 @@ final class ListCases {
         String all = Arrays.stream(numbers)
                 .map(number -> container(BYTES, "2021-04-02T15:34:00Z", number))
                 .collect(Collectors.joining(","));
-        return v -> v.result("{\"containers\":[" + all + "]}");
+        return containing(all);
+    }
+
+    private static Behavior containing(String containers) {
+        return v -> v.result("{\"containers\":[" + containers + "]}");
+    }
+
+    /** A server whose first container has a field that cannot be read. */
+    private static HostileCase refused(String name, String field, Behavior server) {
+        return INDEX.unreadable(name, CONTAINERS, "$.result.containers[0]." + field, server);
     }
 
     static List<HostileCase> all() {
@@ -111,24 +120,15 @@ final class ListCases {
                         "2 items were requested and 3 came",
                         containers("0", "1", "2")),
                 wrong("sends the last number that there is", "item 0 was expected", containers("18446744073709551615")),
-                INDEX.unreadable(
-                        "sends a number below zero", CONTAINERS, "$.result.containers[0].index", containers("-1")),
-                INDEX.unreadable(
-                        "sends a number of a thousand digits",
-                        CONTAINERS,
-                        "$.result.containers[0].index",
-                        containers("9".repeat(1000))),
-                INDEX.unreadable(
+                refused("sends a number below zero", "index", containers("-1")),
+                refused("sends a number of a thousand digits", "index", containers("9".repeat(1000))),
+                refused(
                         "sends bytes whose checksum is wrong",
-                        CONTAINERS,
-                        "$.result.containers[0].bytes",
-                        v -> v.result("{\"containers\":["
-                                + container(BYTES.replace('1', '2'), "2021-04-02T15:34:00Z", "0") + "]}")),
-                INDEX.unreadable(
+                        "bytes",
+                        containing(container(BYTES.replace('1', '2'), "2021-04-02T15:34:00Z", "0"))),
+                refused(
                         "has control characters in a text that is refused",
-                        CONTAINERS,
-                        "$.result.containers[0].timestamp",
-                        v -> v.result("{\"containers\":[" + container(BYTES, "\\u001b[31mred\\r\\nINFO forged", "0")
-                                + "]}")));
+                        "timestamp",
+                        containing(container(BYTES, "\\u001b[31mred\\r\\nINFO forged", "0"))));
     }
 }
