@@ -1,13 +1,16 @@
 package io.github.avalanche4j.examples;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 
 /** Runs programs in separate JVMs with the class path of this test. */
 public final class ChildJvm {
@@ -40,6 +43,25 @@ public final class ChildJvm {
     /** Starts a fake node in a separate JVM, which ends when the process is destroyed. */
     static Process fakeNode(String... args) throws IOException {
         return start(List.of("-Xmx64m"), "io.github.avalanche4j.testing.FakeNodeMain", args);
+    }
+
+    static long size(Path file) throws IOException {
+        return Files.exists(file) ? Files.size(file) : 0;
+    }
+
+    /** Kills a program as soon as a file of its has so many bytes. */
+    static void killAt(long bytes, Path file, Process program) throws IOException, InterruptedException {
+        boolean ended = false;
+        while (!ended && size(file) < bytes) {
+            ended = program.waitFor(1, TimeUnit.MILLISECONDS);
+        }
+        program.destroyForcibly().waitFor();
+        assertThat(ended).as("ended before it could be killed").isFalse();
+    }
+
+    static void assertEnds(Process program) throws InterruptedException {
+        assertThat(program.waitFor(5, TimeUnit.MINUTES)).isTrue();
+        assertThat(program.exitValue()).isZero();
     }
 
     static String firstLine(Process process) throws IOException {

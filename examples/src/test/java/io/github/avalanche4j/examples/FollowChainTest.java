@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -123,28 +122,16 @@ class FollowChainTest {
             follow("whole.txt", "--node", url, "--tail", "false");
             long step = Files.size(folder.resolve("whole.txt")) / (kills + 1);
             while (sizes.size() < kills) {
-                long target = size(out) + random.nextLong(step);
-                Process walk = walk(url, out);
-                boolean ended = false;
-                while (!ended && size(out) < target) {
-                    ended = walk.waitFor(1, TimeUnit.MILLISECONDS);
-                }
-                walk.destroyForcibly().waitFor();
-                assertThat(ended).as("ended before it could be killed").isFalse();
-                sizes.add(size(out));
+                long target = ChildJvm.size(out) + random.nextLong(step);
+                ChildJvm.killAt(target, out, walk(url, out));
+                sizes.add(ChildJvm.size(out));
             }
-            Process last = walk(url, out);
-            assertThat(last.waitFor(5, TimeUnit.MINUTES)).isTrue();
-            assertThat(last.exitValue()).isZero();
+            ChildJvm.assertEnds(walk(url, out));
         } finally {
             fake.destroyForcibly().waitFor();
         }
         System.out.println("killed with this many bytes written: " + sizes);
         assertThat(Files.readAllLines(out)).isEqualTo(Files.readAllLines(folder.resolve("whole.txt")));
-    }
-
-    private static long size(Path file) throws IOException {
-        return Files.exists(file) ? Files.size(file) : 0;
     }
 
     private static Process walk(String url, Path out) throws IOException {

@@ -126,16 +126,14 @@ class FollowIndexTest {
             ranges.respondDefault().times(4);
             ranges.hold();
             Process walk = walk(fake.url(), out, true);
-            while (size(out) == 0) {
+            while (ChildJvm.size(out) == 0) {
                 assertThat(walk.waitFor(5, TimeUnit.MILLISECONDS)).isFalse();
             }
             walk.destroyForcibly().waitFor();
             assertThat(Files.readAllLines(out)).hasSizeLessThan(count);
 
             fake.clearScripts();
-            Process last = walk(fake.url(), out, true);
-            assertThat(last.waitFor(5, TimeUnit.MINUTES)).isTrue();
-            assertThat(last.exitValue()).isZero();
+            ChildJvm.assertEnds(walk(fake.url(), out, true));
 
             assertThat(Files.readAllLines(out)).isEqualTo(source(index, count));
         }
@@ -162,28 +160,16 @@ class FollowIndexTest {
         try {
             String url = ChildJvm.firstLine(fake);
             while (linesAtKill.size() < kills) {
-                long target = size(out) + random.nextInt(2 * count / (kills + 1)) * BYTES_PER_LINE / 2;
-                Process walk = walk(url, out, together);
-                boolean ended = false;
-                while (!ended && size(out) < target) {
-                    ended = walk.waitFor(1, TimeUnit.MILLISECONDS);
-                }
-                walk.destroyForcibly().waitFor();
-                assertThat(ended).as("ended before it could be killed").isFalse();
+                long target = ChildJvm.size(out) + random.nextInt(2 * count / (kills + 1)) * BYTES_PER_LINE / 2;
+                ChildJvm.killAt(target, out, walk(url, out, together));
                 linesAtKill.add(Files.exists(out) ? Files.readAllLines(out).size() : 0);
             }
-            Process last = walk(url, out, together);
-            assertThat(last.waitFor(5, TimeUnit.MINUTES)).isTrue();
-            assertThat(last.exitValue()).isZero();
+            ChildJvm.assertEnds(walk(url, out, together));
         } finally {
             fake.destroyForcibly().waitFor();
         }
         System.out.println("killed with this many lines written: " + linesAtKill);
         compare(Files.readAllLines(out), count, together, kills);
-    }
-
-    private static long size(Path file) throws IOException {
-        return Files.exists(file) ? Files.size(file) : 0;
     }
 
     private static void compare(List<String> written, int count, boolean together, int kills) {

@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,18 +46,10 @@ class FollowPagesTest {
         Random random = new Random(4);
         try (FakeDataService service = SampleData.fill(FakeDataService.start()).latency(Duration.ofMillis(5))) {
             for (int kill = 0; kill < 4; kill++) {
-                Process walk = start(service, out);
                 long target = whole * kill / 5 + random.nextInt((int) whole / 10);
-                boolean ended = false;
-                while (!ended && (!Files.exists(out) || Files.size(out) < target)) {
-                    ended = walk.waitFor(1, TimeUnit.MILLISECONDS);
-                }
-                walk.destroyForcibly().waitFor();
-                assertThat(ended).as("ended before it could be killed").isFalse();
+                ChildJvm.killAt(target, out, start(service, out));
             }
-            Process last = start(service, out);
-            assertThat(last.waitFor(5, TimeUnit.MINUTES)).isTrue();
-            assertThat(last.exitValue()).isZero();
+            ChildJvm.assertEnds(start(service, out));
         }
 
         assertThat(Files.readAllLines(out)).isEqualTo(uninterrupted());

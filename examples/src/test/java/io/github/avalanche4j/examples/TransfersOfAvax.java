@@ -97,9 +97,7 @@ final class TransfersOfAvax {
                 written.addAll(column(jdbc, "SELECT COUNT(*) FROM blocks"));
             }
             fake.clearScripts();
-            Process last = start(fake.url(), jdbc);
-            assertThat(last.waitFor(5, TimeUnit.MINUTES)).isTrue();
-            assertThat(last.exitValue()).isZero();
+            ChildJvm.assertEnds(start(fake.url(), jdbc));
 
             System.out.println("blocks in the database at each kill: " + written);
             assertThat(written).as("killed after a commit").doesNotContain("0");
