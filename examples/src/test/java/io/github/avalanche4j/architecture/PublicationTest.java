@@ -29,6 +29,14 @@ class PublicationTest {
         return Files.readString(ROOT.resolve(file));
     }
 
+    private static String version() throws IOException {
+        return VERSION.matcher(read("pom.xml"))
+                .results()
+                .findFirst()
+                .orElseThrow()
+                .group(1);
+    }
+
     @Test
     void the_bom_has_every_published_module_and_no_other() throws IOException {
         List<String> published = MODULE.matcher(read("pom.xml"))
@@ -56,11 +64,7 @@ class PublicationTest {
 
     @Test
     void pages_and_bom_name_the_version_that_is_built() throws IOException {
-        String version = VERSION.matcher(read("pom.xml"))
-                .results()
-                .findFirst()
-                .orElseThrow()
-                .group(1);
+        String version = version();
 
         assertThat(read("bom/pom.xml")).contains("<version>" + version + "</version>");
         assertThat(read("README.md"))
@@ -72,11 +76,7 @@ class PublicationTest {
     /** With {@code -Ddocs=write} the pages are given the version of the root POM, which is the one place to change. */
     @Test
     void each_guide_names_the_version_that_is_built() throws IOException {
-        String version = VERSION.matcher(read("pom.xml"))
-                .results()
-                .findFirst()
-                .orElseThrow()
-                .group(1);
+        String version = version();
         try (Stream<Path> guides = Files.list(ROOT.resolve("docs/guide"))) {
             for (Path guide :
                     Stream.concat(guides, Stream.of(ROOT.resolve("README.md"))).toList()) {

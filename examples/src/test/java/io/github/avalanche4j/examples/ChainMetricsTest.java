@@ -1,13 +1,10 @@
 package io.github.avalanche4j.examples;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.testing.FakeDataService;
 import java.awt.image.BufferedImage;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
@@ -34,14 +31,11 @@ class ChainMetricsTest {
 
     @Test
     void a_chain_without_figures_is_reported() throws IOException {
-        ByteArrayOutputStream printed = new ByteArrayOutputStream();
         try (FakeDataService service = FakeDataService.start()) {
             service.list("/v2/chains/1/metrics/avgTps", "results");
 
-            PrintStream out = new PrintStream(printed, true, UTF_8);
-            ChainMetrics.run(new String[] {"--metrics", service.url(), "--chain", "1"}, out);
+            String[] args = {"--metrics", service.url(), "--chain", "1"};
+            assertThat(GoldenFiles.printed(out -> ChainMetrics.run(args, out))).isEqualTo("chain 1 has no figures\n");
         }
-
-        assertThat(printed.toString(UTF_8)).isEqualTo("chain 1 has no figures\n");
     }
 }

@@ -1,13 +1,10 @@
 package io.github.avalanche4j.examples;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.testing.FakeDataService;
 import java.awt.image.BufferedImage;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -22,9 +19,6 @@ class ChainReportTest {
 
     @TempDir
     private Path folder;
-
-    private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
-    private final PrintStream out = new PrintStream(printed, true, UTF_8);
 
     @Test
     void how_a_chain_is_doing() throws IOException {
@@ -61,9 +55,11 @@ class ChainReportTest {
     void a_chain_with_few_days_is_drawn_and_has_no_change() throws IOException {
         Path file = folder.resolve("few.png");
 
-        ChainReport.run(new String[] {"--days", "3", "--out", file.toString()}, out);
+        String[] args = {"--days", "3", "--out", file.toString()};
 
-        assertThat(printed.toString(UTF_8)).contains("2026-01-31 to 2026-02-02").doesNotContain("%");
+        assertThat(GoldenFiles.printed(out -> ChainReport.run(args, out)))
+                .contains("2026-01-31 to 2026-02-02")
+                .doesNotContain("%");
         assertThat(ImageIO.read(file.toFile()).getWidth()).isEqualTo(1280);
     }
 
@@ -72,10 +68,9 @@ class ChainReportTest {
         try (FakeDataService service = FakeDataService.start()) {
             service.listSize(0);
 
-            ChainReport.run(new String[] {"--metrics", service.url(), "--chain", "1"}, out);
+            String[] args = {"--metrics", service.url(), "--chain", "1"};
+            assertThat(GoldenFiles.printed(out -> ChainReport.run(args, out))).isEqualTo("chain 1 has no figures\n");
         }
-
-        assertThat(printed.toString(UTF_8)).isEqualTo("chain 1 has no figures\n");
     }
 
     @ParameterizedTest

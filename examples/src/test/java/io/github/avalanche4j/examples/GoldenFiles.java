@@ -27,10 +27,14 @@ final class GoldenFiles {
         return new PrintStream(OutputStream.nullOutputStream(), true, UTF_8);
     }
 
-    static void assertPrints(String name, Program program) throws IOException {
+    static String printed(Program program) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         program.run(new PrintStream(bytes, true, UTF_8));
-        String printed = bytes.toString(UTF_8).replace("\r\n", "\n");
+        return bytes.toString(UTF_8).replace("\r\n", "\n");
+    }
+
+    static void assertPrints(String name, Program program) throws IOException {
+        String printed = printed(program);
         if ("write".equals(System.getProperty("golden"))) {
             Files.writeString(Path.of("src/test/resources/golden", name + ".txt"), printed);
         }

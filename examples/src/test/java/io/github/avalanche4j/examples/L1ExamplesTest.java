@@ -1,12 +1,9 @@
 package io.github.avalanche4j.examples;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import org.junit.jupiter.api.Test;
 
 class L1ExamplesTest {
@@ -18,11 +15,7 @@ class L1ExamplesTest {
 
     @Test
     void a_registration_goes_through_all_stages() throws IOException {
-        ByteArrayOutputStream printed = new ByteArrayOutputStream();
-
-        RegisterL1Validator.run(new String[] {"--weight", "30"}, new PrintStream(printed, true, UTF_8));
-
-        assertThat(printed.toString(UTF_8))
+        assertThat(GoldenFiles.printed(out -> RegisterL1Validator.run(new String[] {"--weight", "30"}, out)))
                 .contains("PLANNED]", "REQUESTING]", "REQUESTED]", "SENDING]", "ACCEPTED]", "COMPLETING]")
                 .contains("access list: 0x0200000000000000000000000000000000000005")
                 .endsWith("DONE]\n");

@@ -190,42 +190,36 @@ class LeakTest {
         }
     }
 
-    private static void assertCallsLeaveNothing(int count) throws InterruptedException {
-        try (SoakServers servers = new SoakServers()) {
-            calls(servers, WARM_UP);
-            Held before = Held.now();
-
-            calls(servers, count);
-
-            assertNothingStays("mixed calls", before, count);
-        }
+    private interface Work {
+        void run(SoakServers servers, int count) throws InterruptedException;
     }
 
-    private static void assertClientsLeaveNothing(int count) {
-        try (SoakServers servers = SoakServers.calm()) {
-            clients(servers, WARM_UP);
+    private static void assertLeavesNothing(String what, SoakServers running, Work work, int count)
+            throws InterruptedException {
+        try (SoakServers servers = running) {
+            work.run(servers, WARM_UP);
             Held before = Held.now();
 
-            clients(servers, count);
+            work.run(servers, count);
 
-            assertNothingStays("clients", before, count);
+            assertNothingStays(what, before, count);
         }
     }
 
     @Test
-    void a_hundred_clients_that_are_made_and_closed_leave_nothing_behind() {
-        assertClientsLeaveNothing(100);
+    void a_hundred_clients_that_are_made_and_closed_leave_nothing_behind() throws InterruptedException {
+        assertLeavesNothing("clients", SoakServers.calm(), LeakTest::clients, 100);
     }
 
     @Test
     @Tag("long")
     void a_hundred_thousand_mixed_calls_leave_nothing_behind() throws InterruptedException {
-        assertCallsLeaveNothing(100_000);
+        assertLeavesNothing("mixed calls", new SoakServers(), LeakTest::calls, 100_000);
     }
 
     @Test
     @Tag("long")
-    void ten_thousand_clients_that_are_made_and_closed_leave_nothing_behind() {
-        assertClientsLeaveNothing(10_000);
+    void ten_thousand_clients_that_are_made_and_closed_leave_nothing_behind() throws InterruptedException {
+        assertLeavesNothing("clients", SoakServers.calm(), LeakTest::clients, 10_000);
     }
 }
