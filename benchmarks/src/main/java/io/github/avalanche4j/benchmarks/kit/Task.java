@@ -1,5 +1,8 @@
 package io.github.avalanche4j.benchmarks.kit;
 
+import java.util.List;
+import java.util.function.Consumer;
+
 /** One side of a comparison: what is repeated for a turn. */
 @FunctionalInterface
 public interface Task extends AutoCloseable {
@@ -9,6 +12,14 @@ public interface Task extends AutoCloseable {
     /** A check sum of the last repetition's work: both sides of a comparison have the same. */
     default long check(Object result) {
         return result instanceof Long number ? number : 0;
+    }
+
+    /** A task that does something with each item; what is checked is their number. */
+    static <T> Task forEach(List<T> items, Consumer<T> work) {
+        return () -> {
+            items.forEach(work);
+            return (long) items.size();
+        };
     }
 
     @Override

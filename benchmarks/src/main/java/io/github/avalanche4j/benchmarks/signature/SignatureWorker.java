@@ -58,16 +58,8 @@ public final class SignatureWorker {
     private Task task(String name) {
         PublicKeyCache filled = new PublicKeyCache();
         return switch (name) {
-            case "verify" ->
-                () -> {
-                    messages.forEach(message -> require(VERIFIER.verify(message, set)));
-                    return (long) MESSAGES;
-                };
-            case "verify:bare" ->
-                () -> {
-                    messages.forEach(this::verifyBare);
-                    return (long) MESSAGES;
-                };
+            case "verify" -> Task.forEach(messages, message -> require(VERIFIER.verify(message, set)));
+            case "verify:bare" -> Task.forEach(messages, this::verifyBare);
             case "verify:batch" ->
                 () -> {
                     VERIFIER.verifyAll(messages, set).forEach(SignatureWorker::require);

@@ -72,11 +72,8 @@ public final class WalletWorker {
             case "transfer:1" -> transfer(1);
             case "transfer:100" -> transfer(100);
             case "sign" ->
-                () -> {
-                    hashes.forEach(
-                            hash -> signer.sign(hash).toCompletableFuture().join());
-                    return (long) HASHES;
-                };
+                Task.forEach(
+                        hashes, hash -> signer.sign(hash).toCompletableFuture().join());
             case "sign:hand" -> byHand(true);
             case "sign:bare" -> byHand(false);
             default -> throw new IllegalArgumentException(name);
