@@ -32,8 +32,20 @@ record DataClient(FakeDataService service) {
         return send("POST", target, body);
     }
 
+    int status(String target) {
+        return get(target).statusCode();
+    }
+
+    int status(String target, String body) {
+        return post(target, body).statusCode();
+    }
+
     JsonNode json(String target) {
         return json(get(target));
+    }
+
+    JsonNode json(String target, String body) {
+        return json(post(target, body));
     }
 
     static JsonNode json(HttpResponse<String> response) {

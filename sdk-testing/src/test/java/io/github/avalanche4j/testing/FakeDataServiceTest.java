@@ -44,8 +44,8 @@ class FakeDataServiceTest extends DataServiceTestBase {
         String next =
                 PATH + "?pageToken=" + client.json(PATH).get("nextPageToken").textValue();
 
-        assertThat(client.get(next).statusCode()).isEqualTo(200);
-        assertThat(client.get(PATH + "?pageToken=x").statusCode()).isEqualTo(400);
+        assertThat(client.status(next)).isEqualTo(200);
+        assertThat(client.status(PATH + "?pageToken=x")).isEqualTo(400);
         list.expireTokens();
         assertThat(client.get(next).body()).contains("Invalid pageToken");
     }
@@ -56,9 +56,9 @@ class FakeDataServiceTest extends DataServiceTestBase {
 
         assertThat(numbers(client.json(PATH))).containsExactly(0, 1);
         assertThat(numbers(client.json(PATH + "?pageSize=3"))).containsExactly(0, 1, 2);
-        assertThat(client.get(PATH + "?pageSize=0").statusCode()).isEqualTo(400);
-        assertThat(client.get(PATH + "?pageSize=4").statusCode()).isEqualTo(400);
-        assertThat(client.get(PATH + "?pageSize=x").statusCode()).isEqualTo(400);
+        assertThat(client.status(PATH + "?pageSize=0")).isEqualTo(400);
+        assertThat(client.status(PATH + "?pageSize=4")).isEqualTo(400);
+        assertThat(client.status(PATH + "?pageSize=x")).isEqualTo(400);
     }
 
     @Test
@@ -105,7 +105,7 @@ class FakeDataServiceTest extends DataServiceTestBase {
         service.list(PATH, "subnets");
         service.requireApiKey("x-key", "secret");
 
-        assertThat(client.get(PATH).statusCode()).isEqualTo(401);
+        assertThat(client.status(PATH)).isEqualTo(401);
         assertThat(client.send("GET", PATH, "", "x-key", "secret").statusCode()).isEqualTo(200);
         assertThat(client.send("GET", "/v1/x", "", "x-key", "secret").body())
                 .isEqualTo("{\"message\":\"Cannot GET /v1/x\",\"error\":\"Not Found\",\"statusCode\":404}");
@@ -125,7 +125,7 @@ class FakeDataServiceTest extends DataServiceTestBase {
                 assertThat(DataClient.json(response).isObject()).isTrue();
             }
         }
-        assertThat(client.get(PATH).statusCode()).isEqualTo(200);
+        assertThat(client.status(PATH)).isEqualTo(200);
         assertThat(service.receivedCount()).isEqualTo(ErrorFormat.values().length + 1);
     }
 
@@ -135,14 +135,14 @@ class FakeDataServiceTest extends DataServiceTestBase {
         String hosted = "/v1/signatureAggregator/fuji/aggregateSignatures";
         String own = "/aggregate-signatures";
 
-        assertThat(client.post(hosted, "{\"message\":\"0x0a\"}").statusCode()).isEqualTo(201);
+        assertThat(client.status(hosted, "{\"message\":\"0x0a\"}")).isEqualTo(201);
         assertThat(client.post(hosted, "{\"message\":\"0x0a\"}").body()).isEqualTo("{\"signedMessage\":\"0a-67\"}");
         assertThat(client.post(own, "{\"message\":\"0a\",\"quorum-percentage\":80}")
                         .body())
                 .isEqualTo("{\"signed-message\":\"0a-80\"}");
         assertThat(client.post(own, "{}").body())
                 .isEqualTo("{\"error\":\"Must provide either message or justification\"}");
-        assertThat(client.post(own, "no").statusCode()).isEqualTo(400);
+        assertThat(client.status(own, "no")).isEqualTo(400);
         assertThat(client.post(own, "{\"message\":\"0g\"}").body()).contains("Could not decode message");
         assertThat(client.post(hosted, "{\"message\":\"0a\",\"quorumPercentage\":101}")
                         .body())
@@ -150,7 +150,7 @@ class FakeDataServiceTest extends DataServiceTestBase {
         assertThat(client.post(hosted, "{\"message\":\"0a\",\"quorumPercentage\":95}")
                         .body())
                 .contains("failed to collect a threshold of signatures");
-        assertThat(client.get(hosted + "/abc").statusCode()).isEqualTo(404);
+        assertThat(client.status(hosted + "/abc")).isEqualTo(404);
         service.aggregator((message, quorum) -> message).transactionMessage("0x0b");
         assertThat(client.get(hosted + "/abc").body()).isEqualTo("{\"signedMessage\":\"0b\"}");
     }

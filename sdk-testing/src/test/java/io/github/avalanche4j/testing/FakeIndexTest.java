@@ -47,8 +47,9 @@ class FakeIndexTest {
 
     @ParameterizedTest
     @CsvSource({"hex, hex", "HEX, hex", "hexc, hexc", "HexC, hexc"})
-    void hex_has_a_checksum_and_the_encoding_is_lower_case(String asked, String said) throws Exception {
-        JsonNode container = result("index.getLastAccepted", "{\"encoding\":\"" + asked + "\"}");
+    void hex_has_a_checksum_and_the_encoding_is_lower_case(String requestEncoding, String responseEncoding)
+            throws Exception {
+        JsonNode container = result("index.getLastAccepted", "{\"encoding\":\"" + requestEncoding + "\"}");
 
         byte[] bytes = HexFormat.of().parseHex(container.path("bytes").asText().substring(2));
         byte[] payload = Arrays.copyOf(bytes, bytes.length - 4);
@@ -56,7 +57,7 @@ class FakeIndexTest {
         assertThat(Arrays.copyOfRange(bytes, bytes.length - 4, bytes.length))
                 .isEqualTo(Arrays.copyOfRange(hash, 28, 32));
         assertThat(payload).isEqualTo(index.container(9).bytes());
-        assertThat(container.path("encoding").asText()).isEqualTo(said);
+        assertThat(container.path("encoding").asText()).isEqualTo(responseEncoding);
         assertThat(container.path("index").asText()).isEqualTo("9");
     }
 

@@ -156,7 +156,7 @@ class FakeLedgerTest {
         for (int i = 1; i <= 5; i++) {
             ledger.fund(ADDRESS, i);
         }
-        Set<String> seen = new HashSet<>();
+        Set<String> utxos = new HashSet<>();
         String start = "";
         for (int expected : List.of(2, 2, 1, 0)) {
             JsonNode page = call(
@@ -165,10 +165,10 @@ class FakeLedgerTest {
                             "{\"addresses\":[\"" + ADDRESS + "\"],\"limit\":2" + start + "}")
                     .path("result");
             assertThat(page.path("numFetched").asInt()).isEqualTo(expected);
-            page.path("utxos").forEach(utxo -> seen.add(utxo.asText()));
+            page.path("utxos").forEach(utxo -> utxos.add(utxo.asText()));
             start = ",\"startIndex\":" + page.path("endIndex");
         }
-        assertThat(seen).hasSize(5);
+        assertThat(utxos).hasSize(5);
         assertThat(ledger.balance(ADDRESS)).isEqualTo(BigInteger.valueOf(15));
     }
 

@@ -187,21 +187,17 @@ class FakeListsTest extends DataServiceTestBase {
     @Test
     void a_token_is_not_valid_at_another_path_or_with_another_body_or_after_it_expired() {
         String target = "/v1/networks/mainnet/blockchains/p-chain/utxos";
-        String token = DataClient.json(client.post(target, "{\"addresses\":\"P-avax1a\"}"))
+        String token = client.json(target, "{\"addresses\":\"P-avax1a\"}")
                 .get("nextPageToken")
                 .textValue();
 
         String again = target + "?pageToken=" + token;
-        assertThat(client.post(again, "{\"addresses\":\"P-avax1a\"}").statusCode())
-                .isEqualTo(201);
-        assertThat(client.post(again, "{\"addresses\":\"P-avax1b\"}").statusCode())
-                .isEqualTo(400);
-        assertThat(client.post(again.replace("p-chain", "x-chain"), "{\"addresses\":\"P-avax1a\"}")
-                        .statusCode())
+        assertThat(client.status(again, "{\"addresses\":\"P-avax1a\"}")).isEqualTo(201);
+        assertThat(client.status(again, "{\"addresses\":\"P-avax1b\"}")).isEqualTo(400);
+        assertThat(client.status(again.replace("p-chain", "x-chain"), "{\"addresses\":\"P-avax1a\"}"))
                 .isEqualTo(400);
         service.expireTokens();
-        assertThat(client.post(again, "{\"addresses\":\"P-avax1a\"}").statusCode())
-                .isEqualTo(400);
+        assertThat(client.status(again, "{\"addresses\":\"P-avax1a\"}")).isEqualTo(400);
     }
 
     @Test
@@ -211,10 +207,10 @@ class FakeListsTest extends DataServiceTestBase {
         String again = SUBNETS + "?pageSize=5&pageToken=" + token;
 
         service.passTime(Duration.ofHours(23));
-        assertThat(client.get(again).statusCode()).isEqualTo(200);
+        assertThat(client.status(again)).isEqualTo(200);
         service.passTime(Duration.ofHours(2));
-        assertThat(client.get(again).statusCode()).isEqualTo(400);
-        assertThat(client.get(SUBNETS + "?pageSize=5").statusCode()).isEqualTo(200);
+        assertThat(client.status(again)).isEqualTo(400);
+        assertThat(client.status(SUBNETS + "?pageSize=5")).isEqualTo(200);
     }
 
     @Test
@@ -223,19 +219,16 @@ class FakeListsTest extends DataServiceTestBase {
         String query = "\"queries\":[{\"id\":\"a\",\"type\":\"LatestBalanceStarsArena\",\"params\":"
                 + "{\"minBalance\":\"1\",\"subjectAddress\":\"0x71C7656EC7ab88b098defB751B7401B5f6d8976F\"}}],\"operator\":\"AND\"";
 
-        JsonNode first = DataClient.json(client.post(path, "{\"pageSize\":20," + query + "}"));
+        JsonNode first = client.json(path, "{\"pageSize\":20," + query + "}");
         String token = first.get("nextPageToken").textValue();
-        JsonNode second =
-                DataClient.json(client.post(path, "{\"pageSize\":20,\"pageToken\":\"" + token + "\"," + query + "}"));
+        JsonNode second = client.json(path, "{\"pageSize\":20,\"pageToken\":\"" + token + "\"," + query + "}");
 
         assertThat(first.get("addresses")).hasSize(20);
         assertThat(second.get("addresses")).hasSize(5);
         assertThat(second.has("nextPageToken")).isFalse();
-        assertThat(client.post(path, "{\"pageSize\":21,\"pageToken\":\"" + token + "\"," + query + "}")
-                        .statusCode())
+        assertThat(client.status(path, "{\"pageSize\":21,\"pageToken\":\"" + token + "\"," + query + "}"))
                 .isEqualTo(400);
-        assertThat(client.post(path, "{\"pageSize\":10001," + query + "}").statusCode())
-                .isEqualTo(400);
+        assertThat(client.status(path, "{\"pageSize\":10001," + query + "}")).isEqualTo(400);
     }
 
     @Test

@@ -119,8 +119,8 @@ class FakeMetricsTest extends DataServiceTestBase {
                 + "{\"minBalance\":\"1\",\"evmChainId\":\"43114\",\"tokenType\":\"NATIVE\"}}";
         String parts = part.formatted("a") + "," + part.formatted("b");
 
-        JsonNode and = DataClient.json(client.post(COMPOSITE, "{\"operator\":\"AND\",\"queries\":[" + parts + "]}"));
-        JsonNode or = DataClient.json(client.post(COMPOSITE, "{\"operator\":\"OR\",\"queries\":[" + parts + "]}"));
+        JsonNode and = client.json(COMPOSITE, "{\"operator\":\"AND\",\"queries\":[" + parts + "]}");
+        JsonNode or = client.json(COMPOSITE, "{\"operator\":\"OR\",\"queries\":[" + parts + "]}");
 
         assertThat(and.get("totalCount").intValue()).isEqualTo(40);
         assertThat(and.get("addresses")).hasSize(40);

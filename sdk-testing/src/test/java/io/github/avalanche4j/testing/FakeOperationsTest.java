@@ -194,12 +194,11 @@ class FakeOperationsTest extends DataServiceTestBase {
     void unknown_parameters_are_ignored_unless_a_test_wants_them_rejected() {
         String target = "/v1/networks/mainnet/subnets?sortorder=asc";
 
-        assertThat(client.get(target).statusCode()).isEqualTo(200);
+        assertThat(client.status(target)).isEqualTo(200);
         service.rejectUnknownParameters();
         assertThat(DataClient.json(client.get(target)).at("/message/0").textValue())
                 .isEqualTo("property sortorder should not exist");
-        assertThat(client.get("/v1/networks/mainnet/subnets?sortOrder=asc&pageSize=3")
-                        .statusCode())
+        assertThat(client.status("/v1/networks/mainnet/subnets?sortOrder=asc&pageSize=3"))
                 .isEqualTo(200);
     }
 
@@ -207,10 +206,10 @@ class FakeOperationsTest extends DataServiceTestBase {
     void removed_operations_can_be_absent_as_they_are_today() {
         String holders = "/v2/chains/43114/contracts/0x71C7656EC7ab88b098defB751B7401B5f6d8976F/nfts:listHolders";
 
-        assertThat(client.get(holders).statusCode()).isEqualTo(200);
+        assertThat(client.status(holders)).isEqualTo(200);
         service.withoutRemovedOperations();
-        assertThat(client.get(holders).statusCode()).isEqualTo(404);
-        assertThat(client.get("/v1/avg_tps/43114").statusCode()).isEqualTo(200);
+        assertThat(client.status(holders)).isEqualTo(404);
+        assertThat(client.status("/v1/avg_tps/43114")).isEqualTo(200);
     }
 
     @Test
@@ -218,10 +217,10 @@ class FakeOperationsTest extends DataServiceTestBase {
         service.on("getBlock").respondStatus(503, "text/html", "<h1>Bad Gateway</h1>");
         service.on("data-health-check").respondFixture("data-health-check.down");
 
-        assertThat(client.get("/v1/chains/43114/blocks").statusCode()).isEqualTo(200);
-        assertThat(client.get("/v1/chains/8787/blocks/1").statusCode()).isEqualTo(503);
-        assertThat(client.get("/v1/chains/8787/blocks/1").statusCode()).isEqualTo(200);
-        assertThat(client.get("/v1/health-check").statusCode()).isEqualTo(503);
+        assertThat(client.status("/v1/chains/43114/blocks")).isEqualTo(200);
+        assertThat(client.status("/v1/chains/8787/blocks/1")).isEqualTo(503);
+        assertThat(client.status("/v1/chains/8787/blocks/1")).isEqualTo(200);
+        assertThat(client.status("/v1/health-check")).isEqualTo(503);
         assertThat(service.receivedCount("getBlock")).isEqualTo(2);
         assertThatThrownBy(() -> service.list("nope")).hasMessageContaining("no operation nope");
         assertThatThrownBy(() -> service.list("getBlock")).hasMessageContaining("getBlock is not a list");
@@ -243,16 +242,14 @@ class FakeOperationsTest extends DataServiceTestBase {
         assertThat(completed.get("operationStatus").textValue()).isEqualTo("COMPLETED");
         String file = completed.at("/metadata/downloadUrl").textValue().replace(service.url(), "");
         assertThat(client.get(file).body()).startsWith("txHash,");
-        assertThat(client.post("/v1/operations/transactions:export", "{}").statusCode())
-                .isEqualTo(400);
+        assertThat(client.status("/v1/operations/transactions:export", "{}")).isEqualTo(400);
     }
 
     @Test
     void an_export_job_can_fail() {
         service.exports().completeAfter(0).fail("endDate is before startDate");
 
-        JsonNode started = DataClient.json(
-                client.post("/v1/operations/transactions:export", "{\"type\":\"TRANSACTION_EXPORT_EVM\"}"));
+        JsonNode started = client.json("/v1/operations/transactions:export", "{\"type\":\"TRANSACTION_EXPORT_EVM\"}");
         JsonNode failed =
                 client.json("/v1/operations/" + started.get("operationId").textValue());
 

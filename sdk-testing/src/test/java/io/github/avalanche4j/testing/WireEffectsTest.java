@@ -205,10 +205,10 @@ class WireEffectsTest {
     }
 
     private static boolean readUntil(InputStream in, String end) throws Exception {
-        StringBuilder seen = new StringBuilder();
+        StringBuilder text = new StringBuilder();
         for (int b = in.read(); b >= 0; b = in.read()) {
-            seen.append((char) b);
-            if (seen.toString().endsWith(end)) {
+            text.append((char) b);
+            if (text.toString().endsWith(end)) {
                 return true;
             }
         }
