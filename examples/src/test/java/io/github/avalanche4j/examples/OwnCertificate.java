@@ -40,8 +40,8 @@ public record OwnCertificate(Path store) {
                         new String(PASSWORD)))
                 .redirectErrorStream(true)
                 .start();
-        String said = new String(keytool.getInputStream().readAllBytes(), UTF_8);
-        assertThat(keytool.waitFor()).as(said).isZero();
+        String output = new String(keytool.getInputStream().readAllBytes(), UTF_8);
+        assertThat(keytool.waitFor()).as(output).isZero();
         return new OwnCertificate(store);
     }
 

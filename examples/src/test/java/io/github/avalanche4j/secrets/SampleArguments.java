@@ -123,7 +123,7 @@ final class SampleArguments {
             return TEXTS.get(variant % TEXTS.size());
         } else if (raw == Consumer.class) {
             Class<?> builder = raw(content(type));
-            return (Consumer<Object>) given -> fill(builder, given);
+            return (Consumer<Object>) target -> fill(builder, target);
         } else if (Iterable.class.isAssignableFrom(raw)) {
             return raw == Set.class ? Set.of(of(content(type))) : List.of(of(content(type)));
         } else if (raw == Map.class) {

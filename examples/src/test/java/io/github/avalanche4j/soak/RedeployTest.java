@@ -38,7 +38,7 @@ class RedeployTest {
         private Server() {}
 
         public static void main(String[] args) throws Exception {
-            System.out.println(left(Integer.parseInt(args[0])));
+            System.out.println(remainingLoaders(Integer.parseInt(args[0])));
         }
     }
 
@@ -92,7 +92,7 @@ class RedeployTest {
         return new WeakReference<>(loader);
     }
 
-    private static long left(int times) throws Exception {
+    private static long remainingLoaders(int times) throws Exception {
         List<WeakReference<ClassLoader>> loaders = new ArrayList<>();
         try (FakeNode node = FakeNode.start();
                 FakeDataService data = FakeDataService.start()) {
@@ -105,8 +105,7 @@ class RedeployTest {
             System.gc();
             TimeUnit.MILLISECONDS.sleep(100);
         }
-        long left = loaders.stream().filter(loader -> loader.get() != null).count();
-        return left;
+        return loaders.stream().filter(loader -> loader.get() != null).count();
     }
 
     @Test
@@ -124,10 +123,10 @@ class RedeployTest {
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         try (BufferedReader output = server.inputReader()) {
-            int left = Integer.parseInt(output.readLine());
+            int loaders = Integer.parseInt(output.readLine());
 
-            System.out.println("class loaders that stay of 20 deployments: " + left);
-            assertThat(left).isLessThanOrEqualTo(KEPT);
+            System.out.println("class loaders that stay of 20 deployments: " + loaders);
+            assertThat(loaders).isLessThanOrEqualTo(KEPT);
         }
     }
 }

@@ -33,7 +33,7 @@ final class PageReader extends StdDeserializer<Page<?>> {
         @Nullable List<?> items = null;
         @Nullable Position position = null;
         @Nullable Position next = null;
-        @Nullable Object said = null;
+        @Nullable Object summaryValue = null;
         while (in.nextToken() == JsonToken.PROPERTY_NAME) {
             String name = in.currentName();
             boolean isNull = in.nextToken() == JsonToken.VALUE_NULL;
@@ -44,14 +44,14 @@ final class PageReader extends StdDeserializer<Page<?>> {
                 case "items" -> items = context.readValue(in, list);
                 case "position" -> position = context.readValue(in, Position.class);
                 case "next" -> next = context.readValue(in, Position.class);
-                case "summary" -> said = summary == null ? skip(in) : context.readValue(in, summary);
+                case "summary" -> summaryValue = summary == null ? skip(in) : context.readValue(in, summary);
                 default -> in.skipChildren();
             }
         }
-        if (items == null || position == null || summary != null && said == null) {
+        if (items == null || position == null || summary != null && summaryValue == null) {
             return context.reportInputMismatch(this, "a page without its items, its position or its summary");
         }
-        return PageJson.page(items, position, next, said);
+        return PageJson.page(items, position, next, summaryValue);
     }
 
     private static @Nullable Object skip(JsonParser in) {

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class InstrumentationTest {
     private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
 
-    private static Instrumentation headers(List<String> seen, String name) {
+    private static Instrumentation headers(List<String> events, String name) {
         return (endpoint, server) -> new Instrumentation.Observation() {
             @Override
             public Map<String, String> attemptStarted(int attempt) {
@@ -33,12 +33,12 @@ class InstrumentationTest {
 
             @Override
             public void attemptEnded(int attempt, OptionalInt status, Duration elapsed) {
-                seen.add(name + " attempt " + attempt + " " + status.orElse(0));
+                events.add(name + " attempt " + attempt + " " + status.orElse(0));
             }
 
             @Override
             public void callEnded(int attempts, Duration elapsed, @Nullable Throwable failure) {
-                seen.add(name + " call " + endpoint);
+                events.add(name + " call " + endpoint);
             }
         };
     }
@@ -68,7 +68,7 @@ class InstrumentationTest {
 
     @Test
     void meters_spans_and_listeners_of_the_application_see_the_same_call(FakeNode node) {
-        List<String> seen = new ArrayList<>();
+        List<String> events = new ArrayList<>();
         Contexts.runner()
                 .withPropertyValues("avalanche.node.url=" + node.url())
                 .withBean(MeterRegistry.class, () -> registry)
@@ -76,8 +76,8 @@ class InstrumentationTest {
                 .withBean("failing", Instrumentation.class, () -> (endpoint, server) -> {
                     throw new IllegalStateException("out of order");
                 })
-                .withBean("one", Instrumentation.class, () -> headers(seen, "x-one"))
-                .withBean("two", Instrumentation.class, () -> headers(seen, "x-two"))
+                .withBean("one", Instrumentation.class, () -> headers(events, "x-one"))
+                .withBean("two", Instrumentation.class, () -> headers(events, "x-two"))
                 .run(context -> {
                     assertThat(context)
                             .hasSingleBean(MicrometerInstrumentation.class)
@@ -86,7 +86,7 @@ class InstrumentationTest {
 
                     assertThat(node.received().get(0).header("x-one")).contains("1");
                     assertThat(node.received().get(0).header("x-two")).contains("1");
-                    assertThat(seen)
+                    assertThat(events)
                             .containsExactly(
                                     "x-one attempt 1 200",
                                     "x-two attempt 1 200",

@@ -37,6 +37,10 @@ final class L1s {
             Owner deactivationOwner,
             long startTime) {
         Validator with(long newWeight, long newBalance, long nonce) {
+            return with(newWeight, newBalance, nonce, startTime);
+        }
+
+        Validator with(long newWeight, long newBalance, long nonce, long start) {
             return new Validator(
                     subnet,
                     nodeId,
@@ -46,7 +50,7 @@ final class L1s {
                     nonce,
                     remainingBalanceOwner,
                     deactivationOwner,
-                    startTime);
+                    start);
         }
     }
 
@@ -184,18 +188,7 @@ final class L1s {
                     .put(hex.parseHex(one.nodeId()))
                     .put(hex.parseHex(one.publicKey()))
                     .putLong(one.weight());
-            validators.put(
-                    initialId(subnet, i),
-                    new Validator(
-                            subnet,
-                            one.nodeId(),
-                            one.publicKey(),
-                            one.weight(),
-                            one.balance(),
-                            0,
-                            one.remainingBalanceOwner(),
-                            one.deactivationOwner(),
-                            now()));
+            validators.put(initialId(subnet, i), one.with(one.weight(), one.balance(), 0, now()));
         }
         l1s.put(subnet, new L1(chain, address, hex.formatHex(Cb58.sha256(data.array()))));
     }
