@@ -119,7 +119,7 @@ class LintTest {
                 && (type.getDeclaringClass() == null || isPublic(type.getDeclaringClass()));
     }
 
-    /** A method that takes the receiver and the arguments and makes the call, with a lambda where a filter is due. */
+    /** A method that takes the receiver and the arguments and makes the call, with a lambda for a filter. */
     private static String call(Class<?> type, Executable member) {
         boolean isStatic = Modifier.isStatic(member.getModifiers());
         boolean isConstructor = member instanceof Constructor;

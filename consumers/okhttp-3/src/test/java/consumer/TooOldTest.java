@@ -10,11 +10,11 @@ import org.junit.jupiter.api.Test;
 class TooOldTest {
     @Test
     void making_a_client_names_both_versions_and_the_line_to_add() {
-        String told = assertThrows(IllegalStateException.class, () -> NodeClient.create("http://127.0.0.1:9650"))
+        String message = assertThrows(IllegalStateException.class, () -> NodeClient.create("http://127.0.0.1:9650"))
                 .getMessage();
 
-        assertTrue(told.startsWith("okhttp-3.11.0.jar comes first on the class path"), told);
-        assertTrue(told.contains("add com.squareup.okhttp3:okhttp-jvm:5."), told);
+        assertTrue(message.startsWith("okhttp-3.11.0.jar comes first on the class path"), message);
+        assertTrue(message.contains("add com.squareup.okhttp3:okhttp-jvm:5."), message);
         assertThrows(IllegalStateException.class, () -> DataClient.create("http://127.0.0.1:9650"));
     }
 }

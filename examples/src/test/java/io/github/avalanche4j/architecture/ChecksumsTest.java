@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * The jars that this library is built and tested with are those that were looked at: each has its checksum in the
- * repository. After an update of a dependency {@code -Ddocs=write} writes the list anew.
+ * repository. After an update of a dependency {@code -Ddocs=write} writes the list.
  */
 class ChecksumsTest {
     private static final Path LIST = Path.of("../dependencies.sha256");

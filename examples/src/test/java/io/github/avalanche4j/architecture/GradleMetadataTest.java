@@ -18,13 +18,13 @@ import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 
 /**
- * The POMs as Gradle reads them: what has the scope compile is on the class path of whoever compiles against a module,
- * what has the scope runtime on that of whoever runs it; provided, test and optional dependencies are nowhere; versions
- * of a BOM hold for whoever takes it as a {@code platform}.
+ * The POMs as Gradle reads them: dependencies with scope compile are on a consumer's class path at compile time, those
+ * with scope runtime at run time; provided, test and optional dependencies are on neither. A BOM's versions apply to
+ * consumers that use it as a {@code platform}.
  */
 class GradleMetadataTest {
     private static final Path ROOT = Path.of("..");
-    /** What comes with each module to those who compile against it, besides JSpecify's annotations. */
+    /** The dependencies that each module brings at compile time, besides JSpecify's annotations. */
     private static final Map<String, Set<String>> API = Map.ofEntries(
             // ClientOptions takes an OkHttpClient, values carry Jackson's annotations for users' own mappers
             Map.entry(

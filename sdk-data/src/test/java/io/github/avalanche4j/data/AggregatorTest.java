@@ -1,24 +1,25 @@
 package io.github.avalanche4j.data;
 
+import static io.github.avalanche4j.data.FixtureTestBase.json;
 import static io.github.avalanche4j.data.Requests.ID;
 import static io.github.avalanche4j.data.Requests.L1;
 import static io.github.avalanche4j.data.Requests.MESSAGE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.aggregator.AggregatedMessage;
+import io.github.avalanche4j.data.aggregator.AggregationRequest;
 import io.github.avalanche4j.data.aggregator.HostedAggregator;
 import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
 import io.github.avalanche4j.data.aggregator.SubnetField;
 import io.github.avalanche4j.testing.ErrorFormat;
-import io.github.avalanche4j.testing.FakeDataService;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -26,50 +27,34 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Signature aggregation by both kinds of service. */
-class AggregatorTest {
+class AggregatorTest extends DataTestBase {
     private static final String PATH = "/v1/signatureAggregator/fuji/aggregateSignatures";
     private static final Bytes SIGNED = Bytes.fromHex("00000000000100ff");
 
-    private final FakeDataService service = FakeDataService.start();
-    private final DataClient data = Requests.client(service);
+    private static final Consumer<AggregationRequest.Builder> WHOLE = r -> r.message(MESSAGE)
+            .justification(Bytes.fromHex("0a"))
+            .signingSubnetId(L1)
+            .quorumPercentage(70)
+            .quorumPercentageBuffer(10)
+            .pChainHeight(5);
+
     private final HostedAggregator hosted = data.signatureAggregator(Network.FUJI);
     private final SelfHostedAggregator selfHosted = SelfHostedAggregator.create(service.url());
 
     @AfterEach
-    void close() {
+    void closeSelfHosted() {
         selfHosted.close();
-        data.close();
-        service.close();
     }
 
     private JsonNode sentBody() {
-        try {
-            return Fixture.JSON.readTree(
-                    service.takeReceived(Duration.ofSeconds(60)).body());
-        } catch (JsonProcessingException e) {
-            throw new AssertionError(e);
-        }
-    }
-
-    private static JsonNode json(String text) {
-        try {
-            return Fixture.JSON.readTree(text);
-        } catch (JsonProcessingException e) {
-            throw new AssertionError(e);
-        }
+        return json(service.takeReceived(Duration.ofSeconds(60)).body());
     }
 
     @Test
     void the_hosted_service_is_asked_in_its_words() {
         service.aggregator((message, quorum) -> message + quorum);
 
-        AggregatedMessage signed = hosted.aggregate(r -> r.message(MESSAGE)
-                        .justification(Bytes.fromHex("0a"))
-                        .signingSubnetId(L1)
-                        .quorumPercentage(70)
-                        .quorumPercentageBuffer(10)
-                        .pChainHeight(5))
-                .execute();
+        AggregatedMessage signed = hosted.aggregate(WHOLE).execute();
 
         assertThat(signed.signedMessage()).isEqualTo(Bytes.fromHex("00000000000170"));
         assertThat(sentBody())
@@ -81,14 +66,7 @@ class AggregatorTest {
     void the_self_hosted_service_is_asked_in_its_words() {
         service.aggregator((message, quorum) -> message + quorum);
 
-        AggregatedMessage signed = selfHosted
-                .aggregate(r -> r.message(MESSAGE)
-                        .justification(Bytes.fromHex("0a"))
-                        .signingSubnetId(L1)
-                        .quorumPercentage(70)
-                        .quorumPercentageBuffer(10)
-                        .pChainHeight(5))
-                .execute();
+        AggregatedMessage signed = selfHosted.aggregate(WHOLE).execute();
 
         assertThat(signed.signedMessage()).isEqualTo(Bytes.fromHex("00000000000170"));
         assertThat(sentBody())

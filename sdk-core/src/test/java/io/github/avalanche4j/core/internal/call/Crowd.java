@@ -37,7 +37,7 @@ final class Crowd {
     /** A request as the server sees it. */
     record Arrival(Duration at, int call, Reply reply) {
         /** When the caller received the response. */
-        Duration told() {
+        Duration responseAt() {
             return at.plus(reply.latency());
         }
 
@@ -45,7 +45,7 @@ final class Crowd {
         @Nullable
         Duration hint() {
             String seconds = reply.headers().get("Retry-After");
-            return seconds == null ? null : told().plusSeconds(Long.parseLong(seconds));
+            return seconds == null ? null : responseAt().plusSeconds(Long.parseLong(seconds));
         }
     }
 

@@ -116,7 +116,8 @@ class RecoveryTest {
             Duration due = notBefore.getOrDefault(arrival.call(), Duration.ZERO);
             for (Arrival refusal : refusals) {
                 // once a rate limit is known, it holds for all calls of the client
-                if (refusal.told().compareTo(arrival.at()) < 0 && refusal.hint().compareTo(due) > 0) {
+                if (refusal.responseAt().compareTo(arrival.at()) < 0
+                        && refusal.hint().compareTo(due) > 0) {
                     due = refusal.hint();
                 }
             }
@@ -133,7 +134,7 @@ class RecoveryTest {
     /** Whether the caller received the response before its deadline. */
     private static boolean isInTime(Crowd crowd, Arrival arrival) {
         Crowd.Made call = crowd.calls().get(arrival.call());
-        return arrival.told().compareTo(call.start.plus(call.timeout)) < 0;
+        return arrival.responseAt().compareTo(call.start.plus(call.timeout)) < 0;
     }
 
     private static void checkDeadlines(Crowd crowd) {
