@@ -7,7 +7,6 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.testing.ReceivedRequest;
 import io.github.avalanche4j.wallet.build.BuilderCase;
 import io.github.avalanche4j.wallet.build.Chain;
 import io.github.avalanche4j.wallet.build.InsufficientFundsException;
@@ -33,27 +32,34 @@ class WalletTest extends WalletTestBase {
             PrivateKey.parse("22".repeat(32)).publicKey().address("P", Network.LOCAL);
 
     private static String id(String params) {
-        Matcher tx = TX.matcher(params);
-        assertThat(tx.find()).isTrue();
         return "{\"txID\":\""
-                + Chain.P.parseTx(Bytes.fromCheckedHex(tx.group(1))).id()
-                + "\"}";
+                + Chain.P.parseTx(Bytes.fromCheckedHex(transaction(params))).id() + "\"}";
+    }
+
+    private static String transaction(String body) {
+        Matcher tx = TX.matcher(body);
+        assertThat(tx.find()).isTrue();
+        return tx.group(1);
     }
 
     private List<String> sent() {
         return fake.received().stream()
                 .filter(request -> request.rpcMethods().contains("platform.issueTx"))
-                .map(ReceivedRequest::body)
-                .map(body -> {
-                    Matcher tx = TX.matcher(body);
-                    assertThat(tx.find()).isTrue();
-                    return tx.group(1);
-                })
+                .map(request -> transaction(request.body()))
                 .toList();
     }
 
     private TxRequest payment() {
         return wallet.p().transfer(NAvax.ofAvax("1.5"), recipient);
+    }
+
+    private void statusThenAccepted(String status, int times) {
+        fake.on("platform.getTxStatus")
+                .respond(status)
+                .times(times)
+                .then()
+                .respond(ACCEPTED)
+                .always();
     }
 
     private void loseAndRefuse(String text) {
@@ -87,12 +93,7 @@ class WalletTest extends WalletTestBase {
     void a_transfer_is_signed_sent_and_waited_for() throws Exception {
         ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000);
         fake.on("platform.issueTx").respond(WalletTest::id).always();
-        fake.on("platform.getTxStatus")
-                .respond("{\"status\":\"Processing\"}")
-                .times(2)
-                .then()
-                .respond(ACCEPTED)
-                .always();
+        statusThenAccepted("{\"status\":\"Processing\"}", 2);
 
         IssuedTx tx = payment().issue().execute();
 
@@ -127,25 +128,18 @@ class WalletTest extends WalletTestBase {
         Wallet exact = Wallet.of(node, OPTIONS.withFeeMargins(BigDecimal.ONE, BigDecimal.ONE), signer);
         Wallet generous = Wallet.of(node, OPTIONS.withFeeMargins(new BigDecimal("2.5"), BigDecimal.ONE), signer);
 
-        NAvax fee =
-                exact.p().transfer(NAvax.of(1), recipient).prepare().execute().fee();
-        NAvax more = generous.p()
-                .transfer(NAvax.of(1), recipient)
-                .prepare()
-                .execute()
-                .fee();
-
         // the node's price is 1 nAVAX a unit of gas; a price is whole
-        assertThat(more.toBigInteger()).isEqualTo(fee.toBigInteger().multiply(BigInteger.valueOf(3)));
+        assertThat(feeOf(generous)).isEqualTo(feeOf(exact).multiply(BigInteger.valueOf(3)));
+    }
+
+    private BigInteger feeOf(Wallet payer) {
+        TxDraft draft = payer.p().transfer(NAvax.of(1), recipient).prepare().execute();
+        return draft.fee().toBigInteger();
     }
 
     @Test
     void a_transaction_without_all_signatures_is_refused_with_the_account_that_must_sign() {
-        SignedTx unsigned = SignedTx.of(BuilderCase.all()
-                .filter(c -> c.toString().equals("C.Export.simple"))
-                .findFirst()
-                .orElseThrow()
-                .build());
+        SignedTx unsigned = SignedTx.of(BuilderCase.named("C.Export.simple").build());
 
         assertThatThrownBy(() -> wallet.issue(unsigned))
                 .isInstanceOf(InvalidRequestException.class)
@@ -185,12 +179,7 @@ class WalletTest extends WalletTestBase {
                 .then()
                 .respond(WalletTest::id)
                 .always();
-        fake.on("platform.getTxStatus")
-                .respond(UNKNOWN)
-                .times(2)
-                .then()
-                .respond(ACCEPTED)
-                .always();
+        statusThenAccepted(UNKNOWN, 2);
 
         payment().issue().execute();
 
@@ -251,12 +240,7 @@ class WalletTest extends WalletTestBase {
                 .then()
                 .respond(WalletTest::id)
                 .always();
-        fake.on("platform.getTxStatus")
-                .respond(UNKNOWN)
-                .times(1)
-                .then()
-                .respond(ACCEPTED)
-                .always();
+        statusThenAccepted(UNKNOWN, 1);
 
         IssuedTx tx = payment().issue().execute();
 

@@ -39,6 +39,10 @@ public record BuilderCase(JsonNode json) {
         return FILES.stream().flatMap(Vectors::cases).map(BuilderCase::new);
     }
 
+    public static BuilderCase named(String name) {
+        return all().filter(one -> one.toString().equals(name)).findFirst().orElseThrow();
+    }
+
     private JsonNode context() {
         return json.required("context");
     }
