@@ -31,15 +31,16 @@ class RateLimitGateTest {
 
     @Test
     void the_first_ones_go_ahead_until_a_response_shows_a_limit_or_a_second_has_passed() {
+        long start = 5 * SECOND;
         RateLimitGate gate = RateLimitGate.beginningWith(2);
 
-        assertThat(leaving(gate, List.of(0L, 1L, 2L, 3L), 0)).containsExactly(0L, 1L);
-        assertThat(leaves(gate, 2, SECOND / 2)).isFalse();
-        assertThat(leaves(gate, 2, SECOND)).isFalse();
-        assertThat(leaves(gate, 2, SECOND + 1)).isTrue();
+        assertThat(leaving(gate, List.of(0L, 1L, 2L, 3L), start)).containsExactly(0L, 1L);
+        assertThat(leaves(gate, 2, start + SECOND / 2)).isFalse();
+        assertThat(leaves(gate, 2, start + SECOND)).isFalse();
+        assertThat(leaves(gate, 2, start + SECOND + 1)).isTrue();
 
-        gate.responded(1, RateLimitHeaders.NONE, 2 * SECOND);
-        assertThat(leaving(gate, List.of(3L, 4L, 5L, 6L), 2 * SECOND)).hasSize(4);
+        gate.responded(1, RateLimitHeaders.NONE, start + 2 * SECOND);
+        assertThat(leaving(gate, List.of(3L, 4L, 5L, 6L), start + 2 * SECOND)).hasSize(4);
     }
 
     @Test
