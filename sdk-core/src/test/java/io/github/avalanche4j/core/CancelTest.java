@@ -17,6 +17,8 @@ import java.util.concurrent.TimeUnit;
 import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @ExtendWith(FakeNodeExtension.class)
 class CancelTest {
@@ -84,12 +86,19 @@ class CancelTest {
         assertThat(node.receivedCount()).isEqualTo(1);
     }
 
-    @Test
-    void a_call_that_waits_for_its_turn_keeps_its_deadline(FakeNode node) {
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_call_that_waits_for_its_turn_keeps_its_deadline(boolean usersOwn, FakeNode node) {
         HeldResponse held = node.on(TestClient.ACT).hold();
         OkHttpClient users = new OkHttpClient();
         users.dispatcher().setMaxRequests(1);
-        try (TestClient client = TestClient.of(node, options -> options.httpClient(users))) {
+        try (TestClient client = TestClient.of(node, options -> {
+            if (usersOwn) {
+                options.httpClient(users);
+            } else {
+                options.maxConcurrency(1);
+            }
+        })) {
             CompletableFuture<JsonTree> first = client.act().executeAsync();
             assertThat(held.awaitReceived(SOON)).isTrue();
             CompletableFuture<JsonTree> second =
@@ -100,8 +109,9 @@ class CancelTest {
                         assertThat(late.timedOut()).isTrue();
                         assertThat(late.phase()).isEqualTo(ConnectionException.Phase.WAITING);
                         assertThat(late)
-                                .hasMessageContaining("deadline passed before its turn: 1 requests")
-                                .hasMessageContaining("maxConcurrency()");
+                                .hasMessageContaining(
+                                        "deadline passed before its turn: 1 requests in the background were")
+                                .hasMessageContaining("raise maxConcurrency()");
                     });
             first.cancel(true);
         } finally {

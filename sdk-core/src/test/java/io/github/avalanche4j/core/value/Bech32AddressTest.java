@@ -131,19 +131,10 @@ class Bech32AddressTest {
         assertThat(made).isNotEqualTo(Bech32Address.of("P", Network.MAINNET, parsed.bytes()));
     }
 
-    @Test
-    void arguments_that_make_no_address_are_refused() {
-        assertThatThrownBy(() -> Bech32Address.of("P", "avax", Bytes.of(new byte[19])))
-                .isInstanceOf(InvalidRequestException.class);
-        assertThatThrownBy(() -> Bech32Address.of("", "avax", Bytes.of(new byte[20])))
-                .isInstanceOf(InvalidRequestException.class);
-        assertThatThrownBy(() -> Bech32Address.of("P", "", Bytes.of(new byte[20])))
-                .isInstanceOf(InvalidRequestException.class);
-        assertThatThrownBy(() -> Bech32Address.of("P", Network.FUJI, Bytes.of(new byte[21])))
-                .isInstanceOf(InvalidRequestException.class);
-        assertThatThrownBy(() -> Bech32Address.of(" ", Network.FUJI, Bytes.of(new byte[20])))
-                .isInstanceOf(InvalidRequestException.class);
-        assertThatThrownBy(() -> Bech32Address.of("P", "AVAX", Bytes.of(new byte[20])))
+    @ParameterizedTest
+    @CsvSource({"P, avax, 19", "'', avax, 20", "P, '', 20", "P, fuji, 21", "' ', fuji, 20", "P, AVAX, 20"})
+    void arguments_that_make_no_address_are_refused(String chain, String network, int length) {
+        assertThatThrownBy(() -> Bech32Address.of(chain, network, Bytes.of(new byte[length])))
                 .isInstanceOf(InvalidRequestException.class);
     }
 

@@ -16,8 +16,6 @@ import okhttp3.ConnectionSpec;
 import okhttp3.Dispatcher;
 import okhttp3.MediaType;
 import okhttp3.OkHttpClient;
-import okhttp3.Protocol;
-import okhttp3.Response;
 import okhttp3.ResponseBody;
 import org.jspecify.annotations.Nullable;
 
@@ -38,13 +36,8 @@ final class HeldClient {
                 .connectionSpecs(List.of(ConnectionSpec.CLEARTEXT))
                 .dispatcher(dispatcher)
                 .addInterceptor(Tracked.interceptor())
-                .addInterceptor(chain -> new Response.Builder()
-                        .request(chain.request())
-                        .protocol(Protocol.HTTP_1_1)
-                        .code(status)
-                        .message("")
-                        .body(ResponseBody.create("{}", MediaType.get("application/json")))
-                        .build())
+                .addInterceptor(chain ->
+                        Tracked.response(chain, status, ResponseBody.create("{}", MediaType.get("application/json"))))
                 .build();
         ClientOptions options = ClientOptions.of(builder ->
                 builder.httpClient(http).timeout(Duration.ofSeconds(30)).instrumentation(new Ends()));

@@ -17,7 +17,6 @@ import okhttp3.Headers;
 import okhttp3.Interceptor;
 import okhttp3.MediaType;
 import okhttp3.OkHttpClient;
-import okhttp3.Protocol;
 import okhttp3.Request;
 import okhttp3.Response;
 import okhttp3.ResponseBody;
@@ -116,13 +115,9 @@ final class SimulatedServer {
         if (reply.kind() == Kind.CUT) {
             throw new IOException("unexpected end of stream");
         }
-        return new Response.Builder()
-                .request(chain.request())
-                .protocol(Protocol.HTTP_1_1)
-                .code(reply.status())
-                .message("")
+        return Tracked.response(chain, reply.status(), body(reply))
+                .newBuilder()
                 .headers(Headers.of(reply.headers()))
-                .body(body(reply))
                 .build();
     }
 
@@ -133,15 +128,15 @@ final class SimulatedServer {
             return ResponseBody.create(whole, json, whole.size());
         }
         Source half = new Source() {
-            private long left = whole.size() / 2;
+            private long remaining = whole.size() / 2;
 
             @Override
             public long read(Buffer sink, long count) throws IOException {
-                if (left == 0) {
+                if (remaining == 0) {
                     throw new EOFException("unexpected end of stream");
                 }
-                long read = whole.read(sink, Math.min(left, count));
-                left -= read;
+                long read = whole.read(sink, Math.min(remaining, count));
+                remaining -= read;
                 return read;
             }
 

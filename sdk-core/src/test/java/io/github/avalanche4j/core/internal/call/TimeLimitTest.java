@@ -1,20 +1,13 @@
 package io.github.avalanche4j.core.internal.call;
 
-import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.internal.call.SimulatedServer.Reply;
-import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeNodeExtension;
-import io.github.avalanche4j.testing.HeldResponse;
 import java.time.Duration;
-import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
 import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -68,28 +61,5 @@ class TimeLimitTest {
         } finally {
             users.dispatcher().executorService().shutdown();
         }
-    }
-
-    @Test
-    void calls_beyond_the_clients_concurrency_wait_for_their_turn_and_say_so(FakeNode node) throws Exception {
-        HeldResponse held = node.on(TestClient.ACT).hold();
-        try (TestClient client = TestClient.of(node, options -> options.maxConcurrency(1))) {
-            CompletableFuture<JsonTree> first = client.act().executeAsync();
-            assertThat(held.awaitReceived(Duration.ofSeconds(60))).isTrue();
-
-            List<CompletableFuture<JsonTree>> waiting = IntStream.range(0, 3)
-                    .mapToObj(i -> client.read().timeout(SHORT).executeAsync())
-                    .toList();
-
-            for (CompletableFuture<JsonTree> one : waiting) {
-                assertThatThrownBy(one::join)
-                        .isInstanceOf(CompletionException.class)
-                        .cause()
-                        .hasMessageContaining("before its turn: 1 requests in the background were under way")
-                        .hasMessageContaining("raise maxConcurrency()");
-            }
-            first.cancel(true);
-        }
-        assertThat(node.receivedCount(TestClient.READ)).isZero();
     }
 }

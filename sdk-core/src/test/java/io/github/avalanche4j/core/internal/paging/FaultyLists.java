@@ -3,6 +3,7 @@ package io.github.avalanche4j.core.internal.paging;
 import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
 import io.github.avalanche4j.core.internal.call.Transport;
+import io.github.avalanche4j.core.internal.http.Tracked;
 import java.io.IOException;
 import java.util.List;
 import java.util.Random;
@@ -12,7 +13,6 @@ import okhttp3.HttpUrl;
 import okhttp3.Interceptor;
 import okhttp3.MediaType;
 import okhttp3.OkHttpClient;
-import okhttp3.Protocol;
 import okhttp3.Response;
 import okhttp3.ResponseBody;
 import okio.Buffer;
@@ -132,8 +132,8 @@ final class FaultyLists implements AutoCloseable {
     private String range(HttpUrl url) {
         long start = Long.parseLong(url.pathSegments().get(1));
         int count = Integer.parseInt(url.pathSegments().get(2));
-        int given = Math.max(1, count - size((int) (start % 1000)) / 5);
-        return items(start, Math.max(start, Math.min(pages, start + given))) + "}";
+        int shorter = Math.max(1, count - size((int) (start % 1000)) / 5);
+        return items(start, Math.max(start, Math.min(pages, start + shorter))) + "}";
     }
 
     private static String items(long from, long to) {
@@ -145,7 +145,7 @@ final class FaultyLists implements AutoCloseable {
     }
 
     private static Response response(Interceptor.Chain chain, int status, Buffer body) {
-        return response(chain, status, ResponseBody.create(body, JSON, body.size()));
+        return Tracked.response(chain, status, ResponseBody.create(body, JSON, body.size()));
     }
 
     private static Response cut(Interceptor.Chain chain, Buffer whole) {
@@ -159,17 +159,7 @@ final class FaultyLists implements AutoCloseable {
                 return super.read(sink, Math.min(count, whole.size() - half));
             }
         };
-        return response(chain, 200, ResponseBody.create(Okio.buffer(source), JSON, -1));
-    }
-
-    private static Response response(Interceptor.Chain chain, int status, ResponseBody body) {
-        return new Response.Builder()
-                .request(chain.request())
-                .protocol(Protocol.HTTP_1_1)
-                .code(status)
-                .message("")
-                .body(body)
-                .build();
+        return Tracked.response(chain, 200, ResponseBody.create(Okio.buffer(source), JSON, -1));
     }
 
     @Override

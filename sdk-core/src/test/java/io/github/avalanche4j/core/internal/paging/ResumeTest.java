@@ -12,6 +12,7 @@ import io.github.avalanche4j.core.Part;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
 import io.github.avalanche4j.core.internal.call.Transport;
+import io.github.avalanche4j.core.internal.http.Tracked;
 import io.github.avalanche4j.core.internal.paging.range.Ranges;
 import io.github.avalanche4j.core.internal.paging.range.TailList;
 import io.github.avalanche4j.core.internal.rest.ListEndpoint;
@@ -29,8 +30,6 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import okhttp3.MediaType;
 import okhttp3.OkHttpClient;
-import okhttp3.Protocol;
-import okhttp3.Response;
 import okhttp3.ResponseBody;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,7 +44,7 @@ class ResumeTest {
     private final List<Runnable> closing = new ArrayList<>();
 
     /** A list and all of its items. */
-    private record Given(String name, Function<ResumeTest, Paged<?>> list, List<?> items) {
+    private record Case(String name, Function<ResumeTest, Paged<?>> list, List<?> items) {
         @Override
         public String toString() {
             return name;
@@ -65,8 +64,8 @@ class ResumeTest {
         }
 
         @Override
-        public int covered(int asked, int items) {
-            return asked;
+        public int covered(int requested, int items) {
+            return requested;
         }
 
         @Override
@@ -80,8 +79,8 @@ class ResumeTest {
         }
 
         @Override
-        public Call<List<Integer>> range(long start, int asked) {
-            return Call.completed(of((int) start, (int) start + asked));
+        public Call<List<Integer>> range(long start, int size) {
+            return Call.completed(of((int) start, (int) start + size));
         }
 
         static List<Integer> of(int start, int end) {
@@ -93,11 +92,11 @@ class ResumeTest {
         }
     }
 
-    private static Stream<Given> lists() {
+    private static Stream<Case> lists() {
         return Stream.of(tokens(), numbers(), severalForANumber(), fixed()).flatMap(Function.identity());
     }
 
-    private static Stream<Given> tokens() {
+    private static Stream<Case> tokens() {
         Map<String, List<List<Integer>>> scripts = Map.of(
                 "an empty page", List.of(List.of()),
                 "one page", List.of(List.of(1, 2, 3)),
@@ -121,13 +120,13 @@ class ResumeTest {
                 "a posted list", channel -> channel.postedList(LIST.posted(), null, Map.of("a", "b")));
         return scripts.entrySet().stream()
                 .flatMap(script -> sizes.entrySet().stream()
-                        .map(size -> new Given(
+                        .map(size -> new Case(
                                 "tokens, " + script.getKey() + ", " + size.getKey(),
                                 test -> size.getValue().apply(test.serve(script.getValue())),
                                 script.getValue().stream().flatMap(List::stream).toList())));
     }
 
-    private static Stream<Given> numbers() {
+    private static Stream<Case> numbers() {
         Map<String, UnaryOperator<Paged<Long>>> sizes = Map.of(
                 "the first size", list -> list,
                 "a whole page", list -> list.pageSize(3),
@@ -135,34 +134,34 @@ class ResumeTest {
                 "several ahead", list -> list.pageSize(1).prefetch(2));
         return sizes.entrySet().stream()
                 .flatMap(size -> Stream.of(
-                        new Given(
+                        new Case(
                                 "numbers, " + size.getKey(),
                                 test -> size.getValue().apply(new Ranges(3).list()),
                                 List.of(0L, 1L, 2L)),
-                        new Given(
+                        new Case(
                                 "a part, " + size.getKey(),
                                 test -> size.getValue()
                                         .apply(new Ranges(9).list().part(new Part("test.ranges", "p", 4, 7))),
                                 List.of(4L, 5L, 6L)),
-                        new Given(
+                        new Case(
                                 "the last part, " + size.getKey(),
                                 test -> size.getValue()
                                         .apply(new Ranges(9).list().part(new Part("test.ranges", "p", 6, 9))),
                                 List.of(6L, 7L, 8L))));
     }
 
-    private static Stream<Given> severalForANumber() {
+    private static Stream<Case> severalForANumber() {
         Uneven source = new Uneven(5);
         return Stream.of(1, 2, 3, 9)
-                .map(size -> new Given(
+                .map(size -> new Case(
                         "several items for a number, " + size,
                         test -> new PagedList<>(source, source.at(0)).pageSize(size),
                         Uneven.of(0, 5)));
     }
 
-    private static Stream<Given> fixed() {
+    private static Stream<Case> fixed() {
         return Stream.of(1, 2, 3, 9)
-                .map(size -> new Given(
+                .map(size -> new Case(
                         "a list of one's own, " + size,
                         test -> Paged.of(List.of(1, 2, 3)).pageSize(size),
                         List.of(1, 2, 3)));
@@ -175,14 +174,11 @@ class ResumeTest {
                     String token = chain.request().url().queryParameter("pageToken");
                     int page = token == null ? 0 : Integer.parseInt(token);
                     String next = page + 1 < pages.size() ? ",\"nextPageToken\":\"" + (page + 1) + "\"}" : "}";
-                    return new Response.Builder()
-                            .request(chain.request())
-                            .protocol(Protocol.HTTP_1_1)
-                            .code(200)
-                            .message("")
-                            .body(ResponseBody.create(
-                                    "{\"items\":" + pages.get(page) + next, MediaType.get("application/json")))
-                            .build();
+                    return Tracked.response(
+                            chain,
+                            200,
+                            ResponseBody.create(
+                                    "{\"items\":" + pages.get(page) + next, MediaType.get("application/json")));
                 })
                 .build();
         Transport transport = new Transport(
@@ -199,21 +195,21 @@ class ResumeTest {
 
     @ParameterizedTest
     @MethodSource("lists")
-    void a_list_continues_after_each_item_and_returns_nothing_after_the_last(Given given) throws Exception {
-        assertEachPlaceResumes(given.list().apply(this), given.items());
+    void a_list_continues_after_each_item_and_returns_nothing_after_the_last(Case example) throws Exception {
+        assertEachPlaceResumes(example.list().apply(this), example.items());
     }
 
     private static <T> void assertEachPlaceResumes(Paged<T> list, List<?> all) throws Exception {
-        for (int given = 0; given <= all.size(); given++) {
-            List<?> rest = all.subList(given, all.size());
+        for (int count = 0; count <= all.size(); count++) {
+            List<?> rest = all.subList(count, all.size());
             PagedIterator<T> walk = list.iterator();
-            for (int i = 0; i < given; i++) {
+            for (int i = 0; i < count; i++) {
                 assertThat(walk.next()).isEqualTo(all.get(i));
             }
             assertResumes(list, walk.position(), rest);
             assertThat(walk.hasNext()).isEqualTo(!rest.isEmpty());
             assertResumes(list, walk.position(), rest);
-            assertResumes(list, end(list.limit(given).iterator()), rest);
+            assertResumes(list, end(list.limit(count).iterator()), rest);
         }
     }
 
@@ -247,24 +243,24 @@ class ResumeTest {
     @MethodSource("tails")
     void a_tail_continues_after_each_item_with_the_next_one(int size, int ahead) {
         List<Long> all = LongStream.range(0, 4).boxed().toList();
-        for (int given = 0; given < all.size(); given++) {
-            Ranges source = new Ranges(given);
+        for (int count = 0; count < all.size(); count++) {
+            Ranges source = new Ranges(count);
             source.interval = Duration.ofMillis(1);
             TailList<Long> tail = new TailList<>(source, source.at(0));
-            List<Long> seen = new ArrayList<>();
+            List<Long> items = new ArrayList<>();
             Position place = tail.start();
-            while (seen.size() < given) {
+            while (items.size() < count) {
                 try (PagedIterator<Long> walk =
                         tail.pageSize(size).prefetch(ahead).from(place).iterator()) {
-                    seen.add(walk.next());
+                    items.add(walk.next());
                     place = Position.parse(walk.position().toString());
                 }
             }
-            source.head = given + 1L;
+            source.head = count + 1L;
             try (PagedIterator<Long> walk = tail.from(place).iterator()) {
-                seen.add(walk.next());
+                items.add(walk.next());
             }
-            assertThat(seen).isEqualTo(all.subList(0, given + 1));
+            assertThat(items).isEqualTo(all.subList(0, count + 1));
         }
     }
 

@@ -56,12 +56,12 @@ class TokenCircleTest {
             int next = page + 1 < tail + length ? page + 1 : tail;
             return Call.completed(ScriptedPages.page(position, List.of(page), Optional.of(Integer.toString(next))));
         }
+    }
 
-        private static long heap() {
-            System.gc();
-            Runtime runtime = Runtime.getRuntime();
-            return runtime.totalMemory() - runtime.freeMemory();
-        }
+    static long heap() {
+        System.gc();
+        Runtime runtime = Runtime.getRuntime();
+        return runtime.totalMemory() - runtime.freeMemory();
     }
 
     private static void assertFound(Circle circle, int prefetch) {

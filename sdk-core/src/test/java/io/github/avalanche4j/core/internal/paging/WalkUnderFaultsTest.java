@@ -72,7 +72,7 @@ class WalkUnderFaultsTest {
         void run(long items) {
             for (long steps = 0; ; steps++) {
                 if (steps % Math.max(1, items / 10) == 0) {
-                    heaps.add(heap());
+                    heaps.add(TokenCircleTest.heap());
                 }
                 if (random.nextInt(500) == 0) {
                     resume();
@@ -125,12 +125,6 @@ class WalkUnderFaultsTest {
                 }
             }
             restarts++;
-        }
-
-        private static long heap() {
-            System.gc();
-            Runtime runtime = Runtime.getRuntime();
-            return runtime.totalMemory() - runtime.freeMemory();
         }
 
         void report(String what, long started) {
