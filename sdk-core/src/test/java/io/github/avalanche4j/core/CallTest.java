@@ -76,21 +76,21 @@ class CallTest {
     @Test
     void execute_runs_on_the_callers_thread(FakeNode node) {
         node.on(TestClient.READ).respond("1");
-        AtomicReference<Thread> seen = new AtomicReference<>();
+        AtomicReference<Thread> supplier = new AtomicReference<>();
         try (TestClient client = TestClient.of(
                 node,
                 options -> options.headers(() -> {
-                    seen.set(Thread.currentThread());
+                    supplier.set(Thread.currentThread());
                     return Map.of();
                 }))) {
             client.read()
                     .map(value -> {
-                        assertThat(Thread.currentThread()).isSameAs(seen.get());
+                        assertThat(Thread.currentThread()).isSameAs(supplier.get());
                         return value;
                     })
                     .execute();
         }
-        assertThat(seen.get()).isSameAs(Thread.currentThread());
+        assertThat(supplier.get()).isSameAs(Thread.currentThread());
     }
 
     @Test
@@ -145,10 +145,10 @@ class CallTest {
     void a_response_keeps_the_first_mebibyte_of_a_longer_body(FakeNode node) {
         node.on(TestClient.READ).respond('"' + "x".repeat(3 << 20) + '"').always();
         try (TestClient client = TestClient.of(node)) {
-            ApiResponse<JsonTree> kept = client.read().withResponse().execute();
-            assertThat(kept.body().size()).isEqualTo(1 << 20);
-            assertThat(kept.bodyComplete()).isFalse();
-            assertThat(kept.value().asText().orElseThrow()).hasSize(3 << 20);
+            ApiResponse<JsonTree> response = client.read().withResponse().execute();
+            assertThat(response.body().size()).isEqualTo(1 << 20);
+            assertThat(response.bodyComplete()).isFalse();
+            assertThat(response.value().asText().orElseThrow()).hasSize(3 << 20);
             assertThat(client.read().withResponse().executeAsync().join().body().size())
                     .isEqualTo(1 << 20);
         }
@@ -158,12 +158,12 @@ class CallTest {
     void a_future_fails_with_the_exception_itself(FakeNode node) {
         node.onAny().respondStatus(404, "text/plain", "no").always();
         try (TestClient client = TestClient.of(node)) {
-            Throwable seen = client.read()
+            Throwable thrown = client.read()
                     .map(value -> 1)
                     .executeAsync()
                     .handle((value, failure) -> failure)
                     .join();
-            assertThat(seen).isInstanceOf(ApiException.NotFound.class);
+            assertThat(thrown).isInstanceOf(ApiException.NotFound.class);
             assertThatThrownBy(() -> client.read().executeAsync().join())
                     .isInstanceOf(CompletionException.class)
                     .hasCauseInstanceOf(ApiException.NotFound.class);

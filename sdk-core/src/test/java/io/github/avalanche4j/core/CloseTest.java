@@ -172,11 +172,11 @@ class CloseTest {
             calls.add(client.read().executeAsync());
         }
         calls.forEach(CompletableFuture::join);
-        List<Thread> made = new ArrayList<>(ours());
-        made.removeAll(before);
-        assertThat(made).isNotEmpty().allMatch(Thread::isDaemon);
+        List<Thread> threads = new ArrayList<>(ours());
+        threads.removeAll(before);
+        assertThat(threads).isNotEmpty().allMatch(Thread::isDaemon);
         client.close();
-        for (Thread thread : made) {
+        for (Thread thread : threads) {
             thread.join(60_000);
             assertThat(thread.isAlive()).isFalse();
         }

@@ -29,7 +29,7 @@ class RequestTest {
     @Test
     void headers_are_those_of_the_client_the_supplier_the_call_and_the_instrumentation(FakeNode node) {
         node.on(TestClient.READ).respondStatus(500, "text/plain", "").then().respond("1");
-        AtomicInteger asked = new AtomicInteger();
+        AtomicInteger requests = new AtomicInteger();
         Instrumentation tracing = (endpoint, server) -> new Instrumentation.Observation() {
             @Override
             public Map<String, String> attemptStarted(int attempt) {
@@ -40,7 +40,7 @@ class RequestTest {
                 node,
                 options -> options.header("X-A", "one")
                         .header("x-a", "two")
-                        .headers(() -> Map.of("X-B", "token-" + asked.incrementAndGet()))
+                        .headers(() -> Map.of("X-B", "token-" + requests.incrementAndGet()))
                         .instrumentation(tracing))) {
             client.read().header("X-C", "three").header("User-Agent", "mine/1").execute();
         }

@@ -69,7 +69,7 @@ final class Crowd {
     private final Driver driver;
     private final Duration until;
     private final List<Arrival> arrivals = new ArrayList<>();
-    private final Map<Integer, Made> made = new HashMap<>();
+    private final Map<Integer, Made> calls = new HashMap<>();
     private Supplier<Duration> timeouts = () -> Duration.ofSeconds(60);
     private Duration timeout = Duration.ZERO;
 
@@ -84,7 +84,7 @@ final class Crowd {
     }
 
     Map<Integer, Made> calls() {
-        return made;
+        return calls;
     }
 
     long arrivals(Duration from, Duration to) {
@@ -92,11 +92,13 @@ final class Crowd {
     }
 
     long calls(Duration from, Duration to) {
-        return made.values().stream().filter(each -> isIn(each.start, from, to)).count();
+        return calls.values().stream()
+                .filter(each -> isIn(each.start, from, to))
+                .count();
     }
 
     long successes(Duration from, Duration to) {
-        return made.values().stream()
+        return calls.values().stream()
                 .filter(each -> each.succeeded && each.end != null && isIn(each.end, from, to))
                 .count();
     }
@@ -188,9 +190,9 @@ final class Crowd {
     private final class Ledger implements Instrumentation {
         @Override
         public Observation callStarted(String endpoint, String server) {
-            int number = made.size();
+            int number = calls.size();
             Made call = new Made(time.time(), timeout);
-            made.put(number, call);
+            calls.put(number, call);
             return new Observation() {
                 @Override
                 public Map<String, String> attemptStarted(int attempt) {

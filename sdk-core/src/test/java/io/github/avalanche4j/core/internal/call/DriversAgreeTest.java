@@ -201,13 +201,13 @@ class DriversAgreeTest {
             for (long seed = 0; seed < scripts; seed++) {
                 Script script = Script.random(seed);
 
-                List<String> seen = blocking.meets(script, seed);
+                List<String> events = blocking.meets(script, seed);
 
                 assertThat(background.meets(script, seed))
                         .as("seed %d: %s", seed, script)
-                        .isEqualTo(seen);
-                attempts += count(seen, "\\d+ attempt \\d+");
-                values += count(seen, "\\d+ gives .*");
+                        .isEqualTo(events);
+                attempts += count(events, "\\d+ attempt \\d+");
+                values += count(events, "\\d+ gives .*");
             }
         }
         System.out.printf(

@@ -227,9 +227,9 @@ class RedactionTest {
                             TestClient.of(node, options -> options.headers(() -> java.util.Map.of("x-key", broken)));
                     Log log = new Log()) {
                 client.read().execute();
-                Throwable given = catchThrowable(() -> client.read().header("x-key", broken));
+                Throwable refusal = catchThrowable(() -> client.read().header("x-key", broken));
                 assertThat(log.text()).contains("header x-key must be printable ASCII");
-                assertThat(canary.pieceIn(everything(given) + log.text())).isEmpty();
+                assertThat(canary.pieceIn(everything(refusal) + log.text())).isEmpty();
             }
             assertThat(canary.pieceIn(everything(
                             catchThrowable(() -> TestClient.of("ftp://user:" + canary.text() + "@h", options -> {})))))

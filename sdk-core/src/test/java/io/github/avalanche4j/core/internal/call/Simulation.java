@@ -93,9 +93,9 @@ final class Simulation implements Clock, AutoCloseable {
                 run(event);
                 continue;
             } else {
-                Event begun = event;
+                Event next = event;
                 threads.execute(() -> {
-                    run(begun);
+                    run(next);
                     goOn(null);
                 });
             }

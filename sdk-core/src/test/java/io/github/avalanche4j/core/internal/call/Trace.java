@@ -28,12 +28,12 @@ public final class Trace implements Instrumentation {
     public synchronized void await(String beginning) {
         long end = System.nanoTime() + TestClient.SOON.toNanos();
         while (events.stream().noneMatch(event -> event.startsWith(beginning))) {
-            long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
-            if (left <= 0) {
+            long millis = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
+            if (millis <= 0) {
                 throw new AssertionError("no event '" + beginning + "' among " + events);
             }
             try {
-                wait(left);
+                wait(millis);
             } catch (InterruptedException e) {
                 throw new AssertionError(e);
             }

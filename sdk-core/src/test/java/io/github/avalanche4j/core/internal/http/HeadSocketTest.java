@@ -90,9 +90,9 @@ class HeadSocketTest {
     }
 
     private WebSocket connect(WebSocketListener listener) {
-        Played made = new Played(listener);
-        connections.add(made);
-        return made;
+        Played connection = new Played(listener);
+        connections.add(connection);
+        return connection;
     }
 
     private Played opened() {

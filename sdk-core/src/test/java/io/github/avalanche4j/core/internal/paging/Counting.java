@@ -7,9 +7,9 @@ import java.util.stream.LongStream;
 /** A numbered list, each item of which is its number, without a server. */
 public record Counting(long count) implements TestRange<Long> {
     @Override
-    public Call<List<Long>> range(long start, int asked) {
+    public Call<List<Long>> range(long start, int size) {
         return Call.completed(
-                LongStream.range(start, Math.min(count, start + asked)).boxed().toList());
+                LongStream.range(start, Math.min(count, start + size)).boxed().toList());
     }
 
     @Override

@@ -36,8 +36,8 @@ class PageIteratorTest {
         }
 
         @Override
-        public int covered(int asked, int items) {
-            return asked;
+        public int covered(int requested, int items) {
+            return requested;
         }
 
         @Override

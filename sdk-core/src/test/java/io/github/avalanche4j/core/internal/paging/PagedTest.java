@@ -86,14 +86,14 @@ class PagedTest {
                 return ScriptedPages.uneven(token);
             });
             PagedIterator<Integer> walk = source.list().prefetch(ahead).iterator();
-            List<Integer> seen = new ArrayList<>();
+            List<Integer> items = new ArrayList<>();
             int failures = 0;
             boolean more = true;
             while (more) {
                 try {
                     more = walk.hasNext();
                     if (more) {
-                        seen.add(walk.next());
+                        items.add(walk.next());
                     }
                 } catch (IllegalStateException down) {
                     Position before = walk.position();
@@ -101,7 +101,7 @@ class PagedTest {
                     failures++;
                 }
             }
-            assertThat(seen).isEqualTo(ALL);
+            assertThat(items).isEqualTo(ALL);
             assertThat(failures).isPositive();
         }
     }

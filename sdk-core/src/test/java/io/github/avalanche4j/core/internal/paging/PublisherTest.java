@@ -181,8 +181,8 @@ class PublisherTest {
     void a_subscriber_that_throws_is_given_nothing_more_and_its_failure_is_reported_to_its_thread() {
         Thread thread = Thread.currentThread();
         Thread.UncaughtExceptionHandler before = thread.getUncaughtExceptionHandler();
-        List<Throwable> told = new java.util.ArrayList<>();
-        thread.setUncaughtExceptionHandler((where, thrown) -> told.add(thrown));
+        List<Throwable> uncaught = new java.util.ArrayList<>();
+        thread.setUncaughtExceptionHandler((where, thrown) -> uncaught.add(thrown));
         try {
             Received<Integer> received = Received.of(Paged.of(ALL).publisher(), 5, each -> {
                 throw new IllegalStateException("mine");
@@ -190,7 +190,7 @@ class PublisherTest {
 
             assertThat(received.items).containsExactly(0);
             assertThat(received.end).isNotDone();
-            assertThat(told).singleElement().asString().contains("mine");
+            assertThat(uncaught).singleElement().asString().contains("mine");
         } finally {
             thread.setUncaughtExceptionHandler(before);
         }

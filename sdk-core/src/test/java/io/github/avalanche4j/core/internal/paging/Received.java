@@ -43,10 +43,10 @@ public final class Received<T> implements Flow.Subscriber<T> {
     }
 
     @Override
-    public void onSubscribe(Flow.Subscription given) {
-        subscription = given;
+    public void onSubscribe(Flow.Subscription subscription) {
+        this.subscription = subscription;
         if (first > 0) {
-            given.request(first);
+            subscription.request(first);
         }
     }
 

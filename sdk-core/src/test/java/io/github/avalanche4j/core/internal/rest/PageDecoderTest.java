@@ -86,14 +86,14 @@ class PageDecoderTest {
 
     @ParameterizedTest
     @CsvSource({"1, 10000", "1000, 10000", "1001, 10010", "2000, 20000"})
-    void a_page_has_at_most_ten_times_the_requested_items_and_may_always_have_10000(int asked, int most)
+    void a_page_has_at_most_ten_times_the_requested_items_and_may_always_have_10000(int requested, int most)
             throws IOException {
-        assertThat(read(ITEMS.withRequested(asked), "{\"items\":" + numbers(most) + "}")
+        assertThat(read(ITEMS.withRequested(requested), "{\"items\":" + numbers(most) + "}")
                         .items())
                 .hasSize(most);
-        assertThatThrownBy(() -> read(ITEMS.withRequested(asked), "{\"items\":" + numbers(most + 1) + "}"))
+        assertThatThrownBy(() -> read(ITEMS.withRequested(requested), "{\"items\":" + numbers(most + 1) + "}"))
                 .isInstanceOf(UnreadableJson.class)
-                .hasMessage("more than " + most + " items where " + asked + " were requested");
+                .hasMessage("more than " + most + " items where " + requested + " were requested");
     }
 
     @Test

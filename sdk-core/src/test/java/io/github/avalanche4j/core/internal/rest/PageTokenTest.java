@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PageTokenTest {
     private static final Instant NOW = Instant.parse("2026-11-22T12:00:00Z");
 
-    private static Position given(Duration ago) {
+    private static Position issued(Duration ago) {
         return new Position("test.list", "p", "token", 0, 10, NOW.minus(ago));
     }
 
@@ -26,11 +26,11 @@ class PageTokenTest {
     void a_token_is_not_sent_when_it_is_older_than_the_service_keeps_it() {
         Duration day = Duration.ofDays(1);
 
-        assertThat(new PageToken(given(day.minusMinutes(5)), day, () -> NOW).expired())
+        assertThat(new PageToken(issued(day.minusMinutes(5)), day, () -> NOW).expired())
                 .isNull();
-        assertThat(new PageToken(given(Duration.ofDays(900)), null, () -> NOW).expired())
+        assertThat(new PageToken(issued(Duration.ofDays(900)), null, () -> NOW).expired())
                 .isNull();
-        assertThat(new PageToken(given(day.plusHours(3)), day, () -> NOW).expired())
+        assertThat(new PageToken(issued(day.plusHours(3)), day, () -> NOW).expired())
                 .hasMessageStartingWith("test.list: the page token is 27 hours old and the service keeps one for 24;")
                 .hasMessageContaining("start()");
     }
@@ -63,7 +63,7 @@ class PageTokenTest {
                         "",
                         Optional.empty(),
                         1));
-        PageToken token = new PageToken(given(Duration.ZERO), null, () -> NOW);
+        PageToken token = new PageToken(issued(Duration.ZERO), null, () -> NOW);
 
         RuntimeException error = token.translated(refusal);
 

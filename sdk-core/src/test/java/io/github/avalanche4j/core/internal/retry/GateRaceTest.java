@@ -44,11 +44,13 @@ class GateRaceTest {
             Retries.Shared shared = shared(RateLimitGate.beginningWith(1));
             Retries first = call(shared);
             Retries second = call(shared);
-            AtomicInteger taken = new AtomicInteger();
+            AtomicInteger permits = new AtomicInteger();
             return new Race.Scenario(
-                    () -> taken.addAndGet(leaves(first) ? 1 : 0), () -> taken.addAndGet(leaves(second) ? 1 : 0), () -> {
-                        if (taken.get() != 1) {
-                            throw new AssertionError(taken + " left");
+                    () -> permits.addAndGet(leaves(first) ? 1 : 0),
+                    () -> permits.addAndGet(leaves(second) ? 1 : 0),
+                    () -> {
+                        if (permits.get() != 1) {
+                            throw new AssertionError(permits + " left");
                         }
                         first.ended();
                         second.ended();

@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RetryPolicyTest {
     private static final Duration LONG = Duration.ofHours(1);
 
-    private static Decision decide(Outcome outcome, int attempt, Duration left, double random) {
-        return RetryPolicy.decide(outcome, true, null, attempt, 100, left, random, new RetryBudget());
+    private static Decision decide(Outcome outcome, int attempt, Duration remaining, double random) {
+        return RetryPolicy.decide(outcome, true, null, attempt, 100, remaining, random, new RetryBudget());
     }
 
     private static Outcome status(int status, Duration hint) {
@@ -78,10 +78,10 @@ class RetryPolicyTest {
 
     @Test
     void no_wait_reaches_the_deadline() {
-        Duration left = Duration.ofMillis(500);
-        assertThat(decide(status(503, Duration.ofMillis(499)), 1, left, 0).delay())
+        Duration remaining = Duration.ofMillis(500);
+        assertThat(decide(status(503, Duration.ofMillis(499)), 1, remaining, 0).delay())
                 .isEqualTo(Duration.ofMillis(499));
-        Decision late = decide(status(503, left), 1, left, 0);
+        Decision late = decide(status(503, remaining), 1, remaining, 0);
         assertThat(late.delay()).isNull();
         assertThat(late.reason()).contains("deadline");
     }

@@ -54,7 +54,7 @@ class RangePartTest {
         assertThat(parts).extracting(Part::start).containsExactly(0L, 34L, 67L);
         PagedList<Long, NoSummary> middle = source.list().part(parts.get(1));
         assertThat(items(middle)).isEqualTo(numbers(34, 67));
-        assertThat(source.asked).containsExactly("34+33");
+        assertThat(source.requests).containsExactly("34+33");
         assertThat(items(middle.limit(5))).isEqualTo(numbers(34, 39));
         assertThat(middle.split(2).execute())
                 .extracting(Part::start, Part::end)
@@ -78,17 +78,17 @@ class RangePartTest {
         Ranges source = new Ranges(300);
         PagedList<Long, NoSummary> all = source.list().part(new Part("test.ranges", "p", 0, 300));
         assertThat(items(all)).hasSize(300);
-        assertThat(source.asked).containsExactly("0+64", "64+128", "192+108");
+        assertThat(source.requests).containsExactly("0+64", "64+128", "192+108");
 
-        source.asked.clear();
+        source.requests.clear();
         source.bytesOfEach = 1 << 20;
         assertThat(items(all)).hasSize(300);
-        assertThat(source.asked).startsWith("0+64", "64+64");
+        assertThat(source.requests).startsWith("0+64", "64+64");
 
-        source.asked.clear();
+        source.requests.clear();
         source.tooLargeFrom = 20;
         assertThat(items(all)).hasSize(300);
-        assertThat(source.asked).startsWith("0+64", "0+32", "0+16", "16+16");
+        assertThat(source.requests).startsWith("0+64", "0+32", "0+16", "16+16");
         RangeSource<Long> part = source.part(new Part("test.ranges", "p", 0, 300));
         assertThat(part.isItemPerNumber()).isTrue();
         assertThat(part.isTooLarge(cut(ConnectionException.Phase.CONNECTING, false)))

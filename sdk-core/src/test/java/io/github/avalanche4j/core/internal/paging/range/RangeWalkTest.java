@@ -29,7 +29,7 @@ class RangeWalkTest {
         Ranges source = new Ranges(3000);
 
         assertThat(items(source.list())).isEqualTo(numbers(0, 3000));
-        assertThat(source.asked)
+        assertThat(source.requests)
                 .containsExactly(
                         "0+64", "64+128", "192+256", "448+512", "960+1000", "1960+1000", "2960+1000", "3000+1000");
     }
@@ -40,7 +40,7 @@ class RangeWalkTest {
         source.largest = 50;
 
         assertThat(items(source.list())).isEqualTo(numbers(0, 60));
-        assertThat(source.asked).containsExactly("0+50", "50+50", "60+50");
+        assertThat(source.requests).containsExactly("0+50", "50+50", "60+50");
     }
 
     @Test
@@ -48,12 +48,12 @@ class RangeWalkTest {
         Ranges source = new Ranges(256);
         source.bytesOfEach = (4 << 20) / 64;
         assertThat(items(source.list())).hasSize(256);
-        assertThat(source.asked).containsExactly("0+64", "64+128", "192+128", "256+128");
+        assertThat(source.requests).containsExactly("0+64", "64+128", "192+128", "256+128");
 
-        source.asked.clear();
+        source.requests.clear();
         source.bytesOfEach++;
         assertThat(items(source.list())).hasSize(256);
-        assertThat(source.asked).containsExactly("0+64", "64+64", "128+64", "192+64", "256+64");
+        assertThat(source.requests).containsExactly("0+64", "64+64", "128+64", "192+64", "256+64");
     }
 
     @Test
@@ -61,7 +61,7 @@ class RangeWalkTest {
         Ranges source = new Ranges(30);
 
         assertThat(items(source.list().pageSize(10))).isEqualTo(numbers(0, 30));
-        assertThat(source.asked).containsExactly("0+10", "10+10", "20+10", "30+10");
+        assertThat(source.requests).containsExactly("0+10", "10+10", "20+10", "30+10");
     }
 
     @Test
@@ -69,13 +69,13 @@ class RangeWalkTest {
         Ranges source = new Ranges(1000);
 
         assertThat(items(source.list().limit(100))).isEqualTo(numbers(0, 100));
-        assertThat(source.asked).containsExactly("0+64", "64+36");
+        assertThat(source.requests).containsExactly("0+64", "64+36");
         assertThat(items(new PagedList<>(source, source.at(Long.MAX_VALUE - 5)).limit(100)))
                 .isEmpty();
 
-        source.asked.clear();
+        source.requests.clear();
         assertThat(items(new PagedList<>(source, source.at(30)).limit(5))).isEqualTo(numbers(30, 35));
-        assertThat(source.asked).containsExactly("30+5");
+        assertThat(source.requests).containsExactly("30+5");
     }
 
     @Test
@@ -85,8 +85,8 @@ class RangeWalkTest {
 
         assertThat(items(source.list())).isEqualTo(numbers(0, 200_000));
 
-        List<Integer> refused = IntStream.range(0, source.asked.size())
-                .filter(i -> source.asked.get(i).endsWith("+64"))
+        List<Integer> refused = IntStream.range(0, source.requests.size())
+                .filter(i -> source.requests.get(i).endsWith("+64"))
                 .boxed()
                 .toList();
         List<Integer> between = IntStream.range(1, refused.size())
@@ -101,7 +101,7 @@ class RangeWalkTest {
         source.tooLargeFrom = 1;
         try (PagedIterator<Long> walk = source.list().pageSize(5).iterator()) {
             assertThatThrownBy(walk::next).isInstanceOf(ResponseTooLargeException.class);
-            assertThat(source.asked).containsExactly("0+5", "0+2", "0+1");
+            assertThat(source.requests).containsExactly("0+5", "0+2", "0+1");
 
             source.tooLargeFrom = 2;
             assertThat(walk.next()).isZero();
@@ -118,7 +118,7 @@ class RangeWalkTest {
                     .isEqualTo(phase == ConnectionException.Phase.READING_RESPONSE);
             assertThat(source.isTooLarge(cut(phase, true))).as("%s", phase).isFalse();
         }
-        source.scripted = start -> source.asked.size() == 2
+        source.scripted = start -> source.requests.size() == 2
                 ? Optional.of(Call.failed(cut(ConnectionException.Phase.CONNECTING, false)))
                 : Optional.empty();
         try (PagedIterator<Long> walk = source.list().pageSize(5).iterator()) {
@@ -126,16 +126,16 @@ class RangeWalkTest {
             assertThatThrownBy(walk::next).isInstanceOf(ConnectionException.class);
             assertThat(walk.next()).isEqualTo(5);
         }
-        assertThat(source.asked).containsExactly("0+5", "5+5", "5+5");
+        assertThat(source.requests).containsExactly("0+5", "5+5", "5+5");
     }
 
     @Test
     void after_a_short_range_the_walk_continues_where_it_ended() {
         Ranges source = new Ranges(200);
-        source.mostGiven = 50;
+        source.maxItems = 50;
 
         assertThat(items(source.list())).isEqualTo(numbers(0, 200));
-        assertThat(source.asked).containsExactly("0+64", "50+64", "100+64", "150+64", "200+64");
+        assertThat(source.requests).containsExactly("0+64", "50+64", "100+64", "150+64", "200+64");
     }
 
     @Test
@@ -144,26 +144,26 @@ class RangeWalkTest {
         try (PagedIterator<Long> walk =
                 source.list().pageSize(10).prefetch(3).limit(40).iterator()) {
             assertThat(walk.next()).isZero();
-            assertThat(source.asked).as("three in all").containsExactly("0+10", "10+10", "20+10");
+            assertThat(source.requests).as("three in all").containsExactly("0+10", "10+10", "20+10");
             IntStream.range(1, 11).forEach(i -> assertThat(walk.next()).isEqualTo(i));
-            assertThat(source.asked).containsExactly("0+10", "10+10", "20+10", "30+10");
+            assertThat(source.requests).containsExactly("0+10", "10+10", "20+10", "30+10");
         }
 
-        source.asked.clear();
-        source.mostGiven = 5;
+        source.requests.clear();
+        source.maxItems = 5;
         assertThat(items(source.list().pageSize(10).prefetch(2).limit(20))).isEqualTo(numbers(0, 20));
-        assertThat(source.asked).containsExactly("0+10", "10+10", "5+10", "15+5", "10+10", "15+5");
+        assertThat(source.requests).containsExactly("0+10", "10+10", "5+10", "15+5", "10+10", "15+5");
     }
 
     @Test
     void a_failure_drops_prefetched_pages() {
         Ranges source = new Ranges(30);
-        source.scripted = start -> source.asked.size() == 1
+        source.scripted = start -> source.requests.size() == 1
                 ? Optional.of(Call.failed(cut(ConnectionException.Phase.READING_RESPONSE, false)))
                 : Optional.empty();
 
         assertThat(items(source.list().pageSize(10).prefetch(2))).isEqualTo(numbers(0, 30));
-        assertThat(source.asked).startsWith("0+10", "10+10", "0+5", "5+5");
+        assertThat(source.requests).startsWith("0+10", "10+10", "0+5", "5+5");
     }
 
     @Test
@@ -172,7 +172,7 @@ class RangeWalkTest {
         source.tooLargeFrom = 10;
 
         assertThat(Received.all(source.list().publisher()).toTheEnd()).isEqualTo(numbers(0, 100));
-        assertThat(source.asked).startsWith("0+64", "0+32", "0+16", "0+8", "8+8");
+        assertThat(source.requests).startsWith("0+64", "0+32", "0+16", "0+8", "8+8");
     }
 
     @Test

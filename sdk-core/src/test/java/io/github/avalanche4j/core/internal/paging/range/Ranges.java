@@ -17,11 +17,11 @@ import org.jspecify.annotations.Nullable;
 
 /** The numbers below a head. Records the requested ranges. */
 public final class Ranges implements TestRange<Long> {
-    public final List<String> asked = new ArrayList<>();
+    public final List<String> requests = new ArrayList<>();
     public volatile long head;
     public int largest = 1000;
     public int tooLargeFrom = Integer.MAX_VALUE;
-    public int mostGiven = Integer.MAX_VALUE;
+    public int maxItems = Integer.MAX_VALUE;
     public long bytesOfEach = 1;
     public LongFunction<Optional<Call<List<Long>>>> scripted = start -> Optional.empty();
     public long numbered;
@@ -64,14 +64,14 @@ public final class Ranges implements TestRange<Long> {
 
     @Override
     public Call<List<Long>> range(long start, int count) {
-        asked.add(start + "+" + count);
+        requests.add(start + "+" + count);
         Optional<Call<List<Long>>> own = scripted.apply(start);
         if (own.isPresent()) {
             return own.get();
         }
         return count >= tooLargeFrom
                 ? Call.failed(new ResponseTooLargeException("too large", endpoint(), 1))
-                : Call.completed(LongStream.range(start, Math.min(head, start + Math.min(count, mostGiven)))
+                : Call.completed(LongStream.range(start, Math.min(head, start + Math.min(count, maxItems)))
                         .boxed()
                         .collect(Collectors.toList()));
     }
