@@ -48,8 +48,7 @@ public final class Transport implements Channel, AutoCloseable {
     private final Redactor redactor = new Redactor();
     private final Clock clock;
     private final Deadlines queueDeadlines;
-    // in real time, which the HTTP client uses too
-    private final Deadlines overdue = new Deadlines(new Clock.Real(closed));
+    private final Deadlines overdue;
     private final UserCode instrumentation = new UserCode("instrumentation");
     private final RequestFactory requests;
     private final Retries.Shared retries;
@@ -76,6 +75,7 @@ public final class Transport implements Channel, AutoCloseable {
         this.clock = clock != null ? clock : new Clock.Real(closed);
         this.http = HttpClients.prepared(options, base, this.clock, threads);
         this.queueDeadlines = new Deadlines(this.clock);
+        this.overdue = new Deadlines(this.clock.ofRequests(closed));
         this.requests = new RequestFactory(http, base, options, new UserCode("header supplier"), this.clock);
         this.retries = new Retries.Shared(new RetryBudget(), gate, this.clock::random);
     }

@@ -30,6 +30,11 @@ public interface Clock {
         request.timeout().timeout(length.toNanos(), TimeUnit.NANOSECONDS);
     }
 
+    /** The clock that requests run by: real time, like the HTTP client's, unless that is simulated. */
+    default Clock ofRequests(CountDownLatch closed) {
+        return new Real(closed);
+    }
+
     /** Completes the future of a call. */
     default void complete(ClientThreads threads, Runnable completion) {
         threads.afterTurn(completion);

@@ -10,6 +10,7 @@ import java.util.PriorityQueue;
 import java.util.Random;
 import java.util.concurrent.AbstractExecutorService;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -152,6 +153,12 @@ final class Simulation implements Clock, AutoCloseable {
     @Override
     public void limit(Call request, Duration length) {
         limits.put(request, length);
+    }
+
+    /** The simulated server applies the timeouts of requests. A timer in real time could end them as well. */
+    @Override
+    public Clock ofRequests(CountDownLatch closed) {
+        return new ManualTimers();
     }
 
     /** The timeout of a request. */
