@@ -33,10 +33,10 @@ record IndexScan(IndexOptions options, StructType columns) implements Scan, Batc
     public InputPartition[] planInputPartitions() {
         try (NodeClient node = options.client()) {
             Paged<Container> containers = options.containers(node, options.from());
-            Paged<Container> containers = options.to().isEmpty()
+            Paged<Container> scanned = options.to().isEmpty()
                     ? containers
                     : containers.limit(options.to().getAsLong() - options.from());
-            return partitions(containers.split(options.partitionsOrDefault()).execute());
+            return partitions(scanned.split(options.partitionsOrDefault()).execute());
         }
     }
 
