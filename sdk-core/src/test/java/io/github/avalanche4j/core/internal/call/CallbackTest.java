@@ -9,6 +9,7 @@ import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeNodeExtension;
+import io.github.avalanche4j.testing.HeldResponse;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
@@ -27,7 +28,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A user's callback does not occupy one of the client's request slots. */
+/**
+ * A user's callback does not occupy one of the client's request slots. The server holds its responses until the
+ * callbacks are attached: a callback of a future that is already complete would run on the thread of the test.
+ */
 @ExtendWith(FakeNodeExtension.class)
 class CallbackTest {
     /** Two concurrent requests, on the client's own threads or on those of a given HTTP client. */
@@ -71,7 +75,10 @@ class CallbackTest {
     @EnumSource
     void callbacks_and_mappings_that_block_hold_no_turn_after_a_failure_either(Http http, FakeNode node)
             throws Exception {
-        node.on(TestClient.READ).respondStatus(400, "text/plain", "no").always();
+        HeldResponse failures = node.on(TestClient.READ)
+                .respondStatus(400, "text/plain", "no")
+                .always()
+                .hold();
         node.onGet("/get").respond("1").always();
         Semaphore blocked = new Semaphore(0);
         CountDownLatch released = new CountDownLatch(1);
@@ -89,6 +96,7 @@ class CallbackTest {
                         .executeAsync();
                 assertThat(mapped).isNotDone();
             }
+            failures.release();
             assertThat(blocked.tryAcquire(8, 60, SECONDS)).isTrue();
 
             assertThat(client.get().executeAsync().get(60, SECONDS)).hasToString("1");
@@ -108,7 +116,7 @@ class CallbackTest {
     @Test
     void when_very_many_callbacks_block_further_ones_hold_their_turn_and_the_message_says_so(FakeNode node)
             throws Exception {
-        node.onAny().respond("1").always();
+        HeldResponse responses = node.onAny().respond("1").always().hold();
         Semaphore blocked = new Semaphore(0);
         CountDownLatch released = new CountDownLatch(1);
         try (TestClient client = TestClient.of(node, options -> options.maxConcurrency(1))) {
@@ -118,6 +126,7 @@ class CallbackTest {
                     return wait(released);
                 });
             }
+            responses.release();
             assertThat(blocked.tryAcquire(1_001, 120, SECONDS)).isTrue();
 
             CompletableFuture<JsonTree> late =
