@@ -1,25 +1,35 @@
-package io.github.avalanche4j.node;
+package io.github.avalanche4j.core.internal.jsonrpc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
+import io.github.avalanche4j.core.internal.call.TestClient;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.testing.FakeNode;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Error texts of nodes, and the reason of each. */
-class ErrorReasonsTest extends NodeTestBase {
+class ErrorReasonsTest {
+    private final FakeNode fake = FakeNode.start();
+    private final TestClient client = TestClient.of(fake, options -> options.retries(0));
+
+    @AfterEach
+    void close() {
+        client.close();
+        fake.close();
+    }
+
     private JsonRpcException failure() {
-        return catchThrowableOfType(
-                JsonRpcException.class,
-                () -> node.info().call("info.x", JsonTree.class, Map.of()).execute());
+        return catchThrowableOfType(JsonRpcException.class, () -> client.read().execute());
     }
 
     @ParameterizedTest
@@ -148,7 +158,7 @@ class ErrorReasonsTest extends NodeTestBase {
                 // gateways
                 "-32005 | rate limit exceeded | RATE_LIMIT",
                 "429 | Too Many Requests | RATE_LIMIT",
-                // nobody's
+                // unknown
                 "-32000 | the moon is full | OTHER",
                 "7 | `` | OTHER",
             })
@@ -190,9 +200,7 @@ class ErrorReasonsTest extends NodeTestBase {
                         "application/json",
                         "{\"jsonrpc\":\"2.0\",\"error\":{\"code\":-32600,\"message\":\"auth token not provided\"},\"id\":1}");
 
-        assertThat(catchThrowableOfType(
-                                io.github.avalanche4j.core.ApiException.class,
-                                () -> node.info().getNetworkId().execute())
+        assertThat(catchThrowableOfType(ApiException.class, () -> client.read().execute())
                         .status())
                 .isEqualTo(401);
     }
