@@ -40,7 +40,7 @@ final class WalletRows {
     }
 
     private void transfer(Peer worker, int inputs) throws IOException {
-        String row = "build and sign a transfer of " + inputs + " inputs, avalanchejs";
+        String row = "build and sign a transfer of " + inputs + (inputs == 1 ? " input" : " inputs") + ", avalanchejs";
         Path program = run.peers().resolve("avalanchejs/worker.mjs");
         if (!Files.exists(program) || !Files.isDirectory(program.resolveSibling("node_modules"))) {
             run.report().missing(row, "it is not installed");
