@@ -193,4 +193,20 @@ class AllowanceTest {
         assertThat(allowance.held(0)).isEqualTo(TEN);
         assertThat(allowance.turn(0, 1, 0)).isEqualTo(TEN);
     }
+
+    @Test
+    void a_limit_is_described_with_its_period_and_remainder() {
+        Allowance allowance = new Allowance(4, TEN);
+        assertThat(allowance.describe()).isEqualTo("limit 4 per 10 s, 4 left");
+        assertThat(allowance.take(3, 0)).isTrue();
+        assertThat(allowance.describe()).isEqualTo("limit 4 per 10 s, 1 left");
+        allowance.responded(3, RateLimitHeaders.NONE, 0);
+        assertThat(allowance.describe()).isEqualTo("limit 4 per 10 s, 1 left");
+
+        Allowance learning = new Allowance(Integer.MAX_VALUE);
+        assertThat(learning.describe()).isEqualTo("no response has said yet whether there is one");
+        assertThat(learning.take(1, 0)).isTrue();
+        learning.refused(1, RateLimitHeaders.NONE, Duration.ofSeconds(2), 0);
+        assertThat(learning.describe()).isEqualTo("the server asked to wait");
+    }
 }
