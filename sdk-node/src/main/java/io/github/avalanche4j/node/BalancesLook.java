@@ -9,7 +9,6 @@ import io.github.avalanche4j.core.internal.call.Wait;
 import io.github.avalanche4j.node.utxo.Balances;
 import io.github.avalanche4j.node.utxo.Utxo;
 import java.math.BigInteger;
-import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -57,7 +56,7 @@ final class BalancesLook implements Look<AddressBalances> {
             if (page.next().isPresent()) {
                 return page(wait, list, page.next().get(), found);
             }
-            utxos.put(waiting.remove(), Balances.of(found, Instant.now()));
+            utxos.put(waiting.remove(), Balances.of(found, wait.now()));
             return begin(wait);
         });
     }

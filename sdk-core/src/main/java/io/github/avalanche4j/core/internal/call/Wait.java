@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.ApiResponse;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.ConnectionException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +31,11 @@ public final class Wait {
 
     public Duration elapsed() {
         return Duration.ofNanos(transport.clock().nanoTime() - start);
+    }
+
+    /** The time of day. */
+    public Instant now() {
+        return transport.clock().now();
     }
 
     /** Records what was seen, for the message at the deadline. */
