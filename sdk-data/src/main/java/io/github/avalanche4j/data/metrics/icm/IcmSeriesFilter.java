@@ -54,40 +54,12 @@ public abstract class IcmSeriesFilter {
     }
 
     /** Sets the criteria. */
-    public interface Builder extends TimeSettings<Builder> {
+    public interface Builder extends TimeSettings<Builder>, IcmSettings<Builder> {
         /**
          * Sets the interval of figures.
          *
          * @param length by default the service decides
          */
         Builder timeInterval(TimeInterval length);
-
-        /**
-         * Keeps only messages from one chain.
-         *
-         * @param chain its blockchain id
-         */
-        Builder srcBlockchainId(Id chain);
-
-        /**
-         * Keeps only messages to one chain.
-         *
-         * @param chain its blockchain id
-         */
-        Builder destBlockchainId(Id chain);
-
-        /**
-         * Groups the counts.
-         *
-         * @param group the grouping; by default all messages are counted together
-         */
-        Builder groupBy(IcmGroup group);
-
-        /**
-         * Keeps only messages of one network.
-         *
-         * @param network {@link Network#MAINNET} or {@link Network#FUJI}
-         */
-        Builder network(Network network);
     }
 }

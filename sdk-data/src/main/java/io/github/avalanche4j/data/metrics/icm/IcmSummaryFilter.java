@@ -41,33 +41,5 @@ public abstract class IcmSummaryFilter {
     }
 
     /** Sets the criteria. */
-    public interface Builder {
-        /**
-         * Keeps only messages from one chain.
-         *
-         * @param chain its blockchain id
-         */
-        Builder srcBlockchainId(Id chain);
-
-        /**
-         * Keeps only messages to one chain.
-         *
-         * @param chain its blockchain id
-         */
-        Builder destBlockchainId(Id chain);
-
-        /**
-         * Groups the counts.
-         *
-         * @param group the grouping; by default all messages are counted together
-         */
-        Builder groupBy(IcmGroup group);
-
-        /**
-         * Keeps only messages of one network.
-         *
-         * @param network {@link Network#MAINNET} or {@link Network#FUJI}
-         */
-        Builder network(Network network);
-    }
+    public interface Builder extends IcmSettings<Builder> {}
 }
