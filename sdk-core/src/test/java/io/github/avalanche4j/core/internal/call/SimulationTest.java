@@ -34,7 +34,7 @@ class SimulationTest {
                 driver,
                 END,
                 (at, time) -> {
-                    takeRealTime(limit.multipliedBy(2));
+                    takeRealTime(Duration.ofMillis(600)); // a watch in real time would have ended the call by then
                     return Reply.ok(limit.minusMillis(1));
                 },
                 time -> limit);
