@@ -1,9 +1,7 @@
 package io.github.avalanche4j.core.value;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Json;
 import java.util.List;
 import java.util.Locale;
@@ -70,31 +68,5 @@ class EqualityTest {
         assertThat(Id.of(bytes(1, 32))).isGreaterThan(Id.EMPTY);
         assertThat(NodeId.of(bytes(0, 20))).isLessThan(NodeId.of(bytes(1, 20)));
         assertThat(List.of(UInt64.MAX, UInt64.of(1)).stream().sorted()).containsExactly(UInt64.of(1), UInt64.MAX);
-    }
-
-    @Test
-    void a_received_hash_keeps_its_text_and_has_bytes_only_if_it_is_one() {
-        EvmHash hash = received(EvmHash.class, "0x" + "AB".repeat(32));
-        assertThat(hash.isValid()).isTrue();
-        assertThat(hash.bytes()).isEqualTo(Bytes.fromHex(HASH));
-        assertThat(hash).hasToString("0x" + "AB".repeat(32));
-
-        EvmHash unknown = received(EvmHash.class, "0x12");
-        assertThat(unknown.isValid()).isFalse();
-        assertThat(unknown).hasToString("0x12");
-        assertThatThrownBy(unknown::bytes)
-                .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("'0x12'");
-        assertThat(received(EvmAddress.class, "0x12").isValid()).isFalse();
-        assertThatThrownBy(() -> EvmHash.parse("0x12")).isInstanceOf(InvalidRequestException.class);
-        assertThatThrownBy(() -> EvmHash.of(bytes(1, 31))).isInstanceOf(InvalidRequestException.class);
-    }
-
-    @Test
-    void a_tree_knows_what_it_is() {
-        assertThat(JsonTree.parse("{}").isObject()).isTrue();
-        assertThat(JsonTree.parse("[]").isObject()).isFalse();
-        assertThat(JsonTree.parse("[]").isArray()).isTrue();
-        assertThat(JsonTree.parse("{}").isArray()).isFalse();
     }
 }

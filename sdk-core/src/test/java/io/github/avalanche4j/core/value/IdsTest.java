@@ -100,6 +100,24 @@ class IdsTest {
     }
 
     @Test
+    void a_received_hash_keeps_its_text_and_has_bytes_only_if_it_is_one() {
+        EvmHash hash = Json.read(EvmHash.class, "\"0x" + "AB".repeat(32) + '"');
+        assertThat(hash.isValid()).isTrue();
+        assertThat(hash.bytes()).isEqualTo(Bytes.fromHex("0x" + "ab".repeat(32)));
+        assertThat(hash).hasToString("0x" + "AB".repeat(32));
+
+        EvmHash unknown = Json.read(EvmHash.class, "\"0x12\"");
+        assertThat(unknown.isValid()).isFalse();
+        assertThat(unknown).hasToString("0x12");
+        assertThatThrownBy(unknown::bytes)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("'0x12'");
+        assertThat(Json.read(EvmAddress.class, "\"0x12\"").isValid()).isFalse();
+        assertThatThrownBy(() -> EvmHash.parse("0x12")).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> EvmHash.of(Bytes.of(new byte[31]))).isInstanceOf(InvalidRequestException.class);
+    }
+
+    @Test
     void any_bytes_survive_the_text_and_one_changed_character_does_not() {
         Random random = new Random(58);
         for (int i = 0; i < 300; i++) {

@@ -57,6 +57,9 @@ class JsonTreeTest {
     void an_array_has_elements_and_a_size() {
         JsonTree list = value.get("b").get("list");
         assertThat(list.isArray()).isTrue();
+        assertThat(list.isObject()).isFalse();
+        assertThat(value.isObject()).isTrue();
+        assertThat(value.isArray()).isFalse();
         assertThat(list.size()).isEqualTo(4);
         assertThat(list.elements())
                 .extracting(JsonTree::toString)
