@@ -4,18 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.utxo.Balances;
 import java.math.BigInteger;
 import java.time.Duration;
+import java.time.Instant;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The balances of one key on several chains in one call. */
@@ -89,6 +93,28 @@ class BalancesTest extends NodeTestBase {
                 node.balances(ADDRESS, EVM).timeout(Duration.ofSeconds(2)).execute();
 
         assertThat(balances.failures().get("P")).isInstanceOf(ConnectionException.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2029-12-31T23:59:59Z, 0", "2030-01-01T00:00:00Z, 9"})
+    void a_lock_ends_by_the_clock_of_the_client(Instant time, int unlocked) {
+        String lockedUntil2030 = "0000" + "11".repeat(32) + "00000000" // codec version, transaction, index
+                + "22".repeat(32) + "00000007" + "0000000000000009" // asset, type of a transfer output, amount
+                + "0000000070dbd880" + "00000001" + "00000001" + "05".repeat(20); // locktime, threshold, owners
+        fake.ledger().addUtxo("P", "P", lockedUntil2030);
+        SkippingClock clock = new SkippingClock() {
+            @Override
+            public Instant now() {
+                return time;
+            }
+        };
+
+        try (NodeClient client = new NodeClient(fake.url(), ClientOptions.of(options -> {}), clock)) {
+            Balances balances = client.balances(ADDRESS, EVM).execute().utxos().get("P");
+            Id asset = Id.of(Bytes.fromHex("22".repeat(32)));
+            assertThat(balances.of(asset).unlocked()).isEqualTo(unlocked);
+            assertThat(balances.of(asset).total()).isEqualTo(9);
+        }
     }
 
     @Test
