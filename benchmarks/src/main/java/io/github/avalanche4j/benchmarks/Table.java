@@ -46,7 +46,7 @@ public final class Table {
         print(words.contains("--short"), folder, parts, new PrintStream(System.out, true, UTF_8));
     }
 
-    /** Waits up to three minutes: the build that came before raises the load average of an idle machine, too. */
+    /** The load average, once the load of the build before has fallen; waits at most three minutes for that. */
     private static double loadAtRest() throws InterruptedException {
         OperatingSystemMXBean system = ManagementFactory.getOperatingSystemMXBean();
         for (int waits = 0; waits < 36 && system.getSystemLoadAverage() > MOST_LOAD; waits++) {
