@@ -5,7 +5,7 @@ module io.github.avalanche4j.wallet {
     requires static org.jspecify;
 
     exports io.github.avalanche4j.wallet;
-    exports io.github.avalanche4j.wallet.build;
+    exports io.github.avalanche4j.wallet.builder;
     exports io.github.avalanche4j.wallet.key;
     exports io.github.avalanche4j.wallet.sign;
 }

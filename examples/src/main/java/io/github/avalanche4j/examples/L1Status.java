@@ -4,7 +4,7 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.l1.L1ValidatorStatus;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.info.NodeIdentity;
-import io.github.avalanche4j.wallet.build.NAvax;
+import io.github.avalanche4j.wallet.builder.NAvax;
 import java.io.PrintStream;
 import java.time.Duration;
 

@@ -21,7 +21,7 @@ import io.github.avalanche4j.signature.WarpMessage;
 import io.github.avalanche4j.signature.payload.WarpPayload.AddressedCall;
 import io.github.avalanche4j.wallet.TxDraft;
 import io.github.avalanche4j.wallet.Wallet;
-import io.github.avalanche4j.wallet.build.NAvax;
+import io.github.avalanche4j.wallet.builder.NAvax;
 import io.github.avalanche4j.wallet.key.LocalSigner;
 import java.io.IOException;
 import java.io.PrintStream;

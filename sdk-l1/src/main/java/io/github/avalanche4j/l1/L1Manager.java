@@ -12,7 +12,7 @@ import io.github.avalanche4j.data.aggregator.SignatureAggregator;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.signature.ValidatorSets;
 import io.github.avalanche4j.wallet.Wallet;
-import io.github.avalanche4j.wallet.build.NAvax;
+import io.github.avalanche4j.wallet.builder.NAvax;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;

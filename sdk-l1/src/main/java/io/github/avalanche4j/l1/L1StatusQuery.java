@@ -8,7 +8,7 @@ import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.platform.CurrentValidator;
 import io.github.avalanche4j.node.validators.Validator;
-import io.github.avalanche4j.wallet.build.NAvax;
+import io.github.avalanche4j.wallet.builder.NAvax;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.HashMap;

@@ -12,7 +12,7 @@ import io.github.avalanche4j.signature.ProofOfPossession;
 import io.github.avalanche4j.signature.payload.L1Message.RefusalReason;
 import io.github.avalanche4j.signature.payload.PChainOwner;
 import io.github.avalanche4j.signature.payload.RegisterL1Validator;
-import io.github.avalanche4j.wallet.build.NAvax;
+import io.github.avalanche4j.wallet.builder.NAvax;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;

@@ -7,7 +7,7 @@ import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.l1.ManagerContract.Kind;
 import io.github.avalanche4j.wallet.TxRefusedException;
-import io.github.avalanche4j.wallet.build.NAvax;
+import io.github.avalanche4j.wallet.builder.NAvax;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;

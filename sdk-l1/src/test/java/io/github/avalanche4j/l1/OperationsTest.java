@@ -11,7 +11,7 @@ import io.github.avalanche4j.l1.ManagerContract.Kind;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import io.github.avalanche4j.testing.FakeL1;
 import io.github.avalanche4j.wallet.TxRefusedException;
-import io.github.avalanche4j.wallet.build.NAvax;
+import io.github.avalanche4j.wallet.builder.NAvax;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;

@@ -10,7 +10,7 @@ import io.github.avalanche4j.l1.L1Operation.Stage;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
 import io.github.avalanche4j.l1.ManagerContract.Kind;
 import io.github.avalanche4j.testing.FakeValidators;
-import io.github.avalanche4j.wallet.build.NAvax;
+import io.github.avalanche4j.wallet.builder.NAvax;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;

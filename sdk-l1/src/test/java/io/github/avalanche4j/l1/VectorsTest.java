@@ -21,7 +21,7 @@ import io.github.avalanche4j.signature.payload.RegisterL1Validator;
 import io.github.avalanche4j.signature.payload.SubnetToL1ConversionData;
 import io.github.avalanche4j.signature.payload.SubnetToL1ConversionData.InitialValidator;
 import io.github.avalanche4j.signature.payload.WarpPayload.AddressedCall;
-import io.github.avalanche4j.wallet.build.NAvax;
+import io.github.avalanche4j.wallet.builder.NAvax;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

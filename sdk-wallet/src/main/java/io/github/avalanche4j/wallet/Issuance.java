@@ -12,7 +12,7 @@ import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.node.utxo.TxStatus;
-import io.github.avalanche4j.wallet.build.Chain;
+import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.util.EnumSet;
 import java.util.Optional;

@@ -4,8 +4,8 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.work.Work;
 import io.github.avalanche4j.core.internal.work.WorkRunner;
-import io.github.avalanche4j.wallet.build.BuiltTx;
-import io.github.avalanche4j.wallet.build.NAvax;
+import io.github.avalanche4j.wallet.builder.BuiltTx;
+import io.github.avalanche4j.wallet.builder.NAvax;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
@@ -33,8 +33,8 @@ public final class TxRequest {
      * {@return a call that looks up UTXOs, prices and owners, and builds the transaction} It does not send the
      * transaction. Each run makes another draft.
      *
-     * <p>It fails with an {@link io.github.avalanche4j.wallet.build.InsufficientFundsException}, a {@link
-     * io.github.avalanche4j.wallet.build.NotAuthorizedException}, or an {@link InvalidRequestException} if the node
+     * <p>It fails with an {@link io.github.avalanche4j.wallet.builder.InsufficientFundsException}, a {@link
+     * io.github.avalanche4j.wallet.builder.NotAuthorizedException}, or an {@link InvalidRequestException} if the node
      * would refuse the transaction or the fee is above {@link WalletOptions#maxFee}.
      */
     public Call<TxDraft> prepare() {

@@ -8,9 +8,9 @@ import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.node.utxo.UtxoId;
-import io.github.avalanche4j.wallet.build.Chain;
-import io.github.avalanche4j.wallet.build.NAvax;
-import io.github.avalanche4j.wallet.build.XChainBuilder;
+import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.builder.NAvax;
+import io.github.avalanche4j.wallet.builder.XChainBuilder;
 import java.util.List;
 import java.util.function.Predicate;
 

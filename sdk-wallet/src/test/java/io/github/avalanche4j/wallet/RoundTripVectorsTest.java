@@ -12,7 +12,7 @@ import io.github.avalanche4j.node.codec.CChainCodec;
 import io.github.avalanche4j.node.codec.PChainCodec;
 import io.github.avalanche4j.node.codec.XChainCodec;
 import io.github.avalanche4j.node.tx.UnsignedTx;
-import io.github.avalanche4j.wallet.build.Chain;
+import io.github.avalanche4j.wallet.builder.Chain;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -10,7 +10,7 @@ import io.github.avalanche4j.node.utxo.TransferOutput;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.node.utxo.UtxoId;
 import io.github.avalanche4j.testing.FakeNode;
-import io.github.avalanche4j.wallet.build.Chain;
+import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.key.PublicKey;
 import java.time.Instant;
 import java.util.List;

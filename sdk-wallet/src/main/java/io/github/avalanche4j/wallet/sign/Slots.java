@@ -23,7 +23,7 @@ import io.github.avalanche4j.node.utxo.OutputOwners;
 import io.github.avalanche4j.node.utxo.TransferOutput;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.node.utxo.UtxoId;
-import io.github.avalanche4j.wallet.build.SpentOutputs;
+import io.github.avalanche4j.wallet.builder.SpentOutputs;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

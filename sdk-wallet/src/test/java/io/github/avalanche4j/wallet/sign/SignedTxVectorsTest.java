@@ -7,9 +7,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.avalanche4j.node.utxo.Utxo;
-import io.github.avalanche4j.wallet.build.BuilderCase;
-import io.github.avalanche4j.wallet.build.BuiltTx;
-import io.github.avalanche4j.wallet.build.SpentOutputs;
+import io.github.avalanche4j.wallet.builder.BuilderCase;
+import io.github.avalanche4j.wallet.builder.BuiltTx;
+import io.github.avalanche4j.wallet.builder.SpentOutputs;
 import io.github.avalanche4j.wallet.key.LocalSigner;
 import io.github.avalanche4j.wallet.key.PrivateKey;
 import io.github.avalanche4j.wallet.key.Signer;

@@ -1,0 +1,193 @@
+package io.github.avalanche4j.wallet.builder;
+
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.tx.AtomicExportTx;
+import io.github.avalanche4j.node.tx.AtomicExportTx.EvmInput;
+import io.github.avalanche4j.node.tx.AtomicImportTx;
+import io.github.avalanche4j.node.tx.AtomicImportTx.EvmOutput;
+import io.github.avalanche4j.node.tx.TxOutput;
+import io.github.avalanche4j.node.tx.UnsignedTx;
+import io.github.avalanche4j.node.utxo.Utxo;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Builds atomic transactions of the C-Chain, which move AVAX between its accounts and the UTXOs of another chain. For
+ * the same UTXOs and accounts it produces the same bytes as AvalancheGo's own wallet. It fails in the same cases as
+ * {@link PChainBuilder}.
+ */
+public final class CChainBuilder {
+    private static final long BASE_GAS = 10_000;
+    private static final long SIGNATURE_GAS = 1000;
+    private static final long OUTPUT_BYTES = 60;
+    private static final long INPUT_BYTES = 68;
+    private static final long MAX_GAS = 100_000;
+    private static final long CREDENTIAL_BYTES = 8;
+    private static final long SIGNATURE_BYTES = 65;
+    private static final long MAX_BYTES = 40 * 1024;
+    private static final BigInteger WEI = BigInteger.valueOf(1_000_000_000);
+    private static final BigInteger MAX_AMOUNT = UInt64.MAX.toBigInteger();
+
+    private final NetworkIds ids;
+    private final BigInteger baseFee;
+
+    /**
+     * A builder of transactions at a price.
+     *
+     * @param ids the ids of the network
+     * @param baseFee the price of a unit of gas in wei, paid without change. The block checks the fee again, so add a
+     *     margin to {@code eth_baseFee}; it is not refunded
+     * @throws InvalidRequestException if it is negative
+     */
+    public CChainBuilder(NetworkIds ids, BigInteger baseFee) {
+        this.ids = Objects.requireNonNull(ids, "ids");
+        if (baseFee.signum() < 0) {
+            throw new InvalidRequestException("baseFee", baseFee.toString(), "0 or more wei");
+        }
+        this.baseFee = baseFee;
+    }
+
+    /** The fee in nAVAX, rounded up. */
+    private UInt64 fee(long gas) {
+        BigInteger[] parts = baseFee.multiply(BigInteger.valueOf(gas)).divideAndRemainder(WEI);
+        return Amounts.of("fee", parts[1].signum() == 0 ? parts[0] : parts[0].add(BigInteger.ONE));
+    }
+
+    /**
+     * {@return an import of all AVAX that another chain exported and that the addresses can sign for}
+     *
+     * @param sourceChain the P- or X-Chain
+     * @param exported the UTXOs that may be imported, from {@code avax.getUTXOs}, and the addresses that sign; its
+     *     change and memo are ignored here
+     * @param to the receiving account
+     * @throws InvalidRequestException if there are too many for one transaction; the message says how many fit
+     */
+    public BuiltTx importFrom(Id sourceChain, Funds exported, EvmAddress to) {
+        Checks.destination("sourceChain", sourceChain, Chain.C, ids);
+        List<Utxo> ofAvax = exported.utxos().stream()
+                .filter(utxo -> utxo.assetId().equals(ids.avaxAssetId()))
+                .toList();
+        Imports imports = Imports.of(ofAvax, new Owners(exported.addresses(), exported.time()));
+        UInt64 amount = imports.amounts().getOrDefault(ids.avaxAssetId(), UInt64.ZERO);
+        AtomicImportTx bare = new AtomicImportTx(
+                ids.network(), ids.cChainId(), sourceChain, Spent.inputs(imports.spent()), List.of());
+        long gas = gasOf(bare) + OUTPUT_BYTES;
+        UInt64 fee = fee(gas);
+        requireGas(gas, imports.spent());
+        if (amount.compareTo(fee) <= 0) {
+            UInt64 missing = Amounts.sum("fee", Amounts.difference(fee, amount), UInt64.of(1));
+            throw InsufficientFundsException.of(ids.avaxAssetId(), missing, "(nAVAX) to pay the fee and 1 nAVAX more");
+        }
+        EvmAddress receiver = EvmAddress.of(to.bytes());
+        EvmOutput output = new EvmOutput(receiver, Amounts.difference(amount, fee), ids.avaxAssetId());
+        UnsignedTx tx =
+                new AtomicImportTx(ids.network(), ids.cChainId(), sourceChain, bare.importedInputs(), List.of(output));
+        return built(tx, Spent.utxos(imports.spent()), fee, gas);
+    }
+
+    private static void requireGas(long gas, List<Spent> spent) {
+        if (gas <= MAX_GAS) {
+            return;
+        }
+        long remainingGas =
+                MAX_GAS - (gas - spent.stream().mapToLong(CChainBuilder::gasOf).sum());
+        int fit = 0;
+        for (Spent input : spent) {
+            remainingGas -= gasOf(input);
+            fit += remainingGas >= 0 ? 1 : 0;
+        }
+        throw new InvalidRequestException(
+                "gas",
+                Long.toString(gas),
+                "at most 100000 (exceeds maximum allowed mempool gas usage (100000))",
+                fit + " of the " + spent.size() + " UTXOs fit into one import: give these, then the others");
+    }
+
+    private static long gasOf(Spent input) {
+        int signatures = input.input().signatureIndices().size();
+        return 84 + (Integer.BYTES + SIGNATURE_GAS) * signatures;
+    }
+
+    private static long gasOf(UnsignedTx tx) {
+        return BASE_GAS + Chain.C.encodeUnsignedTx(tx).size() + SIGNATURE_GAS * signatures(tx);
+    }
+
+    private static long signatures(UnsignedTx tx) {
+        return tx instanceof AtomicImportTx importTx
+                ? importTx.importedInputs().stream()
+                        .mapToLong(input -> input.signatureIndices().size())
+                        .sum()
+                : ((AtomicExportTx) tx).inputs().size();
+    }
+
+    /**
+     * {@return an export of AVAX from accounts of the C-Chain}
+     *
+     * @param destinationChain the P- or X-Chain
+     * @param outputs the outputs; the receivers' addresses must be those of keys
+     * @param accounts the accounts that pay, in order; only whole nAVAX of their balances count
+     */
+    public BuiltTx exportTo(Id destinationChain, List<TxOutput> outputs, List<EvmAccount> accounts) {
+        List<TxOutput> checked = Checks.exports(outputs, Chain.C, destinationChain, ids);
+        UInt64 sum = Checks.sums(checked).getOrDefault(ids.avaxAssetId(), UInt64.ZERO);
+        long gas = gasOf(new AtomicExportTx(ids.network(), ids.cChainId(), destinationChain, List.of(), checked));
+        UInt64 due = Amounts.sum("amount", sum, fee(gas));
+        List<EvmInput> inputs = new ArrayList<>();
+        for (EvmAccount account : accounts) {
+            if (Amounts.isZero(due)) {
+                break;
+            }
+            long more = gas + INPUT_BYTES + SIGNATURE_GAS;
+            UInt64 added = Amounts.difference(fee(more), fee(gas));
+            UInt64 balance = UInt64.fromBits(
+                    account.balance().divide(WEI).min(MAX_AMOUNT).longValue());
+            if (balance.compareTo(added) > 0) {
+                gas = more;
+                due = Amounts.sum("amount", due, added);
+                UInt64 amount = Amounts.least(due, balance);
+                EvmAddress payer = EvmAddress.of(account.address().bytes());
+                inputs.add(new EvmInput(payer, amount, ids.avaxAssetId(), account.nonce()));
+                due = Amounts.difference(due, amount);
+            }
+        }
+        if (!Amounts.isZero(due)) {
+            throw InsufficientFundsException.of(ids.avaxAssetId(), due, "(nAVAX) to export and to pay the fee");
+        }
+        if (inputs.stream().map(EvmInput::address).distinct().count() < inputs.size()) {
+            throw new InvalidRequestException("accounts", accounts.toString(), "each named once");
+        }
+        inputs.sort(Comparator.comparing(input -> input.address().bytes()));
+        UnsignedTx tx = new AtomicExportTx(ids.network(), ids.cChainId(), destinationChain, inputs, checked);
+        if (gas > MAX_GAS) {
+            String rule = "at most 100000 (exceeds maximum allowed mempool gas usage (100000))";
+            throw new InvalidRequestException("gas", Long.toString(gas), rule);
+        }
+        return built(tx, List.of(), fee(gas), gas);
+    }
+
+    private static BuiltTx built(UnsignedTx tx, List<Utxo> spent, UInt64 fee, long gas) {
+        Bytes bytes = Chain.C.encodeUnsignedTx(tx);
+        long inputs = tx instanceof AtomicExportTx export ? export.inputs().size() : spent.size();
+        long size = bytes.size() + Integer.BYTES + CREDENTIAL_BYTES * inputs + SIGNATURE_BYTES * signatures(tx);
+        if (size > MAX_BYTES) {
+            throw new InvalidRequestException("transaction", size + " bytes", "at most 40960 bytes when it is signed");
+        }
+        return new BuiltTx(
+                tx,
+                bytes,
+                new SpentOutputs(Chain.C, spent, Optional.empty()),
+                List.of(),
+                fee,
+                fee,
+                UInt64.of(gas),
+                Optional.empty());
+    }
+}

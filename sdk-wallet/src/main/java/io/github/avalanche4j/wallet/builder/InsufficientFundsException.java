@@ -1,0 +1,49 @@
+package io.github.avalanche4j.wallet.builder;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.UInt64;
+import java.util.Optional;
+
+/**
+ * Thrown when the UTXOs that the signing addresses can spend now do not suffice. Nothing was sent.
+ *
+ * @serial exclude
+ */
+public final class InsufficientFundsException extends AvalancheException {
+    private static final long serialVersionUID = 1;
+
+    private final transient Optional<Id> assetId;
+    private final transient Optional<UInt64> missing;
+
+    private InsufficientFundsException(String message, Optional<Id> assetId, Optional<UInt64> missing) {
+        super(message, null);
+        this.assetId = assetId;
+        this.missing = missing;
+    }
+
+    static InsufficientFundsException of(Id assetId, UInt64 missing, String use) {
+        return new InsufficientFundsException(
+                "insufficient funds: " + missing + " more units of asset " + assetId + " are needed " + use
+                        + "; UTXOs that are locked, or that the given addresses cannot sign for, do not count",
+                Optional.of(assetId),
+                Optional.of(missing));
+    }
+
+    static InsufficientFundsException none(String message) {
+        return new InsufficientFundsException("insufficient funds: " + message, Optional.empty(), Optional.empty());
+    }
+
+    /** {@return the asset that is missing; absent if it is not an amount that is missing} */
+    public Optional<Id> assetId() {
+        return assetId;
+    }
+
+    /**
+     * {@return the missing amount, in the asset's smallest unit: nAVAX for AVAX} Further inputs would cost a further
+     * fee. Absent if it is not an amount that is missing.
+     */
+    public Optional<UInt64> missing() {
+        return missing;
+    }
+}

@@ -1,0 +1,97 @@
+package io.github.avalanche4j.wallet.builder;
+
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.node.tx.platform.PChainOwner;
+import io.github.avalanche4j.node.utxo.OutputOwners;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The addresses that sign, and the owners that transactions name. */
+final class Owners {
+    private final Set<Bytes> ours = new HashSet<>();
+    private final Instant time;
+
+    Owners(Collection<Bech32Address> addresses, Instant time) {
+        addresses.forEach(address -> ours.add(address.bytes()));
+        this.time = time;
+    }
+
+    /** The indices of the first signing addresses that suffice; null if they do not suffice, or the owner is locked. */
+    @Nullable
+    List<Long> match(OutputOwners owner) {
+        if (owner.locktime().isAfter(time)) {
+            return null;
+        }
+        List<Long> places = new ArrayList<>();
+        for (int i = 0; i < owner.addresses().size() && places.size() < owner.threshold(); i++) {
+            if (ours.contains(owner.addresses().get(i).bytes())) {
+                places.add((long) i);
+            }
+        }
+        return places.size() == owner.threshold() ? places : null;
+    }
+
+    /** The indices of the signing addresses that authorize a change by an owner. */
+    List<Long> authorize(String what, OutputOwners owner) {
+        List<Long> places = match(owner);
+        if (places == null) {
+            throw new NotAuthorizedException(what, owner);
+        }
+        return places;
+    }
+
+    /**
+     * An owner that a node accepts, with its addresses in order and in the form that a parser of the chain's bytes
+     * returns.
+     */
+    static OutputOwners checked(String argument, OutputOwners owner, Chain chain, Network network) {
+        List<Bech32Address> addresses = checked(argument, owner.threshold(), owner.addresses(), chain, network);
+        requireSeconds(argument, owner.locktime());
+        return new OutputOwners(owner.locktime(), owner.threshold(), addresses);
+    }
+
+    static PChainOwner checked(String argument, PChainOwner owner, Network network) {
+        return new PChainOwner(
+                owner.threshold(), checked(argument, owner.threshold(), owner.addresses(), Chain.P, network));
+    }
+
+    static Instant requireSeconds(String argument, Instant time) {
+        if (!time.equals(time.truncatedTo(ChronoUnit.SECONDS)) || time.isBefore(Instant.EPOCH)) {
+            throw new InvalidRequestException(argument, time.toString(), "a whole second from 1970 on");
+        }
+        return time;
+    }
+
+    private static List<Bech32Address> checked(
+            String argument, long threshold, List<Bech32Address> addresses, Chain chain, Network network) {
+        int count = addresses.size();
+        if (threshold < 0 || threshold > count || threshold == 0 && count > 0) {
+            String rule = "from 1 to " + count + ", the number of addresses";
+            throw new InvalidRequestException(argument + ".threshold", Long.toString(threshold), rule);
+        }
+        Set<Bytes> distinct = new HashSet<>();
+        List<Bech32Address> sorted = new ArrayList<>();
+        for (Bech32Address address : addresses) {
+            if (!address.network().equals(network.addressPrefix())) {
+                String rule = "an address of this network, " + network.addressPrefix() + "1…";
+                throw new InvalidRequestException(argument + ".addresses", address.toString(), rule);
+            }
+            if (!distinct.add(address.bytes())) {
+                throw new InvalidRequestException(argument + ".addresses", address.toString(), "named once");
+            }
+            sorted.add(Bech32Address.of(chain.name(), network, address.bytes()));
+        }
+        sorted.sort(Comparator.comparing(Bech32Address::bytes));
+        return sorted;
+    }
+}

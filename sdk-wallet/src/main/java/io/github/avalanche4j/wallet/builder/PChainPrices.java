@@ -1,0 +1,37 @@
+package io.github.avalanche4j.wallet.builder;
+
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.UInt64;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * The prices of the P-Chain. The fee is the gas times the gas price; the gas is the weighted sum of the {@link
+ * Complexity}.
+ *
+ * @param weights the gas of one unit of each dimension of a {@link Complexity}, from {@code platform.getFeeConfig}
+ * @param gasPrice the price of a unit of gas in nAVAX, paid without change. A node refuses a transaction below its
+ *     current price, so add a margin to that of {@code platform.getFeeState}; it is not refunded
+ * @param maxGas the maximum gas of a transaction: the capacity of {@code platform.getFeeState}, or {@link UInt64#MAX}
+ *     to leave the check to the node
+ */
+public record PChainPrices(List<UInt64> weights, UInt64 gasPrice, UInt64 maxGas) {
+    public PChainPrices {
+        weights = List.copyOf(weights);
+        if (weights.size() != 4) {
+            throw new InvalidRequestException("weights", weights.toString(), "four numbers");
+        }
+        Objects.requireNonNull(gasPrice, "gasPrice");
+        Objects.requireNonNull(maxGas, "maxGas");
+    }
+
+    /**
+     * {@return the fee of a transaction}
+     *
+     * @param complexity its complexity
+     * @throws InvalidRequestException if the gas or the fee is above 2^64 − 1
+     */
+    public UInt64 fee(Complexity complexity) {
+        return Amounts.product("fee", complexity.gas(weights), gasPrice);
+    }
+}

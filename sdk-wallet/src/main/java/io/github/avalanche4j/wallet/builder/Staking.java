@@ -1,0 +1,187 @@
+package io.github.avalanche4j.wallet.builder;
+
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.tx.platform.ConvertSubnetToL1Tx;
+import io.github.avalanche4j.node.tx.platform.TxValidator;
+import io.github.avalanche4j.node.utxo.OutputOwners;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Rules of nodes for validators and delegators. */
+final class Staking {
+    private static final long AVAX = 1_000_000_000;
+    private static final UInt64 MAX_STAKE = UInt64.of(3_000_000 * AVAX);
+    private static final Duration MAX_DURATION = Duration.ofDays(365);
+    private static final long MIN_SHARES = 20_000;
+
+    /** AvalancheGo genesis/genesis_{mainnet,fuji,local}.go; other networks choose their own limits. */
+    private static final Map<Network, Limits> LIMITS = Map.of(
+            Network.MAINNET, new Limits(2000 * AVAX, 25 * AVAX, Duration.ofDays(14)),
+            Network.FUJI, new Limits(AVAX, AVAX, Duration.ofDays(1)),
+            Network.LOCAL, new Limits(2000 * AVAX, 25 * AVAX, Duration.ofDays(1)));
+
+    private Staking() {}
+
+    private record Limits(long minValidation, long minDelegation, Duration minDuration) {}
+
+    private static @Nullable Limits limits(Id subnetId, NetworkIds ids) {
+        return subnetId.equals(Id.EMPTY) ? LIMITS.get(ids.network()) : null;
+    }
+
+    static void period(TxValidator validator, Instant now) {
+        Owners.requireSeconds("start", validator.start());
+        if (!Owners.requireSeconds("end", validator.end()).isAfter(now)) {
+            String rule = "after " + now + ", the time of this transaction (staking period is too short)";
+            throw new InvalidRequestException("end", validator.end().toString(), rule);
+        }
+    }
+
+    private static void limited(Limits limits, long least, TxValidator validator, Instant now) {
+        UInt64 stake = validator.weight();
+        if (stake.compareTo(UInt64.of(least)) < 0 || stake.compareTo(MAX_STAKE) > 0) {
+            String rule = "from " + least + " to " + MAX_STAKE + " nAVAX on this network (weight of this validator is "
+                    + (stake.compareTo(MAX_STAKE) > 0 ? "too large)" : "too low)");
+            throw new InvalidRequestException("stake", stake.toString(), rule);
+        }
+        Duration duration = Duration.between(now, validator.end());
+        boolean isShort = duration.compareTo(limits.minDuration()) < 0;
+        if (isShort || duration.compareTo(MAX_DURATION) > 0) {
+            String rule = "from " + limits.minDuration().toHours() + " hours to 365 days after " + now
+                    + " on this network (staking period is too " + (isShort ? "short)" : "long)");
+            throw new InvalidRequestException("end", validator.end().toString(), rule);
+        }
+    }
+
+    private static void shares(String argument, long shares, boolean isLimited) {
+        Checks.share(argument, shares);
+        if (isLimited && shares < MIN_SHARES) {
+            String rule = "from 20000 to 1000000 millionths (staker charges an insufficient delegation fee)";
+            throw new InvalidRequestException(argument, Long.toString(shares), rule);
+        }
+    }
+
+    static Validation checked(Validation request, NetworkIds ids, Instant now) {
+        Checks.positive("stake", request.stake());
+        period(request.validator(), now);
+        boolean isPrimary = request.subnetId().equals(Id.EMPTY);
+        if (isPrimary != request.signer().isPresent()) {
+            String rule = isPrimary ? "present on the primary network" : "absent on a subnet";
+            throw new InvalidRequestException("signer", request.signer().toString(), rule);
+        }
+        request.signer().ifPresent(Checks::signer);
+        requireAvax(isPrimary, request.assetId().orElse(ids.avaxAssetId()), ids);
+        Limits limits = limits(request.subnetId(), ids);
+        if (limits != null) {
+            limited(limits, limits.minValidation(), request.validator(), now);
+        }
+        shares("delegationShares", request.delegationShares(), limits != null);
+        return new Validation(
+                request.nodeId(),
+                request.start(),
+                request.end(),
+                request.stake(),
+                request.subnetId(),
+                request.assetId(),
+                request.signer(),
+                owner("validationRewardsOwner", request.validationRewardsOwner(), ids),
+                owner("delegationRewardsOwner", request.delegationRewardsOwner(), ids),
+                request.delegationShares());
+    }
+
+    private static void requireAvax(boolean isPrimary, Id assetId, NetworkIds ids) {
+        if (isPrimary && !assetId.equals(ids.avaxAssetId())) {
+            throw new InvalidRequestException("assetID", assetId.toString(), "AVAX on the primary network");
+        }
+    }
+
+    private static OutputOwners owner(String argument, OutputOwners owner, NetworkIds ids) {
+        return Owners.checked(argument, owner, Chain.P, ids.network());
+    }
+
+    static Delegation checked(Delegation request, NetworkIds ids, Instant now) {
+        Checks.positive("stake", request.stake());
+        period(request.validator(), now);
+        requireAvax(request.subnetId().equals(Id.EMPTY), request.assetId().orElse(ids.avaxAssetId()), ids);
+        Limits limits = limits(request.subnetId(), ids);
+        if (limits != null) {
+            limited(limits, limits.minDelegation(), request.validator(), now);
+        }
+        return new Delegation(
+                request.nodeId(),
+                request.start(),
+                request.end(),
+                request.stake(),
+                request.subnetId(),
+                request.assetId(),
+                owner("rewardsOwner", request.rewardsOwner(), ids));
+    }
+
+    static AutoRenewedValidation checked(AutoRenewedValidation request, NetworkIds ids) {
+        Checks.positive("stake", request.stake());
+        Checks.positive("period", UInt64.of(renewal(request.period()).toSeconds()));
+        Checks.signer(request.signer());
+        Limits limits = limits(Id.EMPTY, ids);
+        if (limits != null && request.stake().compareTo(UInt64.of(limits.minValidation())) < 0) {
+            String rule = limits.minValidation() + " nAVAX or more (weight of this validator is too low)";
+            throw new InvalidRequestException("stake", request.stake().toString(), rule);
+        }
+        shares("delegationShares", request.delegationShares(), limits != null);
+        Checks.share("autoCompoundRewardShares", request.autoCompoundRewardShares());
+        return new AutoRenewedValidation(
+                request.nodeId(),
+                request.stake(),
+                request.signer(),
+                owner("validationRewardsOwner", request.validationRewardsOwner(), ids),
+                owner("delegationRewardsOwner", request.delegationRewardsOwner(), ids),
+                owner("validatorAuthority", request.validatorAuthority(), ids),
+                request.delegationShares(),
+                request.autoCompoundRewardShares(),
+                request.period());
+    }
+
+    /** A period of renewal; zero ends it. */
+    static Duration renewal(Duration period) {
+        if (period.isNegative()
+                || !period.equals(period.truncatedTo(ChronoUnit.SECONDS))
+                || period.compareTo(MAX_DURATION) > 0) {
+            throw new InvalidRequestException("period", period.toString(), "whole seconds, at most 365 days");
+        }
+        return period;
+    }
+
+    /** An L1's first validators, in the order that determines their validation ids. */
+    static List<ConvertSubnetToL1Tx.Validator> checked(List<ConvertSubnetToL1Tx.Validator> request, Network network) {
+        List<ConvertSubnetToL1Tx.Validator> checked = new ArrayList<>();
+        for (ConvertSubnetToL1Tx.Validator validator : request) {
+            Bytes nodeId = Checks.size("validators.nodeID", validator.nodeId(), 20, 20);
+            if (nodeId.equals(Bytes.of(new byte[20]))) {
+                throw new InvalidRequestException("validators.nodeID", nodeId.toHex(), "not empty");
+            }
+            if (checked.stream().anyMatch(other -> other.nodeId().equals(nodeId))) {
+                throw new InvalidRequestException("validators.nodeID", nodeId.toHex(), "named once");
+            }
+            checked.add(new ConvertSubnetToL1Tx.Validator(
+                    nodeId,
+                    Checks.positive("validators.weight", validator.weight()),
+                    validator.balance(),
+                    Checks.signer(validator.signer()),
+                    Owners.checked("validators.remainingBalanceOwner", validator.remainingBalanceOwner(), network),
+                    Owners.checked("validators.deactivationOwner", validator.deactivationOwner(), network)));
+        }
+        if (checked.isEmpty()) {
+            throw new InvalidRequestException("validators", "", "at least one validator");
+        }
+        checked.sort(Comparator.comparing(ConvertSubnetToL1Tx.Validator::nodeId));
+        return checked;
+    }
+}

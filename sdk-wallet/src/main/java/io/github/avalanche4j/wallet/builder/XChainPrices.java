@@ -1,0 +1,17 @@
+package io.github.avalanche4j.wallet.builder;
+
+import io.github.avalanche4j.core.value.UInt64;
+import java.util.Objects;
+
+/**
+ * The fixed fees of the X-Chain in nAVAX, from {@code avm.getTxFee}.
+ *
+ * @param txFee the fee of a transaction
+ * @param createAssetTxFee the fee of a transaction that creates an asset
+ */
+public record XChainPrices(UInt64 txFee, UInt64 createAssetTxFee) {
+    public XChainPrices {
+        Objects.requireNonNull(txFee, "txFee");
+        Objects.requireNonNull(createAssetTxFee, "createAssetTxFee");
+    }
+}

@@ -1,0 +1,100 @@
+package io.github.avalanche4j.wallet.builder;
+
+import static io.github.avalanche4j.wallet.Vectors.bytes;
+import static io.github.avalanche4j.wallet.Vectors.elements;
+import static io.github.avalanche4j.wallet.Vectors.number;
+import static io.github.avalanche4j.wallet.Vectors.text;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.NodeId;
+import io.github.avalanche4j.node.tx.platform.ConvertSubnetToL1Tx;
+import io.github.avalanche4j.node.tx.platform.PChainOwner;
+import io.github.avalanche4j.node.tx.platform.Signer;
+import io.github.avalanche4j.node.tx.platform.TxValidator;
+import io.github.avalanche4j.node.utxo.MintOutput;
+import io.github.avalanche4j.node.utxo.NftMintOutput;
+import io.github.avalanche4j.node.utxo.NftTransferOutput;
+import io.github.avalanche4j.node.utxo.Output;
+import io.github.avalanche4j.node.utxo.OutputOwners;
+import io.github.avalanche4j.node.utxo.PropertyMintOutput;
+import io.github.avalanche4j.node.utxo.PropertyOwnedOutput;
+import io.github.avalanche4j.node.utxo.TransferOutput;
+import io.github.avalanche4j.wallet.Vectors;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** Owners, validators and outputs in a case of the vectors. */
+record CaseValues(Chain chain, Network network) {
+    Bech32Address address(JsonNode hex) {
+        return Bech32Address.of(chain.name(), network, Bytes.fromHex(hex.asText()));
+    }
+
+    List<Bech32Address> addresses(JsonNode list) {
+        return elements(list).map(this::address).toList();
+    }
+
+    static Instant time(JsonNode object, String field) {
+        return Instant.ofEpochSecond(object.required(field).asLong());
+    }
+
+    OutputOwners owner(JsonNode owner) {
+        return new OutputOwners(
+                time(owner, "locktime"), owner.required("threshold").asLong(), addresses(owner.required("addresses")));
+    }
+
+    static TxValidator validator(JsonNode p) {
+        return new TxValidator(NodeId.parse(text(p, "nodeID")), time(p, "start"), time(p, "end"), number(p, "weight"));
+    }
+
+    static Signer signer(JsonNode p) {
+        JsonNode signer = p.required("signer");
+        return new Signer(bytes(signer, "publicKey"), bytes(signer, "proofOfPossession"));
+    }
+
+    ConvertSubnetToL1Tx.Validator l1Validator(JsonNode v) {
+        return new ConvertSubnetToL1Tx.Validator(
+                NodeId.parse(text(v, "nodeID")).bytes(),
+                number(v, "weight"),
+                number(v, "balance"),
+                signer(v),
+                pChainOwner(v.required("remainingBalanceOwner")),
+                pChainOwner(v.required("deactivationOwner")));
+    }
+
+    PChainOwner pChainOwner(JsonNode owner) {
+        return new PChainOwner(owner.required("threshold").asLong(), addresses(owner.required("addresses")));
+    }
+
+    Output output(JsonNode output) {
+        OutputOwners owner = owner(output);
+        long group = output.path("groupID").asLong();
+        return switch (text(output, "type")) {
+            case "secp256k1.TransferOutput" -> new TransferOutput(number(output, "amount"), owner, Optional.empty());
+            case "secp256k1.MintOutput" -> new MintOutput(owner);
+            case "nft.MintOutput" -> new NftMintOutput(group, owner);
+            case "nft.TransferOutput" -> new NftTransferOutput(group, bytes(output, "payload"), owner);
+            case "property.MintOutput" -> new PropertyMintOutput(owner);
+            case "property.OwnedOutput" -> new PropertyOwnedOutput(owner);
+            default -> throw new AssertionError(output.toString());
+        };
+    }
+
+    Validation validation(JsonNode p, Id subnet) {
+        return new Validation(
+                validator(p).nodeId(),
+                validator(p).start(),
+                validator(p).end(),
+                validator(p).weight(),
+                subnet,
+                Optional.of(Vectors.id(p, "assetID")),
+                p.has("signer") ? Optional.of(signer(p)) : Optional.empty(),
+                owner(p.required("validationRewardsOwner")),
+                owner(p.required("delegationRewardsOwner")),
+                p.required("delegationShares").asLong());
+    }
+}
