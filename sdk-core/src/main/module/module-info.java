@@ -21,7 +21,10 @@ module io.github.avalanche4j.core {
             io.github.avalanche4j.l1;
     exports io.github.avalanche4j.core.internal.call to
             io.github.avalanche4j.node,
-            io.github.avalanche4j.data;
+            io.github.avalanche4j.data,
+            io.github.avalanche4j.signature,
+            io.github.avalanche4j.wallet,
+            io.github.avalanche4j.l1;
     exports io.github.avalanche4j.core.internal.codec to
             io.github.avalanche4j.node,
             io.github.avalanche4j.signature,
@@ -65,11 +68,6 @@ module io.github.avalanche4j.core {
             io.github.avalanche4j.node,
             io.github.avalanche4j.data,
             io.github.avalanche4j.signature;
-    exports io.github.avalanche4j.core.internal.work to
-            io.github.avalanche4j.node,
-            io.github.avalanche4j.signature,
-            io.github.avalanche4j.wallet,
-            io.github.avalanche4j.l1;
 
     uses io.github.avalanche4j.core.internal.json.JsonAdapterProvider;
 

@@ -1,12 +1,16 @@
 package io.github.avalanche4j.core;
 
+import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.call.CallAccess;
 import io.github.avalanche4j.core.internal.call.CallOptions;
 import io.github.avalanche4j.core.internal.call.CallRunner;
+import io.github.avalanche4j.core.internal.call.ConcurrentCalls;
 import io.github.avalanche4j.core.internal.call.FixedRunner;
 import io.github.avalanche4j.core.internal.call.MappedRunner;
+import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.internal.wire.NoJson;
 import java.time.Duration;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
@@ -120,9 +124,33 @@ public final class Call<T> {
                 new MappedRunner<>(runner, response -> response.with(mapping.apply(response.value()))), options);
     }
 
+    /**
+     * {@return a call that runs this one, and then the call that {@code next} returns for its value} Its deadline covers
+     * both, and so do its other options, where the second call has none of its own. Options that were set on this call
+     * before apply to this call only. Its response is that of the last request, with all attempts and the whole time.
+     *
+     * @param next runs on the thread that has the value; an exception from it fails the call
+     */
+    public <R> Call<R> then(Function<? super T, ? extends Call<R>> next) {
+        return Sequence.then(this, Objects.requireNonNull(next, "next"));
+    }
+
+    /**
+     * {@return a call that runs all of {@code calls} and returns their values in the same order} The first failure ends
+     * it and drops the other requests. Its deadline and its other options are those of {@link #then}.
+     *
+     * @param calls the calls
+     * @param atOnce how many may run at the same time, 1 or more
+     * @throws InvalidRequestException if {@code atOnce} is less than 1
+     */
+    public static <T> Call<List<T>> all(List<Call<T>> calls, int atOnce) {
+        Require.atLeast(1, "atOnce", atOnce);
+        return ConcurrentCalls.call(Require.elements("calls", calls), atOnce);
+    }
+
     /** {@return a call that sends nothing and returns {@code value}, for tests of code that takes a call} */
     public static <T> Call<T> completed(T value) {
-        return new Call<>(FixedRunner.completed(Objects.requireNonNull(value, "value")), CallOptions.DEFAULT);
+        return new Call<>(FixedRunner.completed(Objects.requireNonNull(value, "value")), CallOptions.NONE);
     }
 
     /**
@@ -131,7 +159,7 @@ public final class Call<T> {
      * @param failure what {@link #execute} throws, and {@link #executeAsync} completes with
      */
     public static <T> Call<T> failed(AvalancheException failure) {
-        return new Call<>(FixedRunner.failed(Objects.requireNonNull(failure, "failure")), CallOptions.DEFAULT);
+        return new Call<>(FixedRunner.failed(Objects.requireNonNull(failure, "failure")), CallOptions.NONE);
     }
 
     /** {@return the endpoint and the server} */

@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InterfaceUnavailableException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
+import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.node.health.HealthReport;
 import io.github.avalanche4j.node.platform.BlockchainStatus;
 import java.util.Optional;
@@ -34,25 +35,28 @@ public record ChainDiagnosis(State state, Optional<String> details, String advic
         UNKNOWN
     }
 
-    static ChainDiagnosis of(NodeClient node, String chain) {
-        try {
-            return node.info().isBootstrapped(chain).execute()
-                    ? found(State.READY, "the chain's configuration and version decide which interfaces it has")
-                    : found(State.BOOTSTRAPPING, "wait with await().bootstrapped(chain)");
-        } catch (JsonRpcException e) {
-            if (e.reason() != Reason.WRONG_CHAIN) {
-                throw e;
+    static Call<ChainDiagnosis> of(NodeClient node, String chain) {
+        Call<ChainDiagnosis> known = node.info()
+                .isBootstrapped(chain)
+                .map(isBootstrapped -> isBootstrapped
+                        ? found(State.READY, "the chain's configuration and version decide which interfaces it has")
+                        : found(State.BOOTSTRAPPING, "wait with await().bootstrapped(chain)"));
+        return Sequence.recover(known, failure -> {
+            if (failure instanceof JsonRpcException e && e.reason() == Reason.WRONG_CHAIN) {
+                return failure(node, chain)
+                        .then(failed -> failed.map(Call::completed).orElseGet(() -> absent(node, chain)));
             }
-        }
-        return failure(node, chain).orElseGet(() -> absent(node, chain));
+            throw failure;
+        });
     }
 
-    private static Optional<ChainDiagnosis> failure(NodeClient node, String chain) {
-        try {
-            return failed(node.health().healthByGet().execute(), chain);
-        } catch (InterfaceUnavailableException e) {
-            return Optional.empty();
-        }
+    private static Call<Optional<ChainDiagnosis>> failure(NodeClient node, String chain) {
+        return Sequence.recover(node.health().healthByGet().map(health -> failed(health, chain)), failure -> {
+            if (failure instanceof InterfaceUnavailableException) {
+                return Call.completed(Optional.empty());
+            }
+            throw failure;
+        });
     }
 
     /** The diagnosis of a chain that the node could not create; its health check is named by the chain's id. */
@@ -83,29 +87,23 @@ public record ChainDiagnosis(State state, Optional<String> details, String advic
                 said.reason());
     }
 
-    private static ChainDiagnosis absent(NodeClient node, String chain) {
-        try {
-            return isKnown(node.platform().getBlockchainStatus(chain))
-                    ? notRun()
-                    : found(State.UNKNOWN, "check the id or alias, and that the node is of the right network");
-        } catch (InterfaceUnavailableException e) {
-            if (!e.isTransient()) {
-                throw e;
+    private static Call<ChainDiagnosis> absent(NodeClient node, String chain) {
+        Call<ChainDiagnosis> known = node.platform()
+                .getBlockchainStatus(chain)
+                .map(status -> status.equals(BlockchainStatus.UNKNOWN) ? unknown() : notRun());
+        return Sequence.recover(known, failure -> {
+            if (failure instanceof JsonRpcException e && e.reason() == Reason.INVALID_PARAMS) {
+                return Call.completed(unknown()); // neither an id nor an alias that this node has
+            } else if (failure instanceof InterfaceUnavailableException e && e.isTransient()) {
+                return Call.completed(
+                        found(State.STARTING, "call again when await().bootstrapped(\"P\") has returned"));
             }
-            return found(State.STARTING, "call again when await().bootstrapped(\"P\") has returned");
-        }
+            throw failure;
+        });
     }
 
-    /** Whether the P-Chain has a chain, according to the response to a request for the chain's status. */
-    static boolean isKnown(Call<BlockchainStatus> status) {
-        try {
-            return !status.execute().equals(BlockchainStatus.UNKNOWN);
-        } catch (JsonRpcException e) {
-            if (e.reason() == Reason.INVALID_PARAMS) {
-                return false; // neither an id nor an alias that this node has
-            }
-            throw e;
-        }
+    private static ChainDiagnosis unknown() {
+        return found(State.UNKNOWN, "check the id or alias, and that the node is of the right network");
     }
 
     private static ChainDiagnosis found(State state, String advice) {

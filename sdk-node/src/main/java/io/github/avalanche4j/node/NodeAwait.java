@@ -8,10 +8,8 @@ import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.args.WellFormed;
-import io.github.avalanche4j.core.internal.call.Look;
 import io.github.avalanche4j.core.internal.call.Transport;
 import io.github.avalanche4j.core.internal.call.Wait;
-import io.github.avalanche4j.core.internal.call.WaitRunner;
 import io.github.avalanche4j.core.internal.hash.Sha256;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmHash;
@@ -48,20 +46,20 @@ public final class NodeAwait {
         this.timeout = timeout;
     }
 
-    private <T> Call<T> until(String condition, Supplier<Look<T>> looks) {
-        return WaitRunner.until(transport, condition, timeout, INTERVAL, looks);
+    private <T> Call<T> until(String condition, Supplier<? extends Wait.Poll<T>> polls) {
+        return Wait.until(transport, condition, INTERVAL, polls).timeout(timeout);
     }
 
     /** {@return a call that waits until all health checks pass, and returns the first report in which they do} */
     public Call<HealthReport> healthy() {
         return until(
                 "the node is healthy",
-                () -> wait -> Look.ask(node.health().healthByGet(), report -> {
+                () -> wait -> wait.ask(node.health().healthByGet()).then(report -> {
                     if (report.isPresent() && report.get().healthy()) {
-                        return new Look.Found<>(report.get());
+                        return Wait.found(report.get());
                     }
                     report.ifPresent(unhealthy -> wait.saw(unhealthy.toString()));
-                    return new Look.Again<>();
+                    return Wait.again();
                 }));
     }
 
@@ -79,17 +77,17 @@ public final class NodeAwait {
         Call<BlockchainStatus> status = node.platform().getBlockchainStatus(chain);
         return until(
                 "chain " + chain + " has bootstrapped",
-                () -> new BootstrapLook(bootstrapped, status, node.health().healthByGet(), chain));
+                () -> new BootstrapPoll(bootstrapped, status, node.health().healthByGet(), chain));
     }
 
-    private static final class BootstrapLook implements Look<Done> {
+    private static final class BootstrapPoll implements Wait.Poll<Done> {
         private final Call<Boolean> bootstrapped;
         private final Call<BlockchainStatus> status;
         private final Call<HealthReport> health;
         private final String chain;
         private @Nullable Duration unknownSince;
 
-        BootstrapLook(
+        BootstrapPoll(
                 Call<Boolean> bootstrapped, Call<BlockchainStatus> status, Call<HealthReport> health, String chain) {
             this.bootstrapped = bootstrapped;
             this.status = status;
@@ -98,14 +96,14 @@ public final class NodeAwait {
         }
 
         @Override
-        public Next<Done> begin(Wait wait) {
-            return Look.ask(bootstrapped, done -> {
+        public Call<Optional<Done>> poll(Wait wait) {
+            return wait.ask(bootstrapped).then(done -> {
                 if (done.orElse(false)) {
-                    return new Found<>(Done.DONE);
+                    return Wait.found(Done.DONE);
                 }
                 done.ifPresent(no -> wait.saw("the chain is bootstrapping"));
                 if (wait.lastFailure() instanceof JsonRpcException e && e.reason() == Reason.WRONG_CHAIN) {
-                    return Look.ask(status, known -> {
+                    return wait.ask(status).then(known -> {
                         boolean unknown =
                                 known.map(BlockchainStatus.UNKNOWN::equals).orElseGet(() -> isNoId(wait));
                         return known.isPresent() && !unknown
@@ -114,7 +112,7 @@ public final class NodeAwait {
                     });
                 }
                 unknownSince = null;
-                return new Again<>();
+                return Wait.again();
             });
         }
 
@@ -127,8 +125,8 @@ public final class NodeAwait {
          * A chain that exists and does not run: the node could not start it, is not configured to run it, or will start
          * it.
          */
-        private Next<Done> notRunning(JsonRpcException failure, BlockchainStatus known, Wait wait) {
-            return Look.ask(health, report -> {
+        private Call<Optional<Done>> notRunning(JsonRpcException failure, BlockchainStatus known, Wait wait) {
+            return wait.ask(health).then(report -> {
                 Optional<ChainDiagnosis> diagnosis = report.flatMap(checks -> ChainDiagnosis.failed(checks, chain));
                 if (diagnosis.isEmpty() && known.equals(BlockchainStatus.CREATED)) {
                     diagnosis = Optional.of(ChainDiagnosis.notRun());
@@ -140,7 +138,7 @@ public final class NodeAwait {
             });
         }
 
-        private Next<Done> wrongChain(JsonRpcException failure, boolean unknown, Wait wait) {
+        private Call<Optional<Done>> wrongChain(JsonRpcException failure, boolean unknown, Wait wait) {
             wait.saw(failure);
             if (!unknown) {
                 unknownSince = null;
@@ -149,7 +147,7 @@ public final class NodeAwait {
             } else if (wait.elapsed().minus(unknownSince).compareTo(UNKNOWN_CHAIN) > 0) {
                 throw failure;
             }
-            return new Again<>();
+            return Wait.again();
         }
     }
 

@@ -3,14 +3,13 @@ package io.github.avalanche4j.node;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.args.WellFormed;
 import io.github.avalanche4j.core.internal.call.Transport;
-import io.github.avalanche4j.core.internal.call.WaitRunner;
 import io.github.avalanche4j.core.internal.http.Clock;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannels;
+import io.github.avalanche4j.core.internal.paging.AllPages;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.node.admin.AdminClient;
@@ -172,14 +171,13 @@ public final class NodeClient implements AutoCloseable {
     }
 
     /**
-     * {@return the state of a chain on this node, to find out why its interfaces are not served} Sends up to three
-     * requests and waits for the responses.
+     * {@return a call that finds the state of a chain on this node, and so why its interfaces are not served} It sends
+     * up to three requests.
      *
      * @param chain the chain's id or alias
      * @throws InvalidRequestException if the chain is blank
-     * @throws io.github.avalanche4j.core.AvalancheException if the node cannot be asked
      */
-    public ChainDiagnosis diagnose(String chain) {
+    public Call<ChainDiagnosis> diagnose(String chain) {
         return ChainDiagnosis.of(this, Require.notBlank("chain", chain));
     }
 
@@ -210,8 +208,8 @@ public final class NodeClient implements AutoCloseable {
 
     /**
      * {@return a call that finds the balances of one key on the P-, X- and C-Chain and on any L1s of this node} It asks
-     * one chain after another, and does not fail with a chain that fails: {@link AddressBalances#failures} has its
-     * error. Its timeout covers all chains; each may take an equal share of the time that is left. The end of a lock is
+     * one chain after another. If one chain fails, the others are still returned, and {@link AddressBalances#failures}
+     * has its error. Its timeout covers all chains; each may take an equal share of the time that is left. The end of a lock is
      * compared with this machine's clock.
      *
      * @param address the key's address on the P- and X-Chain, with or without a chain in front
@@ -224,20 +222,15 @@ public final class NodeClient implements AutoCloseable {
         Objects.requireNonNull(evmAddress, "evmAddress");
         List<Bech32Address> known = WellFormed.require("address", List.of(Objects.requireNonNull(address, "address")));
         String network = known.get(0).network();
-        Map<String, Paged<Utxo>> lists = new LinkedHashMap<>();
-        lists.put("P", platform().utxos(List.of(Bech32Address.of("P", network, address.bytes()))));
-        lists.put("X", avm().utxos(List.of(Bech32Address.of("X", network, address.bytes()))));
+        Map<String, Call<List<Utxo>>> lists = new LinkedHashMap<>();
+        lists.put("P", AllPages.of(platform().utxos(List.of(Bech32Address.of("P", network, address.bytes())))));
+        lists.put("X", AllPages.of(avm().utxos(List.of(Bech32Address.of("X", network, address.bytes())))));
         Map<String, Call<BigInteger>> accounts = new LinkedHashMap<>();
         accounts.put("C", evm("C").getBalance(evmAddress, BlockRef.LATEST));
         for (String l1 : Objects.requireNonNull(l1s, "l1s")) {
             accounts.put(l1, evm(l1).getBalance(evmAddress, BlockRef.LATEST));
         }
-        return WaitRunner.until(
-                transport,
-                "all chains have responded",
-                options.timeout(),
-                options.timeout(),
-                () -> new BalancesLook(lists, accounts));
+        return BalancesQuery.call(transport, lists, accounts);
     }
 
     /** {@return the waits for states of the node, with the deadline that calls of this client have} */

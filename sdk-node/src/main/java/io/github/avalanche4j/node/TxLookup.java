@@ -3,7 +3,6 @@ package io.github.avalanche4j.node;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
-import io.github.avalanche4j.core.internal.call.Look;
 import io.github.avalanche4j.core.internal.call.Wait;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
@@ -15,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Looks up a transaction on the P-, X- and C-Chain, because its id does not name its chain. */
-final class TxLookup implements Look<TxStatus> {
+final class TxLookup implements Wait.Poll<TxStatus> {
     /** The state of the transaction on one chain. */
     private record ChainStatus(TxStatus status, Optional<String> reason) {
         static final ChainStatus UNKNOWN = new ChainStatus(TxStatus.UNKNOWN, Optional.empty());
@@ -44,19 +43,19 @@ final class TxLookup implements Look<TxStatus> {
     }
 
     @Override
-    public Next<TxStatus> begin(Wait wait) {
+    public Call<Optional<TxStatus>> poll(Wait wait) {
         return ask(0, wait);
     }
 
-    private Next<TxStatus> ask(int number, Wait wait) {
+    private Call<Optional<TxStatus>> ask(int number, Wait wait) {
         if (number == questions.size()) {
             if (wait.lastFailure() == null) {
                 wait.saw("no chain of the node knows the transaction");
             }
-            return new Again<>();
+            return Wait.again();
         }
         Question question = questions.get(number);
-        return Look.ask(question.call(), found -> {
+        return wait.ask(question.call()).then(found -> {
             if (wait.lastFailure() instanceof JsonRpcException e && e.reason() == Reason.NOT_FOUND) {
                 wait.saw("the " + question.chain() + " does not know the transaction");
             }
@@ -65,16 +64,16 @@ final class TxLookup implements Look<TxStatus> {
         });
     }
 
-    private Next<TxStatus> known(Question question, ChainStatus found, Wait wait) {
+    private Call<Optional<TxStatus>> known(Question question, ChainStatus found, Wait wait) {
         TxStatus status = found.status();
         questions = List.of(question); // no other chain has a transaction of this id
         wait.saw("the " + question.chain() + " says " + status);
         if (status.equals(TxStatus.COMMITTED) || status.equals(TxStatus.ACCEPTED)) {
-            return new Found<>(status);
+            return Wait.found(status);
         }
         if (status.equals(TxStatus.ABORTED) || status.equals(TxStatus.DROPPED)) {
             throw new TxRejectedException(txId, status, found.reason());
         }
-        return new Again<>();
+        return Wait.again();
     }
 }

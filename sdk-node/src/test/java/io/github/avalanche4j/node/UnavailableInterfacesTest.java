@@ -83,18 +83,18 @@ class UnavailableInterfacesTest extends NodeTestBase {
 
     @Test
     void a_name_that_is_no_chain_is_unknown_to_a_fake_too() {
-        assertThat(node.diagnose("43114").state()).isEqualTo(State.UNKNOWN);
-        assertThat(node.diagnose("c").state()).isEqualTo(State.UNKNOWN);
+        assertThat(node.diagnose("43114").execute().state()).isEqualTo(State.UNKNOWN);
+        assertThat(node.diagnose("c").execute().state()).isEqualTo(State.UNKNOWN);
     }
 
     @Test
     void a_chain_that_runs_is_ready() {
-        assertThat(node.diagnose("C").state()).isEqualTo(State.READY);
+        assertThat(node.diagnose("C").execute().state()).isEqualTo(State.READY);
     }
 
     @Test
     void a_chain_that_bootstraps_says_so() {
-        ChainDiagnosis diagnosis = node.diagnose(BOOTSTRAPPING);
+        ChainDiagnosis diagnosis = node.diagnose(BOOTSTRAPPING).execute();
 
         assertThat(diagnosis.state()).isEqualTo(State.BOOTSTRAPPING);
         assertThat(diagnosis.advice()).contains("await()");
@@ -106,7 +106,7 @@ class UnavailableInterfacesTest extends NodeTestBase {
                 .on("info.isBootstrapped")
                 .respondError(-32000, "there is no chain with alias/ID '" + FAILED + "'");
 
-        ChainDiagnosis diagnosis = node.diagnose(FAILED);
+        ChainDiagnosis diagnosis = node.diagnose(FAILED).execute();
 
         assertThat(diagnosis.state()).isEqualTo(State.FAILED);
         assertThat(diagnosis.details())
@@ -142,7 +142,7 @@ class UnavailableInterfacesTest extends NodeTestBase {
     void a_chain_of_a_subnet_that_the_node_does_not_track_is_not_run_here() {
         fake.on("info.isBootstrapped").respondError(-32000, "there is no chain with alias/ID '" + NOT_RUN + "'");
 
-        ChainDiagnosis diagnosis = node.diagnose(NOT_RUN);
+        ChainDiagnosis diagnosis = node.diagnose(NOT_RUN).execute();
 
         assertThat(diagnosis.state()).isEqualTo(State.NOT_RUN);
         assertThat(diagnosis.advice()).contains("--track-subnets");
@@ -153,7 +153,7 @@ class UnavailableInterfacesTest extends NodeTestBase {
         fake.on("info.isBootstrapped").respondError(-32000, "there is no chain with alias/ID '" + UNKNOWN + "'");
         fake.onGet("/ext/health").respondStatus(404, "text/plain; charset=utf-8", "404 page not found\n");
 
-        assertThat(node.diagnose(UNKNOWN).state()).isEqualTo(State.UNKNOWN);
+        assertThat(node.diagnose(UNKNOWN).execute().state()).isEqualTo(State.UNKNOWN);
     }
 
     @Test
@@ -165,7 +165,7 @@ class UnavailableInterfacesTest extends NodeTestBase {
                         -32000,
                         "problem parsing blockchainID \"nope\": input string is smaller than the checksum size");
 
-        ChainDiagnosis diagnosis = node.diagnose("nope");
+        ChainDiagnosis diagnosis = node.diagnose("nope").execute();
 
         assertThat(diagnosis.state()).isEqualTo(State.UNKNOWN);
         assertThat(diagnosis.advice()).contains("check the id or alias");
@@ -179,7 +179,7 @@ class UnavailableInterfacesTest extends NodeTestBase {
                         503, "text/plain; charset=utf-8", "API call rejected because chain is not done bootstrapping\n")
                 .always();
 
-        assertThat(node.diagnose(UNKNOWN).state()).isEqualTo(State.STARTING);
+        assertThat(node.diagnose(UNKNOWN).execute().state()).isEqualTo(State.STARTING);
     }
 
     @Test

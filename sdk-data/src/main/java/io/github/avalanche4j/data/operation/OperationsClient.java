@@ -6,7 +6,7 @@ import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.args.Require;
-import io.github.avalanche4j.core.internal.call.WaitRunner;
+import io.github.avalanche4j.core.internal.call.Wait;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import java.time.Duration;
 import java.util.function.Consumer;
@@ -88,7 +88,7 @@ public final class OperationsClient {
      */
     public Call<Operation> awaitResult(String operationId, Duration interval) {
         Duration wait = Require.positive("interval", interval);
-        return WaitRunner.until(channel.transport(), result(operationId), Operation::isFinished, wait)
+        return Wait.until(channel.transport(), result(operationId), Operation::isFinished, wait)
                 .timeout(TIMEOUT);
     }
 }

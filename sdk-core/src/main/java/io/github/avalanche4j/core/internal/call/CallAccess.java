@@ -2,6 +2,7 @@ package io.github.avalanche4j.core.internal.call;
 
 import io.github.avalanche4j.core.ApiResponse;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.internal.http.Clock;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -36,16 +37,31 @@ public interface CallAccess {
         return access().runnerOf(call);
     }
 
+    /** The call's options. */
+    static CallOptions options(Call<?> call) {
+        return access().optionsOf(call);
+    }
+
+    /** The call with {@code options} where it has none of its own. */
+    static <T> Call<T> with(CallOptions options, Call<T> call) {
+        return call(runner(call), options(call).or(options));
+    }
+
+    /** The clock by which the call runs. */
+    static Clock clock(Call<?> call) {
+        Transport transport = runner(call).transport();
+        return transport == null ? Clock.Real.SYSTEM : transport.clock();
+    }
+
     /** A call that maps the response to {@code call}, without keeping the response's body. */
     static <S, T> Call<T> map(Call<S> call, Function<? super ApiResponse<S>, ? extends T> mapping) {
         return call(
-                new MappedRunner<>(runner(call), response -> response.with(mapping.apply(response))),
-                access().optionsOf(call));
+                new MappedRunner<>(runner(call), response -> response.with(mapping.apply(response))), options(call));
     }
 
     /** A call whose runner is wrapped into another. */
     static <T> Call<T> wrap(Call<T> call, UnaryOperator<CallRunner<T>> wrapper) {
-        return call(wrapper.apply(runner(call)), access().optionsOf(call));
+        return call(wrapper.apply(runner(call)), options(call));
     }
 
     private static CallAccess access() {

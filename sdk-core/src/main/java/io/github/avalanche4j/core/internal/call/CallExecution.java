@@ -31,6 +31,7 @@ final class CallExecution<T> {
 
     private final Transport transport;
     private final CallOptions options;
+    private final Limits limits;
     private final ResponseReader<T> reader;
     private final Retries retries;
     private final CallTelemetry telemetry;
@@ -51,12 +52,14 @@ final class CallExecution<T> {
     CallExecution(
             Transport transport,
             CallOptions options,
+            Limits limits,
             ResponseReader<T> reader,
             Retries retries,
             CallTelemetry telemetry,
             FailureContext place) {
         this.transport = transport;
         this.options = options;
+        this.limits = limits;
         this.reader = reader;
         this.retries = retries;
         this.telemetry = telemetry;
@@ -92,7 +95,7 @@ final class CallExecution<T> {
 
     /** The time until the deadline. */
     Duration remaining() {
-        return options.timeout().minus(elapsed());
+        return limits.timeout().minus(elapsed());
     }
 
     private FailureContext context(String remark) {
@@ -119,10 +122,13 @@ final class CallExecution<T> {
     /** The next attempt, ready to be sent. */
     okhttp3.Call attempt() {
         attempt++;
+        if (options.run() != null) {
+            options.run().attempted();
+        }
         limit = RateLimitHeaders.NONE;
         Duration remaining = remaining();
         attemptLeft = remaining;
-        TimeLimit.Passing first = transport.requests().firstLimit(options.attemptTimeout(), remaining);
+        TimeLimit.Passing first = transport.requests().firstLimit(limits.attemptTimeout(), remaining);
         timeLimit = first.limit();
         okhttp3.Call call = transport
                 .requests()
@@ -168,6 +174,9 @@ final class CallExecution<T> {
         if (!ended.getAndSet(true)) {
             telemetry.callEnded(attempt, elapsed(), null);
         }
+        if (options.run() != null) {
+            options.run().responded(value);
+        }
         return new Step<>(value, null, null, Duration.ZERO);
     }
 
@@ -198,7 +207,8 @@ final class CallExecution<T> {
         }
         TimeLimit passed =
                 deadlinePassed ? TimeLimit.DEADLINE : TimeLimit.of(timeLimit, phase == Phase.CONNECTING, fault);
-        boolean heldTooLong = timedOut && passed == TimeLimit.DEADLINE && held.compareTo(attemptLeft) > 0;
+        boolean heldTooLong =
+                timedOut && passed == TimeLimit.DEADLINE && !held.isZero() && held.compareTo(attemptLeft) > 0;
         ConnectionFailure failure = heldTooLong
                 ? ConnectionFailure.heldTooLong(phase, held, heldBy, attemptLeft, cause)
                 : ConnectionFailure.of(phase, timedOut ? passed : null, fault, cause);
@@ -270,7 +280,8 @@ final class CallExecution<T> {
             return ended(exception);
         }
         Duration limit = remaining.compareTo(MAX_INQUIRY) < 0 ? remaining : MAX_INQUIRY;
-        return new Step<>(null, exception, inquiry.retries(0).timeout(limit), Duration.ZERO);
+        CallOptions same = new CallOptions(limit, null, 0, options.headers(), false, null);
+        return new Step<>(null, exception, CallAccess.with(same, inquiry), Duration.ZERO);
     }
 
     /** Keeps earlier failures for the final exception. */

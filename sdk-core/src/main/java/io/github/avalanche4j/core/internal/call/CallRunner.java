@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.ApiResponse;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /** The runner of a call: runs it once, on the calling thread or in the background. */
 public interface CallRunner<T> {
@@ -18,4 +19,9 @@ public interface CallRunner<T> {
             CallOptions options,
             Function<? super ApiResponse<T>, ? extends R> lastStep,
             UnaryOperator<RuntimeException> failures);
+
+    /** The transport of the client that made the call; null if none did. */
+    default @Nullable Transport transport() {
+        return null;
+    }
 }

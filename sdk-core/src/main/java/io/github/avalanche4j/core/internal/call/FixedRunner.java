@@ -24,8 +24,12 @@ public final class FixedRunner<T> implements CallRunner<T> {
 
     /** Returns {@code value}. */
     public static <T> FixedRunner<T> completed(T value) {
-        return new FixedRunner<>(
-                new ApiResponse<>(value, 200, Headers.of(Map.of()), Duration.ZERO, 1, Bytes.EMPTY, true), null);
+        return new FixedRunner<>(response(value), null);
+    }
+
+    /** The response of a call that sent nothing. */
+    static <T> ApiResponse<T> response(T value) {
+        return new ApiResponse<>(value, 200, Headers.of(Map.of()), Duration.ZERO, 1, Bytes.EMPTY, true);
     }
 
     /** Fails with {@code failure}. */

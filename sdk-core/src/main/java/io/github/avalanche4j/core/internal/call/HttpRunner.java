@@ -1,16 +1,26 @@
 package io.github.avalanche4j.core.internal.call;
 
 import io.github.avalanche4j.core.ApiResponse;
+import io.github.avalanche4j.core.internal.retry.BackoffSchedule;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /** Runs a call over HTTP. */
-public record HttpRunner<T>(Transport transport, ExchangeFactory<T> request) implements CallRunner<T> {
+public record HttpRunner<T>(
+        Transport transport,
+        ExchangeFactory<T> request,
+        Limits limits,
+        @Nullable BackoffSchedule schedule) implements CallRunner<T> {
+    private CallExecution<T> execution(CallOptions options) {
+        transport.checkOpen();
+        return transport.execution(request, options, limits.with(options), schedule);
+    }
+
     @Override
     public ApiResponse<T> run(CallOptions options) {
-        transport.checkOpen();
-        return new BlockingDriver<>(transport, transport.execution(request, options)).run();
+        return new BlockingDriver<>(transport, execution(options)).run();
     }
 
     @Override
@@ -18,10 +28,7 @@ public record HttpRunner<T>(Transport transport, ExchangeFactory<T> request) imp
             CallOptions options,
             Function<? super ApiResponse<T>, ? extends R> lastStep,
             UnaryOperator<RuntimeException> failures) {
-        transport.checkOpen();
-        AsyncDriver<T, R> driver =
-                new AsyncDriver<>(transport, transport.execution(request, options), lastStep, failures);
-        return driver.start();
+        return new AsyncDriver<T, R>(transport, execution(options), lastStep, failures).start();
     }
 
     @Override

@@ -10,6 +10,7 @@ import io.github.avalanche4j.core.internal.http.Clock;
 import io.github.avalanche4j.core.internal.http.HeadSocket;
 import io.github.avalanche4j.core.internal.http.HttpClients;
 import io.github.avalanche4j.core.internal.http.LibraryVersions;
+import io.github.avalanche4j.core.internal.http.Timers;
 import io.github.avalanche4j.core.internal.redact.Redactor;
 import io.github.avalanche4j.core.internal.retry.BackoffSchedule;
 import io.github.avalanche4j.core.internal.retry.RateLimitGate;
@@ -21,6 +22,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import okhttp3.Dispatcher;
 import okhttp3.HttpUrl;
@@ -34,8 +36,11 @@ public final class Transport implements Channel, AutoCloseable {
     // detects within half a minute that the other end is gone
     private static final int PING_MILLIS = 15_000;
     private static final Duration GRACE = Duration.ofMillis(300);
+    /** The limits of calls that no client made. */
+    static final Limits LIMITS = Limits.of(ClientOptions.of(options -> {}), null);
 
     private final ClientOptions options;
+    private final Limits limits;
     private final BaseUrl base;
     private final ErrorDecoder errorDecoder;
     private final ClientThreads threads = new ClientThreads();
@@ -52,6 +57,7 @@ public final class Transport implements Channel, AutoCloseable {
     private final UserCode instrumentation = new UserCode("instrumentation");
     private final RequestFactory requests;
     private final Retries.Shared retries;
+    private final AtomicBoolean hasTimers = new AtomicBoolean(true);
 
     /** A transport to the server at {@code url}. */
     public Transport(String url, ClientOptions options, ErrorDecoder errorDecoder) {
@@ -67,17 +73,19 @@ public final class Transport implements Channel, AutoCloseable {
             String url, ClientOptions options, ErrorDecoder errorDecoder, RateLimitGate gate, @Nullable Clock clock) {
         LibraryVersions.check();
         this.options = options;
+        this.limits = Limits.of(options, null);
         this.base = BaseUrl.parse(url);
         this.errorDecoder = errorDecoder;
         this.redactor.addHeaderValues(options.headers().values());
         this.base.addSecretsTo(redactor);
         this.ownsHttp = options.httpClient() == null;
-        this.clock = clock != null ? clock : new Clock.Real(closed);
+        this.clock = clock != null ? clock : new Clock.Real(closed, threads);
         this.http = HttpClients.prepared(options, base, this.clock, threads);
         this.queueDeadlines = new Deadlines(this.clock);
-        this.overdue = new Deadlines(this.clock.ofRequests(closed));
+        this.overdue = new Deadlines(this.clock.ofRequests(closed, threads));
         this.requests = new RequestFactory(http, base, options, new UserCode("header supplier"), this.clock);
         this.retries = new Retries.Shared(new RetryBudget(), gate, this.clock::random);
+        Timers.clientOpened();
     }
 
     /** The transport of a channel. */
@@ -90,16 +98,18 @@ public final class Transport implements Channel, AutoCloseable {
 
     /** A call that is retried in the usual way. */
     public <T> Call<T> call(ExchangeFactory<T> request) {
-        return CallAccess.call(new HttpRunner<>(this, request), CallOptions.of(options));
+        return CallAccess.call(new HttpRunner<>(this, request, limits, null), CallOptions.NONE);
     }
 
     /** A call that is retried as {@code schedule} says. */
     public <T> Call<T> call(ExchangeFactory<T> request, BackoffSchedule schedule) {
-        return CallAccess.call(new HttpRunner<>(this, request), CallOptions.of(options, schedule));
+        return CallAccess.call(
+                new HttpRunner<>(this, request, Limits.of(options, schedule), schedule), CallOptions.NONE);
     }
 
     /** One execution of a call; a driver carries it out. */
-    <T> CallExecution<T> execution(ExchangeFactory<T> request, CallOptions call) {
+    <T> CallExecution<T> execution(
+            ExchangeFactory<T> request, CallOptions call, Limits limits, @Nullable BackoffSchedule schedule) {
         Endpoint<T> endpoint = request.endpoint();
         Exchange<T> exchange = request.newExchange(nextId::getAndAdd);
         String path = base.pathOf(exchange.url());
@@ -108,14 +118,15 @@ public final class Transport implements Channel, AutoCloseable {
         return new CallExecution<>(
                 this,
                 call,
+                limits,
                 new ResponseReader<>(endpoint, exchange, path, errorDecoder, options.maxResponseBytes(), own, clock),
-                new Retries(endpoint.idempotent(), call.schedule(), call.retries() + 1, endpoint.units(), retries),
+                new Retries(endpoint.idempotent(), schedule, limits.retries() + 1, endpoint.units(), retries),
                 new CallTelemetry(options.instrumentation(), instrumentation, endpoint.id(), server()),
                 new FailureContext(
                         endpoint.id(),
                         exchange.verb() + " " + path + " at " + own.redact(base.where()),
                         0,
-                        call.retries() + 1,
+                        limits.retries() + 1,
                         Duration.ZERO,
                         ""));
     }
@@ -124,8 +135,8 @@ public final class Transport implements Channel, AutoCloseable {
         return requests;
     }
 
-    ClientOptions options() {
-        return options;
+    Limits limits() {
+        return limits;
     }
 
     /** The URL of a path that begins with a slash. */
@@ -207,7 +218,8 @@ public final class Transport implements Channel, AutoCloseable {
         return clock;
     }
 
-    boolean isClosed() {
+    /** Whether the client is closed. */
+    public boolean isClosed() {
         return closed.getCount() == 0;
     }
 
@@ -231,5 +243,8 @@ public final class Transport implements Channel, AutoCloseable {
             http.connectionPool().evictAll();
         }
         threads.shutdown();
+        if (hasTimers.getAndSet(false)) {
+            Timers.clientClosed();
+        }
     }
 }

@@ -1,41 +1,89 @@
 package io.github.avalanche4j.core.internal.call;
 
-import io.github.avalanche4j.core.ApiResponse;
 import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** One run of a wait: its deadline, and what it saw last. */
+/** One run of a call that polls until a condition is true: what it saw last, for the message at the deadline. */
 public final class Wait {
-    private final Transport transport;
+    private final Run run;
     private final String condition;
-    private final boolean sitsOutFailures;
-    private final CallOptions options;
-    private final long start;
     private String endpoint = "";
-    private int requests;
-    private @Nullable ApiResponse<?> response;
     private @Nullable String lastSeen;
     private @Nullable AvalancheException lastFailure;
 
-    Wait(Transport transport, String condition, boolean sitsOutFailures, CallOptions options) {
-        this.transport = transport;
+    private Wait(Run run, String condition) {
+        this.run = run;
         this.condition = condition;
-        this.sitsOutFailures = sitsOutFailures;
-        this.options = options;
-        this.start = transport.clock().nanoTime();
     }
 
+    /** Polls the state that is waited for. Each run of a wait has its own, which may remember what it saw. */
+    @FunctionalInterface
+    public interface Poll<T> {
+        /** A call that returns the value of the wait, or empty to poll again. Its failure ends the wait. */
+        Call<Optional<T>> poll(Wait wait);
+    }
+
+    /** Ends the wait. */
+    public static <T> Call<Optional<T>> found(T value) {
+        return Call.completed(Optional.of(value));
+    }
+
+    /** Polls again. */
+    public static <T> Call<Optional<T>> again() {
+        return Call.completed(Optional.empty());
+    }
+
+    /** A call that returns the first value of {@code call} that is {@code done}; a failure ends it. */
+    public static <T> Call<T> until(Transport transport, Call<T> call, Predicate<? super T> done, Duration interval) {
+        String condition = CallAccess.runner(call) + " has ended";
+        return CallAccess.with(
+                CallAccess.options(call),
+                until(
+                        transport,
+                        condition,
+                        interval,
+                        () -> wait -> wait.last(call).map(value -> {
+                            wait.saw(String.valueOf(value));
+                            return Optional.of(value).filter(done);
+                        })));
+    }
+
+    /** A call that polls until {@code condition} is true; the text completes the sentence "waiting until …". */
+    public static <T> Call<T> until(
+            Transport transport, String condition, Duration interval, Supplier<? extends Poll<T>> polls) {
+        return Sequence.of("waiting until " + condition, transport, run -> {
+            Wait wait = new Wait(run, condition);
+            Poll<T> poll = polls.get();
+            return wait.again(Sequence.repeat(interval, () -> poll.poll(wait)));
+        });
+    }
+
+    private <T> Step<T> again(Call<T> polling) {
+        return new Step.Ask<>(polling, Step.Done::new, failure -> {
+            throw failure instanceof ConnectionException ended ? explained(ended) : failure;
+        });
+    }
+
+    /** The time since the wait began. */
     public Duration elapsed() {
-        return Duration.ofNanos(transport.clock().nanoTime() - start);
+        return run.elapsed();
+    }
+
+    /** The time until the deadline. */
+    public Duration remaining() {
+        return run.remaining();
     }
 
     /** The time of day. */
     public Instant now() {
-        return transport.clock().now();
+        return run.now();
     }
 
     /** Records what was seen, for the message at the deadline. */
@@ -54,38 +102,36 @@ public final class Wait {
         return lastFailure;
     }
 
-    /** The time until the deadline. */
-    public Duration remaining() {
-        return options.timeout().minus(elapsed());
+    private <S> Call<S> last(Call<S> call) {
+        endpoint = CallAccess.runner(call).toString().split(" ", 2)[0];
+        return call;
     }
 
-    /** The options of the next request, which must end before this wait's deadline. */
-    CallOptions next(Look.Ask<?, ?> ask) {
-        Duration remaining = remaining();
-        if (remaining.isZero() || remaining.isNegative()) {
-            throw late();
-        }
-        requests++;
-        endpoint = CallAccess.runner(ask.call()).toString().split(" ", 2)[0];
-        if (ask.share() != null) {
-            return options.withTimeout(ask.share());
-        }
-        CallOptions limited = options.withTimeout(remaining);
-        return sitsOutFailures ? limited.withRetries(0) : limited;
+    /** Sends a request; empty if it failed, because the next poll repeats it. */
+    public <S> Call<Optional<S>> ask(Call<S> call) {
+        return tolerated(last(call).retries(0));
     }
 
-    <S> Optional<S> responded(ApiResponse<S> received) {
-        response = received;
-        lastFailure = null;
-        if (!sitsOutFailures) {
-            lastSeen = String.valueOf(received.value());
-        }
-        return Optional.of(received.value());
+    /** Sends a request with a part of the time, and with the retries of the wait; empty if it failed. */
+    public <S> Call<Optional<S>> ask(Call<S> call, Duration part) {
+        return tolerated(last(call).timeout(part));
     }
 
-    /** Returns no value if the next check may succeed; any other failure ends the wait. */
-    <S> Optional<S> failed(RuntimeException failure) {
-        if (!sitsOutFailures || !(failure instanceof AvalancheException known)) {
+    private <S> Call<Optional<S>> tolerated(Call<S> call) {
+        return Sequence.recover(
+                call.map(value -> {
+                    lastFailure = null;
+                    return Optional.of(value);
+                }),
+                failure -> {
+                    remember(failure);
+                    return Call.completed(Optional.empty());
+                });
+    }
+
+    /** Records a failure that the next poll may not have; any other failure ends the wait. */
+    private void remember(RuntimeException failure) {
+        if (!(failure instanceof AvalancheException known)) {
             throw failure;
         }
         boolean cutShort = false;
@@ -93,52 +139,32 @@ public final class Wait {
             if (network.interrupted()) {
                 throw network;
             }
-            cutShort = network.timedOut() && remaining().compareTo(Duration.ZERO) <= 0;
+            cutShort = network.timedOut() && run.isOver();
         }
         if (!cutShort || lastSeen == null) { // the end of the wait is less informative than what was seen before
             saw(known);
         }
-        return Optional.empty();
     }
 
-    /** How long to wait before the next check, which must be before the deadline. */
-    Duration pause(Duration interval) {
-        if (interval.compareTo(remaining()) >= 0) {
-            throw late();
+    /** Says what the wait was for and what was seen. */
+    private ConnectionException explained(ConnectionException ended) {
+        boolean late = ended.timedOut() && ended.phase() == ConnectionException.Phase.WAITING;
+        if (!late && !ended.interrupted() && !run.isClosed()) {
+            return ended;
         }
-        return interval;
-    }
-
-    /** Ends a run whose client was closed in a pause. */
-    void resume() {
-        if (transport.isClosed()) {
-            throw ended("ended, because the client was closed", false, false);
-        }
-    }
-
-    <T> ApiResponse<T> found(T value) {
-        return response == null ? FixedRunner.completed(value).run(options) : response.with(value);
-    }
-
-    private ConnectionException late() {
-        return ended("took longer than " + options.timeout().toMillis() + " ms", true, false);
-    }
-
-    ConnectionException interrupted() {
-        return ended("was interrupted", false, true);
-    }
-
-    private ConnectionException ended(String how, boolean timedOut, boolean interrupted) {
+        String how = late
+                ? "took longer than " + run.timeout().toMillis() + " ms"
+                : ended.interrupted() ? "was interrupted" : "ended, because the client was closed";
         return ConnectionException.of(
-                "waiting until " + condition + " " + how + " (" + transport.server() + ")"
-                        + (timedOut ? "; allow more time with timeout()" : "")
+                "waiting until " + condition + " " + how + run.server()
+                        + (late ? "; allow more time with timeout()" : "")
                         + "; last seen: " + (lastSeen == null ? "nothing yet" : lastSeen),
                 details -> details.endpoint(endpoint)
-                        .elapsed(elapsed())
-                        .attempts(requests)
-                        .timedOut(timedOut)
-                        .interrupted(interrupted)
-                        .isTransient(timedOut)
+                        .elapsed(run.elapsed())
+                        .attempts(ended.attempts())
+                        .timedOut(late)
+                        .interrupted(ended.interrupted())
+                        .isTransient(late)
                         .cause(lastFailure));
     }
 }

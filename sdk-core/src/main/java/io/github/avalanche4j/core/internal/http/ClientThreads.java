@@ -38,9 +38,17 @@ public final class ClientThreads extends ThreadPoolExecutor {
         }
     }
 
+    /** A task that carries out no request, so that nothing has to wait until its turn is over. */
+    private record WithoutTurn(Runnable task) implements Runnable {
+        @Override
+        public void run() {
+            task.run();
+        }
+    }
+
     @Override
     protected void beforeExecute(Thread thread, Runnable task) {
-        ((Worker) thread).hasTurn = true;
+        ((Worker) thread).hasTurn = !(task instanceof WithoutTurn);
     }
 
     @Override
@@ -68,9 +76,14 @@ public final class ClientThreads extends ThreadPoolExecutor {
         }
     }
 
+    /** Runs {@code task}, which carries out no request, on a thread of the client. */
+    void withoutTurn(Runnable task) {
+        execute(new WithoutTurn(task));
+    }
+
     private void elsewhere(Runnable completion) {
         try {
-            execute(completion);
+            withoutTurn(completion);
         } catch (RejectedExecutionException closed) {
             completion.run();
         }

@@ -4,8 +4,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /** Time, waiting and randomness, so that tests can run in virtual time. */
 public interface Clock {
@@ -22,7 +25,19 @@ public interface Clock {
     /** Waits on the calling thread; returns early if the client is closed. */
     void sleep(Duration length) throws InterruptedException;
 
-    /** Runs {@code task} later; running the returned action cancels it. */
+    /** Waits on the calling thread until {@code future} is done, at most for {@code length}; returns whether it is. */
+    default boolean await(CompletableFuture<?> future, Duration length) throws InterruptedException {
+        try {
+            Object unused = future.get(length.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (ExecutionException | java.util.concurrent.CancellationException e) {
+            return true; // the future says why
+        } catch (TimeoutException e) {
+            return future.isDone();
+        }
+        return true;
+    }
+
+    /** Runs {@code task} later, on a thread that may wait; running the returned action cancels it. */
     Runnable schedule(Duration delay, Runnable task);
 
     /** Sets the time limit of a request. */
@@ -31,8 +46,8 @@ public interface Clock {
     }
 
     /** The clock that requests run by: real time, like the HTTP client's, unless that is simulated. */
-    default Clock ofRequests(CountDownLatch closed) {
-        return new Real(closed);
+    default Clock ofRequests(CountDownLatch closed, ClientThreads threads) {
+        return new Real(closed, threads);
     }
 
     /** Completes the future of a call. */
@@ -42,10 +57,16 @@ public interface Clock {
 
     /** The system's clock. */
     final class Real implements Clock {
-        private final CountDownLatch closed;
+        /** The clock of what belongs to no client. */
+        public static final Clock SYSTEM = new Real(new CountDownLatch(1), new ClientThreads());
 
-        public Real(CountDownLatch closed) {
+        private final CountDownLatch closed;
+        private final Executor threads;
+
+        /** The clock of a client, whose {@code threads} run what its timers are for. */
+        public Real(CountDownLatch closed, ClientThreads threads) {
             this.closed = closed;
+            this.threads = threads::withoutTurn;
         }
 
         @Override
@@ -65,12 +86,7 @@ public interface Clock {
 
         @Override
         public Runnable schedule(Duration delay, Runnable task) {
-            // the JDK's own daemon thread runs the timer, so no client needs one
-            CompletableFuture<Boolean> timer =
-                    new CompletableFuture<Boolean>().completeOnTimeout(true, delay.toNanos(), TimeUnit.NANOSECONDS);
-            CompletableFuture<Void> unused = timer.thenRunAsync(task);
-            // a delayed executor would hold a cancelled task, and with it the call's response, until its time
-            return () -> timer.cancel(false);
+            return Timers.schedule(delay, threads, task);
         }
     }
 }

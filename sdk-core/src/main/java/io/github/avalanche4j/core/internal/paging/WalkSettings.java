@@ -3,6 +3,8 @@ package io.github.avalanche4j.core.internal.paging;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.call.CallAccess;
+import io.github.avalanche4j.core.internal.call.CallOptions;
 import java.time.Duration;
 
 /** The settings for reading a list: start, limit, page size, and options for each call. */
@@ -13,14 +15,14 @@ public record WalkSettings(
         int prefetch,
         int maxEmptyPages,
         Duration maxOutage,
-        PageCallOptions calls) {
+        CallOptions calls) {
     public static final int UNSET = -1;
     private static final int MAX_EMPTY_PAGES = 1000;
     private static final int MAX_PREFETCH = 16;
 
     /** Settings for reading everything from {@code start} on. */
     public static WalkSettings from(Position start) {
-        return new WalkSettings(start, Long.MAX_VALUE, UNSET, 0, MAX_EMPTY_PAGES, Duration.ZERO, PageCallOptions.NONE);
+        return new WalkSettings(start, Long.MAX_VALUE, UNSET, 0, MAX_EMPTY_PAGES, Duration.ZERO, CallOptions.NONE);
     }
 
     /**
@@ -40,7 +42,7 @@ public record WalkSettings(
     }
 
     public <T> Call<T> applied(Call<T> call) {
-        return calls.applied(call);
+        return CallAccess.with(calls, call);
     }
 
     public WalkSettings withStart(Position value) {
@@ -72,7 +74,7 @@ public record WalkSettings(
                 start, limit, pageSize, prefetch, maxEmptyPages, Require.notNegative("maxOutage", value), calls);
     }
 
-    public WalkSettings withCalls(PageCallOptions value) {
+    public WalkSettings withCalls(CallOptions value) {
         return new WalkSettings(start, limit, pageSize, prefetch, maxEmptyPages, maxOutage, value);
     }
 }

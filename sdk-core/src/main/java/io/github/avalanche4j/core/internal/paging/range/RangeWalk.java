@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.SummaryPage;
+import io.github.avalanche4j.core.internal.call.CallAccess;
 import io.github.avalanche4j.core.internal.paging.NoSummary;
 import io.github.avalanche4j.core.internal.paging.PageWalk;
 import io.github.avalanche4j.core.internal.paging.Prefetched;
@@ -128,9 +129,8 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
     private void look(CompletableFuture<Optional<SummaryPage<T, NoSummary>>> result) {
         attempt().whenComplete((page, failure) -> {
             Throwable cause = failure instanceof CompletionException wrapped ? wrapped.getCause() : failure;
-            boolean lookAgain = cause == null
-                    ? page.isEmpty()
-                    : cause instanceof AvalancheException down && waits.covers(down, System.nanoTime());
+            boolean lookAgain =
+                    cause == null ? page.isEmpty() : cause instanceof AvalancheException down && waits.covers(down);
             if (isClosed()) {
                 result.complete(Optional.empty());
             } else if (lookAgain) {
@@ -194,7 +194,9 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
     }
 
     private Call<RangeResponse.AsPage<T>> call(long start, int count) {
-        return settings.applied(source.fetch(start, count));
+        Call<RangeResponse.AsPage<T>> call = settings.applied(source.fetch(start, count));
+        waits.use(CallAccess.clock(call));
+        return call;
     }
 
     private int countFrom(long start) {
@@ -260,7 +262,7 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
      * thrown.
      */
     private boolean waitOutOutage(AvalancheException failure) {
-        return waits.covers(failure, System.nanoTime()) && !isClosed() && waits.await();
+        return waits.covers(failure) && !isClosed() && waits.await();
     }
 
     @Override

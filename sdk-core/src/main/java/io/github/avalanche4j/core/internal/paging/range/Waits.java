@@ -2,11 +2,11 @@ package io.github.avalanche4j.core.internal.paging.range;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.ConnectionException;
+import io.github.avalanche4j.core.internal.http.Clock;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -19,10 +19,11 @@ final class Waits {
     private final @Nullable Duration interval;
     private final Duration maxOutage;
     private final @Nullable UnaryOperator<Runnable> wakeUp;
-    private final Semaphore awake = new Semaphore(0);
+    private final AtomicBoolean awake = new AtomicBoolean();
     private final AtomicReference<Runnable> stopListening = new AtomicReference<>();
     private volatile boolean closed;
     private volatile @Nullable CompletableFuture<Void> pause;
+    private volatile Clock clock = Clock.Real.SYSTEM;
     private long downSince = NONE;
 
     /** Waits of {@code interval} each, which {@code wakeUp} can end early; no waits if the interval is null. */
@@ -38,11 +39,17 @@ final class Waits {
         return interval != null;
     }
 
-    /** Whether {@code failure} at {@code now}, in nanoseconds, is part of an outage that the reader waits out. */
-    boolean covers(AvalancheException failure, long now) {
+    /** Waits by the clock of the client that fetches the items. */
+    void use(Clock ofClient) {
+        clock = ofClient;
+    }
+
+    /** Whether {@code failure} is part of an outage that the reader waits out. */
+    boolean covers(AvalancheException failure) {
         if (interval == null || maxOutage.isZero() || !failure.isTransient()) {
             return false;
         }
+        long now = clock.nanoTime();
         if (downSince == NONE) {
             downSince = now;
         }
@@ -65,10 +72,9 @@ final class Waits {
         if (interval == null) {
             return false;
         }
-        listen();
         try {
-            boolean unused = awake.tryAcquire(interval.toNanos(), TimeUnit.NANOSECONDS); // either way, wait no longer
-            awake.drainPermits();
+            boolean unused = clock.await(begin(), interval); // either way, wait no longer
+            awake.set(false); // the next request sees what the notification was about
             return !closed;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -80,13 +86,20 @@ final class Waits {
 
     /** Like {@link #await} for a tail, without blocking a thread. */
     CompletableFuture<Void> pause() {
+        CompletableFuture<Void> next = begin();
+        Runnable cancel = clock.schedule(Objects.requireNonNull(interval), () -> next.complete(null));
+        return next.thenRun(() -> {
+            cancel.run();
+            awake.set(false);
+        });
+    }
+
+    /** A pause that a notification or {@link #close} ends. */
+    private CompletableFuture<Void> begin() {
         listen();
-        long nanos = Objects.requireNonNull(interval).toNanos();
-        CompletableFuture<Void> next =
-                new CompletableFuture<Void>().completeOnTimeout(null, nanos, TimeUnit.NANOSECONDS);
+        CompletableFuture<Void> next = new CompletableFuture<>();
         pause = next;
-        if (closed || awake.tryAcquire()) {
-            awake.drainPermits();
+        if (closed || awake.get()) {
             next.complete(null);
         }
         return next;
@@ -105,7 +118,7 @@ final class Waits {
     }
 
     private void wake() {
-        awake.release();
+        awake.set(true); // for the next pause, if there is none now
         CompletableFuture<Void> running = pause;
         if (running != null) {
             running.complete(null);
