@@ -38,11 +38,10 @@ public final class CChainWallet {
         return new TxRequest(
                 wallet,
                 "c.exportTo",
-                work -> lookup.ids(work)
-                        .thenCompose(ids -> lookup.cChainPrice(work)
-                                .thenCompose(price -> lookup.accounts(work, accounts)
-                                        .thenApply(found -> raises -> new CChainBuilder(
-                                                        ids, Lookup.raised(price, raises))
+                lookup.ids()
+                        .then(ids -> lookup.cChainPrice()
+                                .then(price -> lookup.accounts(accounts)
+                                        .map(found -> raises -> new CChainBuilder(ids, Lookup.raised(price, raises))
                                                 .exportTo(
                                                         ids.of(destination),
                                                         Outputs.of(ids, amount, to),
@@ -60,26 +59,22 @@ public final class CChainWallet {
     }
 
     TxRequest importFrom(Chain source, EvmAddress to, Predicate<Utxo> filter) {
-        return new TxRequest(
-                wallet,
-                "c.importFrom",
-                work -> lookup.ids(work).thenCompose(ids -> {
-                    List<Bech32Address> ours = wallet.addresses(Chain.C, ids.network());
-                    return lookup.cChainPrice(work)
-                            .thenCompose(price -> lookup.time(work, Chain.C)
-                                    .thenCompose(time -> lookup.exported(work, Chain.C, ours, source)
-                                            .thenApply(utxos ->
-                                                    raises -> new CChainBuilder(ids, Lookup.raised(price, raises))
-                                                            .importFrom(
-                                                                    ids.of(source),
-                                                                    Funds.of(
-                                                                            wallet.reservations()
-                                                                                    .free(utxos.stream()
-                                                                                            .filter(filter)
-                                                                                            .toList()),
-                                                                            ours,
-                                                                            time),
-                                                                    to))));
-                }));
+        return new TxRequest(wallet, "c.importFrom", lookup.ids().then(ids -> {
+            List<Bech32Address> ours = wallet.addresses(Chain.C, ids.network());
+            return lookup.cChainPrice()
+                    .then(price -> lookup.time(Chain.C)
+                            .then(time -> lookup.exported(Chain.C, ours, source)
+                                    .map(utxos -> raises -> new CChainBuilder(ids, Lookup.raised(price, raises))
+                                            .importFrom(
+                                                    ids.of(source),
+                                                    Funds.of(
+                                                            wallet.reservations()
+                                                                    .free(utxos.stream()
+                                                                            .filter(filter)
+                                                                            .toList()),
+                                                            ours,
+                                                            time),
+                                                    to))));
+        }));
     }
 }

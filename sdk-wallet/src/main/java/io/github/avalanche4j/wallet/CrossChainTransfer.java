@@ -2,10 +2,11 @@ package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.call.Run;
+import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.internal.hash.Sha256;
-import io.github.avalanche4j.core.internal.work.Work;
-import io.github.avalanche4j.core.internal.work.WorkRunner;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
@@ -18,7 +19,7 @@ import io.github.avalanche4j.wallet.key.PublicKey;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -136,9 +137,9 @@ public final class CrossChainTransfer {
      */
     public Call<CrossChainTransfer> next() {
         return switch (fields.stage()) {
-            case PLANNED -> WorkRunner.call("move.prepareExport", work -> prepareExport(work, Id.EMPTY));
-            case EXPORTING, IMPORTING -> WorkRunner.call("move.send", this::send);
-            case EXPORTED -> WorkRunner.call("move.prepareImport", work -> prepareImport(work, Id.EMPTY));
+            case PLANNED -> sequence("move.prepareExport", run -> prepareExport(Id.EMPTY));
+            case EXPORTING, IMPORTING -> sequence("move.send", this::send);
+            case EXPORTED -> sequence("move.prepareImport", run -> prepareImport(Id.EMPTY));
             case DONE -> throw new IllegalStateException("the transfer is done");
         };
     }
@@ -164,6 +165,10 @@ public final class CrossChainTransfer {
                 Bytes.EMPTY);
     }
 
+    private Call<CrossChainTransfer> sequence(String name, Function<Run, Call<CrossChainTransfer>> script) {
+        return wallet.lookup().sequence(name, script);
+    }
+
     private boolean isSending() {
         return fields.stage() == Stage.EXPORTING || fields.stage() == Stage.IMPORTING;
     }
@@ -177,11 +182,11 @@ public final class CrossChainTransfer {
         return wallet.signers()[0].publicKey();
     }
 
-    private CompletableFuture<CrossChainTransfer> prepareExport(Work work, Id refused) {
+    private Call<CrossChainTransfer> prepareExport(Id refused) {
         return wallet.lookup()
-                .ids(work)
-                .thenCompose(ids -> sign(work, export(ids)))
-                .thenApply(bytes -> at(Stage.EXPORTING, Id.EMPTY, refused, bytes));
+                .ids()
+                .then(ids -> sign(export(ids)))
+                .map(bytes -> at(Stage.EXPORTING, Id.EMPTY, refused, bytes));
     }
 
     private TxRequest export(NetworkIds ids) {
@@ -194,13 +199,17 @@ public final class CrossChainTransfer {
     }
 
     /** Signs a new transaction; if its bytes were refused, the next one has others. */
-    private CompletableFuture<Bytes> sign(Work work, TxRequest request) {
-        return request.prepare(work)
-                .thenCompose(draft -> wallet.issuances().prepared(work, draft))
-                .thenApply(issuance -> issuance.tx().bytes())
-                .exceptionallyCompose(failure -> WorkRunner.reason(failure) instanceof TxRefusedException
-                        ? sign(work, request)
-                        : CompletableFuture.failedFuture(failure));
+    private Call<Bytes> sign(TxRequest request) {
+        return Sequence.recover(
+                request.draft()
+                        .then(draft -> wallet.issuances().prepared(draft))
+                        .map(issuance -> issuance.tx().bytes()),
+                failure -> {
+                    if (failure instanceof TxRefusedException) {
+                        return sign(request);
+                    }
+                    throw failure;
+                });
     }
 
     /** The transaction of this stage, without the UTXOs that it spends, because only signing needs them. */
@@ -210,52 +219,52 @@ public final class CrossChainTransfer {
         return wallet.issuances().resumed(chain, SignedTx.parse(fields.signed(), none));
     }
 
-    private CompletableFuture<CrossChainTransfer> send(Work work) {
+    private Call<CrossChainTransfer> send(Run run) {
         Issuance issuance = issuance();
-        return issuance.run(work)
-                .thenApply(accepted -> {
+        return Sequence.recover(
+                issuance.accepted(run).map(accepted -> {
                     wallet.issuances().done(issuance);
                     return fields.stage() == Stage.EXPORTING
                             ? at(Stage.EXPORTED, accepted.id(), Id.EMPTY, Bytes.EMPTY)
                             : at(Stage.DONE, fields.exportId(), Id.EMPTY, Bytes.EMPTY);
-                })
-                .exceptionallyCompose(failure -> replace(work, issuance, WorkRunner.reason(failure)));
+                }),
+                failure -> replace(issuance, failure));
     }
 
     /** Prepares another transaction in place of an outdated one, only once for all values of this stage. */
-    private CompletableFuture<CrossChainTransfer> replace(Work work, Issuance issuance, RuntimeException failure) {
+    private Call<CrossChainTransfer> replace(Issuance issuance, RuntimeException failure) {
         boolean isOutdated = failure instanceof TxRefusedException e && e.isOutdated();
         if (!isOutdated || replaced().isPresent() || !issuance.replace()) {
-            return CompletableFuture.failedFuture(failure);
+            return Sequence.failed(failure);
         }
         Id refused = issuance.tx().id();
-        return (fields.stage() == Stage.EXPORTING ? prepareExport(work, refused) : prepareImport(work, refused))
-                .whenComplete((next, failed) -> {
-                    if (failed != null) {
-                        issuance.notReplaced();
-                    }
+        return Sequence.recover(
+                fields.stage() == Stage.EXPORTING ? prepareExport(refused) : prepareImport(refused), failed -> {
+                    issuance.notReplaced();
+                    throw failed;
                 });
     }
 
-    private CompletableFuture<CrossChainTransfer> prepareImport(Work work, Id refused) {
-        return wallet.lookup().ids(work).thenCompose(ids -> {
+    private Call<CrossChainTransfer> prepareImport(Id refused) {
+        return wallet.lookup().ids().then(ids -> {
             List<Bech32Address> ours = wallet.addresses(fields.to(), ids.network());
-            return work.repeat(() -> wallet.lookup()
-                            .exported(work, fields.to(), ours, fields.from())
-                            .thenCompose(utxos -> {
-                                if (utxos.stream().anyMatch(this::isExported)) {
-                                    return CompletableFuture.completedFuture(Optional.of(ids));
-                                } else if (work.isOver()) {
-                                    throw new TxUnconfirmedException(
-                                            fields.exportId(),
-                                            "the chain " + fields.to() + " does not show what was exported",
-                                            null);
-                                }
-                                return work.pause(wallet.options().pollInterval())
-                                        .thenApply(paused -> Optional.empty());
-                            }))
-                    .thenCompose(found -> sign(work, importTo(found)))
-                    .thenApply(bytes -> at(Stage.IMPORTING, fields.exportId(), refused, bytes));
+            Call<NetworkIds> visible = Sequence.repeat(
+                    wallet.options().pollInterval(),
+                    () -> wallet.lookup()
+                            .exported(fields.to(), ours, fields.from())
+                            .map(utxos ->
+                                    utxos.stream().anyMatch(this::isExported) ? Optional.of(ids) : Optional.empty()));
+            return Sequence.recover(visible, failure -> {
+                        boolean isLate = failure instanceof ConnectionException e && e.timedOut();
+                        throw isLate
+                                ? new TxUnconfirmedException(
+                                        fields.exportId(),
+                                        "the chain " + fields.to() + " does not show what was exported",
+                                        failure)
+                                : failure;
+                    })
+                    .then(found -> sign(importTo(found)))
+                    .map(bytes -> at(Stage.IMPORTING, fields.exportId(), refused, bytes));
         });
     }
 

@@ -5,8 +5,8 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
-import io.github.avalanche4j.core.internal.work.Work;
-import io.github.avalanche4j.core.internal.work.WorkRunner;
+import io.github.avalanche4j.core.internal.call.Run;
+import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.tx.UnsignedTx;
@@ -17,7 +17,6 @@ import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -132,87 +131,90 @@ final class Issuance {
     }
 
     /** Sends the bytes unless a node is known to have them, and waits until they are accepted. */
-    CompletableFuture<SignedTx> run(Work work) {
+    Call<SignedTx> accepted(Run run) {
         if (end.isPresent()) {
-            return CompletableFuture.failedFuture(end.get());
+            return Sequence.failed(end.get());
         }
-        CompletableFuture<Optional<SignedTx>> first =
-                isSent() ? look(work) : parents(work).thenCompose(ready -> send(work));
-        return first.thenCompose(found -> {
+        Call<Optional<SignedTx>> first = isSent() ? look(run) : parents(run).then(ready -> send(run));
+        return first.then(found -> {
             if (found.isPresent()) {
-                return CompletableFuture.completedFuture(found.get());
+                return Call.completed(found.get());
             } else if (isRefusedLate()) {
-                return CompletableFuture.failedFuture(pending.get());
+                return Sequence.failed(pending.get());
             }
-            return work.repeat(() -> work.pause(wallet.options().pollInterval()).thenCompose(paused -> next(work)));
+            return Sequence.recover(
+                    Sequence.pause(wallet.options().pollInterval())
+                            .then(paused -> Sequence.repeat(wallet.options().pollInterval(), () -> next(run))),
+                    failure -> {
+                        boolean isLate = failure instanceof ConnectionException e && e.timedOut();
+                        throw isLate ? new TxUnconfirmedException(id, lastSeen, failure) : failure;
+                    });
         });
     }
 
     /** Waits for the transactions whose change this one spends: a node refuses it before they are accepted. */
-    private CompletableFuture<Optional<SignedTx>> parents(Work work) {
-        CompletableFuture<Optional<SignedTx>> all = CompletableFuture.completedFuture(Optional.empty());
+    private Call<Optional<SignedTx>> parents(Run run) {
+        Call<Optional<SignedTx>> all = Call.completed(Optional.empty());
         for (Issuance parent : wallet.reservations().parents(reserved)) {
-            all = all.thenCompose(before -> parent.run(work).handle((accepted, failure) -> {
-                if (failure != null && !parent.isAtEnd()) {
-                    throw WorkRunner.reason(failure);
+            all = all.then(before -> Sequence.recover(parent.accepted(run).map(Optional::of), failure -> {
+                if (!parent.isAtEnd()) {
+                    throw failure;
                 }
-                return Optional.empty(); // if the parent failed, the node refuses this one too
+                return Call.completed(Optional.empty()); // the node refuses this one too
             }));
         }
         return all;
     }
 
-    private CompletableFuture<Optional<SignedTx>> next(Work work) {
-        if (work.isOver()) {
-            return CompletableFuture.failedFuture(new TxUnconfirmedException(id, lastSeen, null));
+    private Call<Optional<SignedTx>> next(Run run) {
+        if (run.isOver()) {
+            return Sequence.failed(new TxUnconfirmedException(id, lastSeen, null));
         }
-        return lookAgain(work)
-                .thenCompose(found -> found.isPresent() || isTaken || pending.isPresent()
-                        ? CompletableFuture.completedFuture(found)
-                        : send(work));
+        return lookAgain(run)
+                .then(found -> found.isPresent() || isTaken || pending.isPresent() ? Call.completed(found) : send(run));
     }
 
     /** Sends the bytes once; fails if the node refused them. */
-    private CompletableFuture<Optional<SignedTx>> send(Work work) {
+    private Call<Optional<SignedTx>> send(Run run) {
         boolean isFirst = isSent.compareAndSet(false, true);
-        return work.ask(issue())
-                .thenApply(unused -> {
+        return Sequence.recover(
+                issue().map(unused -> {
                     isTaken = true;
                     lastSeen = "the node accepted it into its pool";
-                    return Optional.<SignedTx>empty();
-                })
-                .exceptionallyCompose(failure -> answered(work, WorkRunner.reason(failure), isFirst));
+                    return Optional.empty();
+                }),
+                failure -> answered(run, failure, isFirst));
     }
 
-    private CompletableFuture<Optional<SignedTx>> answered(Work work, RuntimeException failure, boolean isFirst) {
+    private Call<Optional<SignedTx>> answered(Run run, RuntimeException failure, boolean isFirst) {
         lastSeen = String.valueOf(failure.getMessage());
         boolean isInterrupted = failure instanceof ConnectionException e && e.interrupted();
         if (isInterrupted || !(failure instanceof AvalancheException)) {
-            return CompletableFuture.failedFuture(failure);
+            return Sequence.failed(failure);
         } else if (failure instanceof JsonRpcException refusal && !OF_SERVER.contains(refusal.reason())) {
-            return verdict(work, refusal, isFirst);
+            return verdict(run, refusal, isFirst);
         }
-        return CompletableFuture.completedFuture(Optional.empty()); // the response was lost, or does not decide
+        return Call.completed(Optional.empty()); // the response was lost, or does not decide
     }
 
     /**
      * A refusal counts when the status has not shown the transaction since: a request that came twice is refused for
      * what its first coming has spent.
      */
-    private CompletableFuture<Optional<SignedTx>> verdict(Work work, JsonRpcException refusal, boolean isFirst) {
+    private Call<Optional<SignedTx>> verdict(Run run, JsonRpcException refusal, boolean isFirst) {
         if (refusal.reason() != Reason.ALREADY_KNOWN) {
             boolean isShownLate = chain == Chain.X || !isFirst;
             looksLeft.set(PERHAPS_OWN.contains(refusal.reason()) && isShownLate ? LOOKS : 1);
             pending = Optional.of(new TxRefusedException(id, refusal, !isFirst));
         }
-        return lookAgain(work);
+        return lookAgain(run);
     }
 
     /** Looks, and fails if that makes a refusal certain. */
-    private CompletableFuture<Optional<SignedTx>> lookAgain(Work work) {
-        return look(work).thenCompose(found -> {
+    private Call<Optional<SignedTx>> lookAgain(Run run) {
+        return look(run).then(found -> {
             if (found.isPresent() || isTaken || pending.isEmpty() || !isAnswered || looksLeft.decrementAndGet() > 0) {
-                return CompletableFuture.completedFuture(found);
+                return Call.completed(found);
             }
             TxRefusedException refusal = pending.get();
             wallet.issuances().refused(refusal);
@@ -220,7 +222,7 @@ final class Issuance {
             if (!refusal.mayBeAccepted()) {
                 end(refusal);
             }
-            return CompletableFuture.failedFuture(refusal);
+            return Sequence.failed(refusal);
         });
     }
 
@@ -251,33 +253,36 @@ final class Issuance {
     }
 
     /** The transaction if it is accepted; a failure if it never will be. */
-    private CompletableFuture<Optional<SignedTx>> look(Work work) {
-        return work.ask(status()).<Optional<SignedTx>>handle((said, failure) -> {
-            isAnswered = failure == null;
-            if (failure != null) {
-                return unanswered(work, WorkRunner.reason(failure));
-            }
-            TxStatus status = said.status();
-            lastSeen = "the node says " + status;
-            if (status.equals(TxStatus.COMMITTED) || status.equals(TxStatus.ACCEPTED)) {
-                isAccepted = true;
-                wallet.reservations().release(reserved);
-                return Optional.of(tx);
-            } else if (status.equals(TxStatus.DROPPED) || status.equals(TxStatus.ABORTED)) {
-                TxRejectedException rejected = new TxRejectedException(id, status, said.reason());
-                end(rejected);
-                throw rejected;
-            } else if (status.equals(TxStatus.PROCESSING)) {
-                isTaken = true;
-                pending = Optional.empty();
-            } else if (status.equals(TxStatus.UNKNOWN)) {
-                isTaken = false;
-            }
-            return Optional.empty();
-        });
+    private Call<Optional<SignedTx>> look(Run run) {
+        return Sequence.recover(status().map(this::answered), failure -> Call.completed(unanswered(run, failure)));
     }
 
-    private Optional<SignedTx> unanswered(Work work, RuntimeException failure) {
+    private Optional<SignedTx> answered(Status said) {
+        isAnswered = true;
+        TxStatus status = said.status();
+        lastSeen = "the node says " + status;
+        if (status.equals(TxStatus.COMMITTED) || status.equals(TxStatus.ACCEPTED)) {
+            isAccepted = true;
+            wallet.reservations().release(reserved);
+            return Optional.of(tx);
+        } else if (status.equals(TxStatus.DROPPED) || status.equals(TxStatus.ABORTED)) {
+            TxRejectedException rejected = new TxRejectedException(id, status, said.reason());
+            end(rejected);
+            throw rejected;
+        } else if (status.equals(TxStatus.PROCESSING)) {
+            isTaken = true;
+            pending = Optional.empty();
+        } else if (status.equals(TxStatus.UNKNOWN)) {
+            isTaken = false;
+        }
+        return Optional.empty();
+    }
+
+    private Optional<SignedTx> unanswered(Run run, RuntimeException failure) {
+        isAnswered = false;
+        if (failure instanceof TxRejectedException) {
+            throw failure;
+        }
         boolean isUnknown = failure instanceof JsonRpcException e && e.reason() == Reason.NOT_FOUND;
         if (isUnknown) { // the X-Chain shows accepted transactions alone, and drops others without a word
             isAnswered = true;
@@ -291,7 +296,7 @@ final class Issuance {
         if (!goesOn) {
             throw failure;
         }
-        if (!work.isOver()) { // the deadline ended this check; the previous one is more informative
+        if (!run.isOver()) { // the deadline ended this check; the previous one is more informative
             lastSeen = String.valueOf(failure.getMessage());
         }
         return Optional.empty();

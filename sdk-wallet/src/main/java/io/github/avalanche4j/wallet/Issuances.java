@@ -1,7 +1,8 @@
 package io.github.avalanche4j.wallet;
 
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.internal.hash.Sha256;
-import io.github.avalanche4j.core.internal.work.Work;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
@@ -13,7 +14,6 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 
 /**
  * The transactions that a wallet carries on from their bytes: many values may name one transaction, which has one
@@ -57,13 +57,13 @@ final class Issuances {
     }
 
     /** The signed transaction of a draft, which was not sent; fails if its bytes were refused. */
-    CompletableFuture<Issuance> prepared(Work work, TxDraft draft) {
-        return work.await(() -> SignedTx.of(draft.built()).signAsync(wallet.signers()))
-                .thenApply(signed -> add(draft.built(), signed))
-                .whenComplete((issuance, failure) -> {
-                    if (failure != null) {
-                        draft.release();
-                    }
+    Call<Issuance> prepared(TxDraft draft) {
+        return Sequence.recover(
+                Sequence.await("sign", () -> SignedTx.of(draft.built()).signAsync(wallet.signers()))
+                        .map(signed -> add(draft.built(), signed)),
+                failure -> {
+                    draft.release();
+                    throw failure;
                 });
     }
 

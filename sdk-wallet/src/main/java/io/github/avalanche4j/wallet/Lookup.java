@@ -1,10 +1,12 @@
 package io.github.avalanche4j.wallet;
 
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
-import io.github.avalanche4j.core.PagingException;
-import io.github.avalanche4j.core.Position;
-import io.github.avalanche4j.core.internal.work.Work;
+import io.github.avalanche4j.core.internal.call.CallAccess;
+import io.github.avalanche4j.core.internal.call.Run;
+import io.github.avalanche4j.core.internal.call.Sequence;
+import io.github.avalanche4j.core.internal.paging.AllPages;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmAddress;
@@ -29,13 +31,10 @@ import java.math.RoundingMode;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Looks up the data that builders need from a node. */
@@ -53,20 +52,27 @@ final class Lookup {
         return node;
     }
 
-    CompletableFuture<NetworkIds> ids(Work work) {
+    /** Several calls as a call of the node's client. */
+    <T> Call<T> sequence(String name, Function<Run, ? extends Call<T>> script) {
+        return Sequence.call(name, CallAccess.runner(node.info().getNetworkId()).transport(), script);
+    }
+
+    Call<NetworkIds> ids() {
         NetworkIds ids = known;
         if (ids != null) {
-            return CompletableFuture.completedFuture(ids);
+            return Call.completed(ids);
         }
-        return work.ask(node.info().getNetworkId())
-                .thenCompose(number -> work.ask(node.platform().getStakingAssetId())
-                        .thenCompose(avax -> work.ask(node.info().getBlockchainId("X"))
-                                .thenCompose(x -> work.ask(node.info().getBlockchainId("C"))
-                                        .thenApply(c -> {
-                                            NetworkIds found = new NetworkIds(Network.of(number), avax, x, c);
-                                            known = found;
-                                            return found;
-                                        }))));
+        return node.info()
+                .getNetworkId()
+                .then(number -> node.platform()
+                        .getStakingAssetId()
+                        .then(avax -> node.info()
+                                .getBlockchainId("X")
+                                .then(x -> node.info().getBlockchainId("C").map(c -> {
+                                    NetworkIds found = new NetworkIds(Network.of(number), avax, x, c);
+                                    known = found;
+                                    return found;
+                                }))));
     }
 
     /**
@@ -74,30 +80,33 @@ final class Lookup {
      * ahead of this time. The X-Chain makes blocks only for transactions, so the P-Chain's time is closer to that
      * clock.
      */
-    CompletableFuture<Instant> time(Work work, Chain chain) {
+    Call<Instant> time(Chain chain) {
         return chain == Chain.C
-                ? work.ask(node.evm("C").getBlock(BlockRef.LATEST))
-                        .thenApply(block -> block.map(EvmHeader::timestamp).orElse(Instant.EPOCH))
-                : work.ask(node.platform().getTimestamp());
+                ? node.evm("C")
+                        .getBlock(BlockRef.LATEST)
+                        .map(block -> block.map(EvmHeader::timestamp).orElse(Instant.EPOCH))
+                : node.platform().getTimestamp();
     }
 
-    CompletableFuture<PChainPrices> pChainPrices(Work work) {
-        return work.ask(node.platform().getFeeConfig())
-                .thenCompose(config -> work.ask(node.platform().getFeeState())
-                        .thenApply(state -> new PChainPrices(
+    Call<PChainPrices> pChainPrices() {
+        return node.platform()
+                .getFeeConfig()
+                .then(config -> node.platform()
+                        .getFeeState()
+                        .map(state -> new PChainPrices(
                                 config.weights(),
                                 withMargin(state.price().toBigInteger(), options.pChainFeeMargin()),
                                 state.capacity().or(config::maxCapacity).orElse(UInt64.MAX))));
     }
 
-    CompletableFuture<XChainPrices> xChainPrices(Work work) {
-        return work.ask(node.avm().getTxFee())
-                .thenApply(fees -> new XChainPrices(fees.txFee(), fees.createAssetTxFee()));
+    Call<XChainPrices> xChainPrices() {
+        return node.avm().getTxFee().map(fees -> new XChainPrices(fees.txFee(), fees.createAssetTxFee()));
     }
 
-    CompletableFuture<BigInteger> cChainPrice(Work work) {
-        return work.ask(node.evm("C").baseFee())
-                .thenApply(fee -> withMargin(fee, options.cChainFeeMargin()).toBigInteger());
+    Call<BigInteger> cChainPrice() {
+        return node.evm("C")
+                .baseFee()
+                .map(fee -> withMargin(fee, options.cChainFeeMargin()).toBigInteger());
     }
 
     private static UInt64 withMargin(BigInteger price, BigDecimal margin) {
@@ -135,16 +144,14 @@ final class Lookup {
     }
 
     /** The chain's own UTXOs. */
-    CompletableFuture<List<Utxo>> utxos(Work work, Chain chain, List<Bech32Address> addresses) {
+    Call<List<Utxo>> utxos(Chain chain, List<Bech32Address> addresses) {
         return all(
-                work,
                 chain == Chain.P ? node.platform().utxos(addresses) : node.avm().utxos(addresses));
     }
 
     /** The UTXOs that another chain exported to this one. */
-    CompletableFuture<List<Utxo>> exported(Work work, Chain chain, List<Bech32Address> addresses, Chain source) {
+    Call<List<Utxo>> exported(Chain chain, List<Bech32Address> addresses, Chain source) {
         return all(
-                work,
                 switch (chain) {
                     case P -> node.platform().utxos(addresses, source.name());
                     case X -> node.avm().utxos(addresses, source.name());
@@ -153,21 +160,8 @@ final class Lookup {
     }
 
     /** All pages; a UTXO of several addresses may come more than once. */
-    private static CompletableFuture<List<Utxo>> all(Work work, Paged<Utxo> list) {
-        List<Utxo> found = new ArrayList<>();
-        Set<String> tokens = new HashSet<>();
-        Position[] next = {list.start()};
-        return work.repeat(() -> work.ask(list.page(next[0])).thenApply(page -> {
-            found.addAll(page.items());
-            if (page.next().isEmpty()) {
-                return Optional.of(sorted(found));
-            }
-            next[0] = page.next().get();
-            if (!tokens.add(next[0].token())) {
-                throw new PagingException("the pages of UTXOs repeat", next[0], null);
-            }
-            return Optional.empty();
-        }));
+    private static Call<List<Utxo>> all(Paged<Utxo> list) {
+        return AllPages.of(list).map(Lookup::sorted);
     }
 
     /** Each UTXO once, in the order of inputs. */
@@ -182,37 +176,38 @@ final class Lookup {
     }
 
     /** Accounts with balance and next nonce at the latest block. */
-    CompletableFuture<List<EvmAccount>> accounts(Work work, List<EvmAddress> addresses) {
-        CompletableFuture<List<EvmAccount>> all = CompletableFuture.completedFuture(new ArrayList<>());
-        for (EvmAddress address : addresses) {
-            all = all.thenCompose(before -> work.ask(node.evm("C").getBalance(address, BlockRef.LATEST))
-                    .thenCompose(balance -> work.ask(node.evm("C").getTransactionCount(address, BlockRef.LATEST))
-                            .thenApply(nonce -> {
-                                before.add(new EvmAccount(address, balance, nonce));
-                                return before;
-                            })));
-        }
-        return all;
+    Call<List<EvmAccount>> accounts(List<EvmAddress> addresses) {
+        return Call.all(addresses.stream().map(this::account).toList(), 1);
     }
 
-    CompletableFuture<OutputOwners> subnetOwner(Work work, Id subnetId) {
-        return work.ask(node.platform().getSubnet(subnetId))
-                .thenApply(subnet -> new OutputOwners(
+    private Call<EvmAccount> account(EvmAddress address) {
+        return node.evm("C")
+                .getBalance(address, BlockRef.LATEST)
+                .then(balance -> node.evm("C")
+                        .getTransactionCount(address, BlockRef.LATEST)
+                        .map(nonce -> new EvmAccount(address, balance, nonce)));
+    }
+
+    Call<OutputOwners> subnetOwner(Id subnetId) {
+        return node.platform()
+                .getSubnet(subnetId)
+                .map(subnet -> new OutputOwners(
                         subnet.locktime().orElse(Instant.EPOCH),
                         subnet.threshold().orElse(0),
                         subnet.controlKeys()));
     }
 
-    CompletableFuture<OutputOwners> deactivationOwner(Work work, Id validationId) {
-        return work.ask(node.platform().getL1Validator(validationId))
-                .thenApply(validator -> validator
+    Call<OutputOwners> deactivationOwner(Id validationId) {
+        return node.platform()
+                .getL1Validator(validationId)
+                .map(validator -> validator
                         .deactivationOwner()
                         .orElseThrow(() -> new InvalidRequestException(
                                 "validationID", validationId.toString(), "a validator whose owner the node knows")));
     }
 
-    CompletableFuture<OutputOwners> validatorAuthority(Work work, Id txId) {
-        return work.ask(node.platform().getDecodedTx(txId)).thenApply(tx -> {
+    Call<OutputOwners> validatorAuthority(Id txId) {
+        return node.platform().getDecodedTx(txId).map(tx -> {
             if (tx.unsigned() instanceof AddAutoRenewedValidatorTx add) {
                 return add.validatorAuthority();
             }

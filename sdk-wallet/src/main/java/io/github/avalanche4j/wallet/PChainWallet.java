@@ -34,14 +34,14 @@ public final class PChainWallet {
         this.requests = new Requests<>(
                 wallet,
                 Chain.P,
-                work -> lookup.pChainPrices(work)
-                        .thenApply(prices ->
+                lookup.pChainPrices()
+                        .map(prices ->
                                 (ids, funds, raises) -> new PChainBuilder(ids, Lookup.raised(prices, raises), funds)));
     }
 
     private TxRequest ofSubnet(String name, Id subnetId, BiFunction<PChainBuilder, OutputOwners, BuiltTx> build) {
         return requests.request(
-                name, work -> lookup.subnetOwner(work, subnetId), (builder, ids, owner) -> build.apply(builder, owner));
+                name, lookup.subnetOwner(subnetId), (builder, ids, owner) -> build.apply(builder, owner));
     }
 
     /**
@@ -192,7 +192,7 @@ public final class PChainWallet {
     public TxRequest setAutoRenewedValidatorConfig(Id txId, long autoCompoundRewardShares, Duration period) {
         return requests.request(
                 "setAutoRenewedValidatorConfig",
-                work -> lookup.validatorAuthority(work, txId),
+                lookup.validatorAuthority(txId),
                 (b, ids, owner) -> b.setAutoRenewedValidatorConfig(txId, owner, autoCompoundRewardShares, period));
     }
 
@@ -255,7 +255,7 @@ public final class PChainWallet {
     public TxRequest disableL1Validator(Id validationId) {
         return requests.request(
                 "disableL1Validator",
-                work -> lookup.deactivationOwner(work, validationId),
+                lookup.deactivationOwner(validationId),
                 (b, ids, owner) -> b.disableL1Validator(validationId, owner));
     }
 }

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.wallet;
 
-import io.github.avalanche4j.core.internal.work.Work;
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.utxo.Utxo;
@@ -10,9 +10,7 @@ import io.github.avalanche4j.wallet.builder.Funds;
 import io.github.avalanche4j.wallet.builder.NetworkIds;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
-import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
@@ -35,40 +33,32 @@ final class Requests<B> {
 
     private final Wallet wallet;
     private final Chain chain;
-    private final Function<Work, CompletableFuture<NewBuilder<B>>> atPrices;
+    private final Call<NewBuilder<B>> atPrices;
 
-    Requests(Wallet wallet, Chain chain, Function<Work, CompletableFuture<NewBuilder<B>>> atPrices) {
+    Requests(Wallet wallet, Chain chain, Call<NewBuilder<B>> atPrices) {
         this.wallet = wallet;
         this.chain = chain;
         this.atPrices = atPrices;
     }
 
     TxRequest request(String name, BiFunction<B, NetworkIds, BuiltTx> build) {
-        return request(
-                name,
-                work -> CompletableFuture.completedFuture(Id.EMPTY),
-                (builder, ids, none) -> build.apply(builder, ids));
+        return request(name, Call.completed(Id.EMPTY), (builder, ids, none) -> build.apply(builder, ids));
     }
 
     /** A request that looks up more than the data that all transactions need. */
-    <T> TxRequest request(String name, Function<Work, CompletableFuture<T>> more, Build<B, T> build) {
+    <T> TxRequest request(String name, Call<T> more, Build<B, T> build) {
         Lookup lookup = wallet.lookup();
         return new TxRequest(
                 wallet,
                 chain.name().toLowerCase(Locale.ROOT) + "." + name,
-                work -> lookup.ids(work).thenCompose(ids -> {
+                lookup.ids().then(ids -> {
                     List<Bech32Address> ours = wallet.addresses(chain, ids.network());
-                    return atPrices.apply(work)
-                            .thenCompose(builder -> lookup.time(work, chain)
-                                    .thenCompose(time -> lookup.utxos(work, chain, ours)
-                                            .thenCompose(utxos -> more.apply(work)
-                                                    .thenApply(found -> raises -> build.apply(
-                                                            builder.of(
-                                                                    ids,
-                                                                    wallet.funds(chain, utxos, ours, time),
-                                                                    raises),
-                                                            ids,
-                                                            found)))));
+                    return atPrices.then(builder -> lookup.time(chain)
+                            .then(time -> lookup.utxos(chain, ours)
+                                    .then(utxos -> more.map(found -> raises -> build.apply(
+                                            builder.of(ids, wallet.funds(chain, utxos, ours, time), raises),
+                                            ids,
+                                            found)))));
                 }));
     }
 
@@ -77,9 +67,7 @@ final class Requests<B> {
         Lookup lookup = wallet.lookup();
         return request(
                 "importFrom",
-                work -> lookup.ids(work)
-                        .thenCompose(
-                                ids -> lookup.exported(work, chain, wallet.addresses(chain, ids.network()), source)),
+                lookup.ids().then(ids -> lookup.exported(chain, wallet.addresses(chain, ids.network()), source)),
                 (builder, ids, utxos) -> build.apply(
                         builder,
                         ids,

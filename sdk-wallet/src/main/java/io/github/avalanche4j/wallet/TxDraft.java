@@ -2,8 +2,8 @@ package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.work.Work;
-import io.github.avalanche4j.core.internal.work.WorkRunner;
+import io.github.avalanche4j.core.internal.call.Run;
+import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.NAvax;
@@ -11,7 +11,6 @@ import io.github.avalanche4j.wallet.builder.SpentOutputs;
 import io.github.avalanche4j.wallet.key.Signer;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 
 /**
  * A transaction that was built but not sent. It reserves the UTXOs that it spends in its wallet until the transaction
@@ -64,8 +63,8 @@ public final class TxDraft {
      * Wallet#issue} sends them, to be able to continue after a crash.
      */
     public Call<SignedTx> signed() {
-        return WorkRunner.call(
-                "sign", work -> wallet.issuances().prepared(work, this).thenApply(Issuance::tx));
+        return wallet.lookup()
+                .sequence("sign", run -> wallet.issuances().prepared(this).map(Issuance::tx));
     }
 
     /** {@return the id of the sent transaction; absent before it is sent} */
@@ -83,14 +82,14 @@ public final class TxDraft {
      * signatures of others are missing.
      */
     public Call<IssuedTx> issue() {
-        return WorkRunner.call("issue", this::issue);
+        return wallet.lookup().sequence("issue", this::issued);
     }
 
-    CompletableFuture<IssuedTx> issue(Work work) {
+    Call<IssuedTx> issued(Run run) {
         return issuance.isPresent()
-                ? issue(work, issuance.get())
-                : work.await(() -> SignedTx.of(built).signAsync(wallet.signers()))
-                        .thenCompose(signed -> issue(work, first(signed)));
+                ? issued(run, issuance.get())
+                : Sequence.await("sign", () -> SignedTx.of(built).signAsync(wallet.signers()))
+                        .then(signed -> issued(run, first(signed)));
     }
 
     /**
@@ -104,7 +103,7 @@ public final class TxDraft {
             throw new InvalidRequestException("signed", signed.toString(), "this draft with its signatures");
         }
         Issuance one = first(signed);
-        return WorkRunner.call("issue", work -> issue(work, one));
+        return wallet.lookup().sequence("issue", run -> issued(run, one));
     }
 
     /** The one issuance of this draft: the first bytes are kept. */
@@ -121,8 +120,8 @@ public final class TxDraft {
         return one;
     }
 
-    private CompletableFuture<IssuedTx> issue(Work work, Issuance one) {
-        return one.run(work).thenApply(accepted -> new IssuedTx(built.chain(), accepted.tx(), fee(), Optional.empty()));
+    private Call<IssuedTx> issued(Run run, Issuance one) {
+        return one.accepted(run).map(accepted -> new IssuedTx(built.chain(), accepted.tx(), fee(), Optional.empty()));
     }
 
     /**

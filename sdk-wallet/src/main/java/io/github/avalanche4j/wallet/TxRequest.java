@@ -2,20 +2,18 @@ package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.work.Work;
-import io.github.avalanche4j.core.internal.work.WorkRunner;
+import io.github.avalanche4j.core.internal.call.Run;
+import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.NAvax;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.function.Function;
 import java.util.function.IntFunction;
 
 /** A request for a transaction. Creating it sends nothing; {@link #prepare} and {@link #issue} return calls that do. */
 public final class TxRequest {
     private final Wallet wallet;
     private final String name;
-    private final Function<Work, CompletableFuture<IntFunction<BuiltTx>>> lookUp;
+    private final Call<IntFunction<BuiltTx>> lookUp;
 
     /**
      * A request of a wallet.
@@ -23,7 +21,7 @@ public final class TxRequest {
      * @param lookUp asks the node for the builder's data, and returns the builder's result for a number of raises of
      *     the price
      */
-    TxRequest(Wallet wallet, String name, Function<Work, CompletableFuture<IntFunction<BuiltTx>>> lookUp) {
+    TxRequest(Wallet wallet, String name, Call<IntFunction<BuiltTx>> lookUp) {
         this.wallet = wallet;
         this.name = name;
         this.lookUp = lookUp;
@@ -38,11 +36,11 @@ public final class TxRequest {
      * would refuse the transaction or the fee is above {@link WalletOptions#maxFee}.
      */
     public Call<TxDraft> prepare() {
-        return WorkRunner.call(name + ".prepare", this::prepare);
+        return wallet.lookup().sequence(name + ".prepare", run -> draft());
     }
 
-    CompletableFuture<TxDraft> prepare(Work work) {
-        return lookUp.apply(work).thenApply(build -> {
+    Call<TxDraft> draft() {
+        return lookUp.map(build -> {
             BuiltTx built = wallet.reservations().take(() -> unrefused(build));
             return new TxDraft(wallet, built);
         });
@@ -75,24 +73,22 @@ public final class TxRequest {
      * again, use {@link #prepare} and keep the draft.
      */
     public Call<IssuedTx> issue() {
-        return WorkRunner.call(
-                name + ".issue",
-                work -> prepare(work)
-                        .thenCompose(draft ->
-                                draft.issue(work).exceptionallyCompose(failure -> again(work, draft, failure))));
+        return wallet.lookup()
+                .sequence(
+                        name + ".issue",
+                        run -> draft().then(draft ->
+                                Sequence.recover(draft.issued(run), failure -> again(run, draft, failure))));
     }
 
-    private CompletableFuture<IssuedTx> again(Work work, TxDraft draft, Throwable failure) {
-        RuntimeException reason = WorkRunner.reason(failure);
+    private Call<IssuedTx> again(Run run, TxDraft draft, RuntimeException reason) {
         if (draft.sentId().isEmpty()) {
             draft.release();
         }
         if (reason instanceof TxRefusedException refused && draft.isSent(refused.txId()) && refused.isOutdated()) {
-            return prepare(work)
-                    .thenCompose(next -> next.issue(work))
-                    .thenApply(issued -> new IssuedTx(issued.chain(), issued.tx(), issued.fee(), Optional.of(refused)));
+            return draft().then(next -> next.issued(run))
+                    .map(issued -> new IssuedTx(issued.chain(), issued.tx(), issued.fee(), Optional.of(refused)));
         }
-        return CompletableFuture.failedFuture(reason);
+        throw reason;
     }
 
     /** {@return the description of the request} */

@@ -2,7 +2,6 @@ package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.work.WorkRunner;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Network;
@@ -123,12 +122,11 @@ public final class Wallet {
      */
     public Call<SignedTx> issue(SignedTx tx) {
         requireComplete("tx", tx);
-        return WorkRunner.call("issue", work -> {
+        return lookup.sequence("issue", run -> {
             Issuance issuance = issuances.resumed(tx.spent().chain(), tx);
-            return issuance.run(work).whenComplete((accepted, failure) -> {
-                if (failure == null) {
-                    issuances.done(issuance);
-                }
+            return issuance.accepted(run).map(accepted -> {
+                issuances.done(issuance);
+                return accepted;
             });
         });
     }

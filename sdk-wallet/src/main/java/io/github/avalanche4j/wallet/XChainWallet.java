@@ -26,8 +26,8 @@ public final class XChainWallet {
         this.requests = new Requests<>(
                 wallet,
                 Chain.X,
-                work -> lookup.xChainPrices(work)
-                        .thenApply(prices ->
+                lookup.xChainPrices()
+                        .map(prices ->
                                 (ids, funds, raises) -> new XChainBuilder(ids, Lookup.raised(prices, raises), funds)));
     }
 
