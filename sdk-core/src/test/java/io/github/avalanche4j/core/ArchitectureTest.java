@@ -23,7 +23,6 @@ class ArchitectureTest {
             "paging.range",
             "paging",
             "flow",
-            "work",
             "jsonrpc",
             "call",
             "http",

@@ -44,7 +44,7 @@ public final class ManualTimers implements Clock {
         advance(Duration.ofSeconds(seconds));
     }
 
-    private void advance(Duration length) {
+    public void advance(Duration length) {
         long end = now.get() + length.toNanos();
         for (Timer due = next(end); due != null; due = next(end)) {
             now.set(Math.max(now.get(), due.at()));

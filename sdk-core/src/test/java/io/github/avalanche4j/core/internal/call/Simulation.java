@@ -157,7 +157,7 @@ final class Simulation implements Clock, AutoCloseable {
 
     /** The simulated server applies the timeouts of requests. A timer in real time could end them as well. */
     @Override
-    public Clock ofRequests(CountDownLatch closed) {
+    public Clock ofRequests(CountDownLatch closed, ClientThreads threads) {
         return new ManualTimers();
     }
 

@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 class ClockTest {
-    private final Clock clock = new Clock.Real(new CountDownLatch(1));
+    private final Clock clock = new Clock.Real(new CountDownLatch(1), new ClientThreads());
 
     @Test
     void a_scheduled_task_runs() throws InterruptedException {

@@ -11,7 +11,7 @@ import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.Test;
 
 class HttpClientsTest {
-    private static final Clock CLOCK = new Clock.Real(new CountDownLatch(1));
+    private static final Clock CLOCK = new Clock.Real(new CountDownLatch(1), new ClientThreads());
 
     private static OkHttpClient client(String url) {
         return HttpClients.prepared(ClientOptions.of(options -> {}), BaseUrl.parse(url), CLOCK, new ClientThreads());

@@ -11,7 +11,7 @@ public final class Tracked {
     private Tracked() {}
 
     public static Interceptor interceptor() {
-        return new SendInterceptor(new Clock.Real(new CountDownLatch(1)));
+        return new SendInterceptor(new Clock.Real(new CountDownLatch(1), new ClientThreads()));
     }
 
     public static Response response(Interceptor.Chain chain, int status, ResponseBody body) {

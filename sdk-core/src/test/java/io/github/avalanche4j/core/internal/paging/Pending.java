@@ -17,7 +17,7 @@ import java.util.function.UnaryOperator;
 /** A call that has its value when it blocks, and no end in the background. */
 record Pending<T>(T value, List<CompletableFuture<?>> futures) implements CallRunner<T> {
     static <T> Call<T> call(T value, List<CompletableFuture<?>> futures) {
-        return CallAccess.call(new Pending<>(value, futures), CallOptions.DEFAULT);
+        return CallAccess.call(new Pending<>(value, futures), CallOptions.NONE);
     }
 
     @Override

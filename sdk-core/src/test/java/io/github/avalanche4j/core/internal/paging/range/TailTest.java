@@ -11,6 +11,7 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.Tail;
+import io.github.avalanche4j.core.internal.call.ManualTimers;
 import io.github.avalanche4j.core.internal.paging.PagedList;
 import java.time.Duration;
 import java.time.Instant;
@@ -96,15 +97,22 @@ class TailTest {
     @Test
     void a_response_ends_an_outage_so_that_the_next_one_may_last_as_long() {
         Waits waits = new Waits("test.ranges", Duration.ofMillis(1), null, Duration.ofNanos(100));
-        assertThat(waits.covers(down(), 0)).isTrue();
-        assertThat(waits.covers(down(), 99)).isTrue();
+        ManualTimers time = new ManualTimers();
+        waits.use(time);
+        assertThat(waits.covers(down())).isTrue();
+        time.advance(Duration.ofNanos(99));
+        assertThat(waits.covers(down())).isTrue();
 
         waits.outageEnded();
 
-        assertThat(waits.covers(down(), 150)).isTrue();
-        assertThat(waits.covers(down(), 249)).isTrue();
-        assertThat(waits.covers(down(), 250)).isFalse();
-        assertThat(waits.covers(down(), 251)).as("the reader asks again").isTrue();
+        time.advance(Duration.ofNanos(51));
+        assertThat(waits.covers(down())).isTrue();
+        time.advance(Duration.ofNanos(99));
+        assertThat(waits.covers(down())).isTrue();
+        time.advance(Duration.ofNanos(1));
+        assertThat(waits.covers(down())).isFalse();
+        time.advance(Duration.ofNanos(1));
+        assertThat(waits.covers(down())).as("the reader asks again").isTrue();
     }
 
     @Test

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A call that is repeated until it returns the awaited value. */
-class WaitRunnerTest {
+class WaitTest {
     private static final Duration INTERVAL = Duration.ofSeconds(2);
 
     private final FakeNode node = FakeNode.start();
@@ -35,7 +35,7 @@ class WaitRunnerTest {
     }
 
     private static Call<JsonTree> until(TestClient client) {
-        return WaitRunner.until(
+        return Wait.until(
                 client.transport(),
                 client.get(),
                 value -> value.get("done").asBoolean().orElse(false),
