@@ -1,10 +1,10 @@
 package io.github.avalanche4j.examples;
 
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.l1.L1ValidatorStatus;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.info.NodeIdentity;
-import io.github.avalanche4j.wallet.builder.NAvax;
 import java.io.PrintStream;
 import java.time.Duration;
 

@@ -1,13 +1,13 @@
 package io.github.avalanche4j.examples;
 
 import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.wallet.IssuedTx;
 import io.github.avalanche4j.wallet.TxDraft;
 import io.github.avalanche4j.wallet.Wallet;
-import io.github.avalanche4j.wallet.builder.NAvax;
 import io.github.avalanche4j.wallet.key.LocalSigner;
 import io.github.avalanche4j.wallet.key.PrivateKey;
 import io.github.avalanche4j.wallet.key.Signer;

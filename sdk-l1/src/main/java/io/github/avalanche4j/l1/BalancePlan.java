@@ -3,11 +3,11 @@ package io.github.avalanche4j.l1;
 import io.github.avalanche4j.core.internal.work.Work;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
 import io.github.avalanche4j.wallet.TxRequest;
-import io.github.avalanche4j.wallet.builder.NAvax;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 

@@ -1,9 +1,9 @@
 package io.github.avalanche4j.l1;
 
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
-import io.github.avalanche4j.wallet.builder.NAvax;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Objects;

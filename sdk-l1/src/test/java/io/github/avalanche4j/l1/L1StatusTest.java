@@ -3,7 +3,7 @@ package io.github.avalanche4j.l1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.wallet.builder.NAvax;
+import io.github.avalanche4j.core.value.NAvax;
 import java.math.BigDecimal;
 import java.time.Duration;
 import org.junit.jupiter.api.BeforeEach;

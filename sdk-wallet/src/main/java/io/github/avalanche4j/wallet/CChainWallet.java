@@ -2,11 +2,11 @@ package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.wallet.builder.CChainBuilder;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.Funds;
-import io.github.avalanche4j.wallet.builder.NAvax;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;

@@ -1,9 +1,9 @@
 package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.wallet.builder.Chain;
-import io.github.avalanche4j.wallet.builder.NAvax;
 import java.util.Objects;
 import java.util.Optional;
 

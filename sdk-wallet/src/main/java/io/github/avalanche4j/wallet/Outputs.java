@@ -1,10 +1,10 @@
 package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import io.github.avalanche4j.node.utxo.TransferOutput;
-import io.github.avalanche4j.wallet.builder.NAvax;
 import io.github.avalanche4j.wallet.builder.NetworkIds;
 import java.time.Instant;
 import java.util.List;

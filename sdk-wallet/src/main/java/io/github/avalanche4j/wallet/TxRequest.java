@@ -4,8 +4,8 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.call.Run;
 import io.github.avalanche4j.core.internal.call.Sequence;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
-import io.github.avalanche4j.wallet.builder.NAvax;
 import java.util.Optional;
 import java.util.function.IntFunction;
 

@@ -2,9 +2,9 @@ package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.utxo.OutputOwners;
-import io.github.avalanche4j.wallet.builder.NAvax;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Objects;

@@ -1,7 +1,6 @@
-package io.github.avalanche4j.wallet.builder;
+package io.github.avalanche4j.core.value;
 
-import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.core.internal.args.Require;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Objects;
@@ -31,7 +30,7 @@ public final class NAvax implements Comparable<NAvax> {
      * {@return an amount of nAVAX}
      *
      * @param nAvax 0 or more
-     * @throws InvalidRequestException below 0
+     * @throws io.github.avalanche4j.core.InvalidRequestException below 0
      */
     public static NAvax of(long nAvax) {
         return new NAvax(UInt64.of(nAvax));
@@ -51,13 +50,13 @@ public final class NAvax implements Comparable<NAvax> {
      *
      * @param avax decimal digits, with up to 9 places after a point, such as {@code 1.5}; {@code AVAX} may follow after
      *     a space, as {@link #toString} writes it
-     * @throws InvalidRequestException if it has another form, has a fraction of a nAVAX, or is above 2^64 − 1 nAVAX
+     * @throws io.github.avalanche4j.core.InvalidRequestException if it has another form, has a fraction of a nAVAX, or is above 2^64 − 1 nAVAX
      */
     public static NAvax ofAvax(String avax) {
         Objects.requireNonNull(avax, "avax");
         String digits = avax.endsWith(UNIT) ? avax.substring(0, avax.length() - UNIT.length()) : avax;
         if (!AVAX.matcher(digits).matches()) {
-            throw new InvalidRequestException("avax", avax, "decimal digits with or without a point, such as 1.5");
+            throw Require.refused("avax", avax, "decimal digits with or without a point, such as 1.5");
         }
         return ofDecimal(new BigDecimal(digits));
     }
@@ -66,13 +65,13 @@ public final class NAvax implements Comparable<NAvax> {
      * {@return an amount of AVAX}
      *
      * @param avax 0 or more, with up to 9 decimal places that are not zero
-     * @throws InvalidRequestException below 0, with a fraction of a nAVAX, or above 2^64 − 1 nAVAX
+     * @throws io.github.avalanche4j.core.InvalidRequestException below 0, with a fraction of a nAVAX, or above 2^64 − 1 nAVAX
      */
     public static NAvax ofDecimal(BigDecimal avax) {
         Objects.requireNonNull(avax, "avax");
         BigDecimal least = avax.stripTrailingZeros();
         if (least.scale() > DECIMALS) {
-            throw new InvalidRequestException("avax", avax.toString(), "a whole number of nAVAX: at most 9 decimals");
+            throw Require.refused("avax", avax.toString(), "a whole number of nAVAX: at most 9 decimals");
         }
         boolean isFar = least.precision() - least.scale() > 12; // avoids writing out a huge number
         if (avax.signum() < 0 || isFar) {
@@ -85,12 +84,12 @@ public final class NAvax implements Comparable<NAvax> {
      * {@return an amount of wei}
      *
      * @param wei 0 or more, a multiple of 10^9
-     * @throws InvalidRequestException below 0, with a fraction of a nAVAX, or above 2^64 − 1 nAVAX
+     * @throws io.github.avalanche4j.core.InvalidRequestException below 0, with a fraction of a nAVAX, or above 2^64 − 1 nAVAX
      */
     public static NAvax ofWei(BigInteger wei) {
         BigInteger[] division = wei.divideAndRemainder(WEI);
         if (division[1].signum() != 0) {
-            throw new InvalidRequestException("wei", wei.toString(), "a whole number of nAVAX: a multiple of 10^9");
+            throw Require.refused("wei", wei.toString(), "a whole number of nAVAX: a multiple of 10^9");
         }
         return ofInteger(division[0], wei.toString());
     }
@@ -102,15 +101,15 @@ public final class NAvax implements Comparable<NAvax> {
         return new NAvax(UInt64.fromBits(nAvax.longValue()));
     }
 
-    private static InvalidRequestException outside(String text) {
-        return new InvalidRequestException("amount", text, "from 0 to 18446744073709551615 nAVAX");
+    private static RuntimeException outside(String text) {
+        return Require.refused("amount", text, "from 0 to 18446744073709551615 nAVAX");
     }
 
     /**
      * {@return the sum}
      *
      * @param other the amount to add
-     * @throws InvalidRequestException above 2^64 − 1 nAVAX
+     * @throws io.github.avalanche4j.core.InvalidRequestException above 2^64 − 1 nAVAX
      */
     public NAvax plus(NAvax other) {
         return ofInteger(toBigInteger().add(other.toBigInteger()), this + " + " + other);
@@ -120,7 +119,7 @@ public final class NAvax implements Comparable<NAvax> {
      * {@return the difference}
      *
      * @param other the amount to subtract
-     * @throws InvalidRequestException if it is larger than this amount
+     * @throws io.github.avalanche4j.core.InvalidRequestException if it is larger than this amount
      */
     public NAvax minus(NAvax other) {
         return ofInteger(toBigInteger().subtract(other.toBigInteger()), this + " - " + other);

@@ -1,10 +1,9 @@
-package io.github.avalanche4j.wallet.builder;
+package io.github.avalanche4j.core.value;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Random;
