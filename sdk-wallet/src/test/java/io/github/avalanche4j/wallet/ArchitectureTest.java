@@ -20,7 +20,7 @@ class ArchitectureTest {
     void builders_know_no_keys_and_keys_know_no_node() {
         noClasses()
                 .that()
-                .resideInAPackage(MODULE + ".build")
+                .resideInAPackage(MODULE + ".builder")
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage(MODULE + ".key")
