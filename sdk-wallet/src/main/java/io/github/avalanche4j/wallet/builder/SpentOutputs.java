@@ -1,5 +1,6 @@
 package io.github.avalanche4j.wallet.builder;
 
+import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.internal.codec.CodecReader;
 import io.github.avalanche4j.core.internal.codec.CodecWriter;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The data that a signer needs besides a transaction's bytes: the UTXOs that it spends and their owners. {@link #bytes}
@@ -35,7 +37,11 @@ public record SpentOutputs(Chain chain, List<Utxo> utxos, Optional<OutputOwners>
 
     /** {@return the same as bytes, in this library's own format} */
     public Bytes bytes() {
-        CodecWriter out = new CodecWriter().version().uint8(chain.ordinal()).uint32(utxos.size());
+        CodecWriter out = new CodecWriter()
+                .version()
+                .uint8(chain.ordinal())
+                .string(prefix())
+                .uint32(utxos.size());
         utxos.forEach(utxo -> out.variable(chain.encodeUtxo(utxo)));
         out.bool(authorization.isPresent());
         authorization.ifPresent(owner -> {
@@ -47,12 +53,22 @@ public record SpentOutputs(Chain chain, List<Utxo> utxos, Optional<OutputOwners>
         return out.bytes();
     }
 
+    /** The prefix of the addresses, which names the network; empty if there are none. */
+    private String prefix() {
+        return Stream.concat(utxos.stream().map(utxo -> utxo.output().owners()), authorization.stream())
+                .flatMap(owner -> owner.addresses().stream())
+                .map(Bech32Address::network)
+                .findFirst()
+                .orElse("");
+    }
+
     /**
      * {@return the value of the bytes that {@link #bytes} returned}
      *
      * @param bytes the bytes
-     * @param network the network, whose prefix the addresses get
+     * @param network the network of the transaction
      * @throws MalformedBytesException if the bytes are malformed
+     * @throws InvalidRequestException if the addresses are of another network
      */
     public static SpentOutputs parse(Bytes bytes, Network network) {
         CodecReader in = new CodecReader(TYPE, bytes);
@@ -62,6 +78,11 @@ public record SpentOutputs(Chain chain, List<Utxo> utxos, Optional<OutputOwners>
             throw in.malformed(2, MalformedBytesException.Reason.UNKNOWN_TYPE_ID, "a chain from 0 to 2");
         }
         Chain chain = Chain.values()[place];
+        String prefix = in.string();
+        if (!prefix.isEmpty() && !prefix.equals(network.addressPrefix())) {
+            String rule = "the one of these bytes, whose addresses begin with " + prefix + "1";
+            throw new InvalidRequestException("network", network.toString(), rule);
+        }
         int count = in.length();
         List<Utxo> utxos = new ArrayList<>();
         for (int i = 0; i < count; i++) {

@@ -15,13 +15,13 @@ import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.SpentOutputs;
-import io.github.avalanche4j.wallet.key.LocalSigner;
 import io.github.avalanche4j.wallet.key.PublicKey;
 import io.github.avalanche4j.wallet.key.RecoverableSignature;
 import io.github.avalanche4j.wallet.key.Signer;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -146,13 +146,13 @@ public final class SignedTx {
     public CompletableFuture<SignedTx> signAsync(Signer... signers) {
         CompletableFuture<SignedTx> signed = CompletableFuture.completedFuture(this);
         for (Signer signer : signers) {
-            PublicKey key = signer.publicKey();
+            PublicKey key = Objects.requireNonNull(signer, "signer").publicKey();
             Bytes account = hasAccounts() ? key.evmAddress().bytes() : Bytes.EMPTY;
             if (missingSlots().noneMatch(slot -> isOf(key.shortId(), account, slot))) {
                 continue;
             }
             signed = signed.thenCombine(
-                    ask(signer, hash), (tx, signature) -> tx.with(key.shortId(), account, signature));
+                    Signing.ask(signer, hash), (tx, signature) -> tx.with(key.shortId(), account, signature));
         }
         return signed;
     }
@@ -163,25 +163,6 @@ public final class SignedTx {
 
     private static boolean isOf(Bytes shortId, Bytes account, Slots.Slot slot) {
         return (slot.isAccount() ? account : shortId).equals(slot.address());
-    }
-
-    private static CompletableFuture<Bytes> ask(Signer signer, Bytes hash) {
-        CompletableFuture<RecoverableSignature> response;
-        try {
-            response = signer.sign(hash).toCompletableFuture();
-        } catch (RuntimeException e) {
-            response = CompletableFuture.failedFuture(e);
-        }
-        PublicKey key = signer.publicKey();
-        return response.handle((signature, failure) -> {
-            if (failure != null) {
-                throw new SigningException(key, "failed", failure);
-            } else if (!(signer instanceof LocalSigner)
-                    && !signature.recover(hash).equals(key)) {
-                throw new SigningException(key, "returned a signature of another key or over other bytes", null);
-            }
-            return signature.bytes();
-        });
     }
 
     private SignedTx with(Bytes shortId, Bytes account, Bytes signature) {

@@ -1,7 +1,9 @@
 package io.github.avalanche4j.wallet.sign;
 
 import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.internal.redact.Excerpt;
 import io.github.avalanche4j.wallet.key.PublicKey;
+import java.util.concurrent.CompletionException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +19,14 @@ public final class SigningException extends AvalancheException {
     SigningException(PublicKey publicKey, String why, @Nullable Throwable cause) {
         super("the signer of " + publicKey + " " + why + "; nothing was sent", cause);
         this.publicKey = publicKey;
+    }
+
+    /** Keeps the words of the signer, which its caller needs first. */
+    static SigningException failed(PublicKey publicKey, Throwable failure) {
+        Throwable cause =
+                failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
+        String words = cause.getMessage() == null ? cause.getClass().getName() : cause.getMessage();
+        return new SigningException(publicKey, "failed: " + Excerpt.of(words), cause);
     }
 
     /** {@return the key of the signer} */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.utxo.TransferOutput;
 import io.github.avalanche4j.node.utxo.Utxo;
@@ -20,7 +21,9 @@ import io.github.avalanche4j.wallet.key.Signer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** The checks of a second party before it signs, and signers that fail. */
@@ -165,33 +168,74 @@ class SignedTxTest {
                 .isInstanceOf(MalformedBytesException.class);
     }
 
+    @Test
+    void spent_outputs_of_another_network_are_refused() {
+        Bytes spent = built.spent().bytes();
+
+        assertThat(SpentOutputs.parse(spent, twoOfThree.network())).isEqualTo(built.spent());
+        assertThatThrownBy(() -> SpentOutputs.parse(spent, Network.FUJI))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("network must be the one of these bytes, whose addresses begin with "
+                        + twoOfThree.network().addressPrefix() + "1, but is 'fuji'");
+    }
+
     private static Signer failing(PublicKey key, RuntimeException failure) {
         return Signer.blocking(key, hash -> {
             throw failure;
         });
     }
 
-    @Test
-    void a_signer_that_fails_now_or_later_is_named() {
-        IllegalStateException reason = new IllegalStateException("the device is locked");
-        Signer later = new Signer() {
+    /** A signer with the first key that returns this stage. */
+    private Signer returning(@Nullable CompletionStage<RecoverableSignature> stage) {
+        return new Signer() {
             @Override
             public PublicKey publicKey() {
                 return first.publicKey();
             }
 
             @Override
-            public CompletableFuture<RecoverableSignature> sign(Bytes hash) {
-                return CompletableFuture.failedFuture(reason);
+            public CompletionStage<RecoverableSignature> sign(Bytes hash) {
+                return stage;
             }
         };
+    }
 
-        for (Signer signer : List.of(failing(first.publicKey(), reason), later)) {
+    @Test
+    void a_signer_that_fails_now_or_later_is_named_with_its_own_words() {
+        IllegalStateException reason = new IllegalStateException("the device is locked");
+        CompletableFuture<RecoverableSignature> wrapped = CompletableFuture.supplyAsync(
+                () -> {
+                    throw reason;
+                },
+                Runnable::run);
+
+        for (Signer signer : List.of(
+                failing(first.publicKey(), reason),
+                returning(CompletableFuture.failedFuture(reason)),
+                returning(wrapped))) {
             assertThatThrownBy(() -> SignedTx.of(built).sign(signer))
                     .isInstanceOf(SigningException.class)
-                    .hasMessageContaining("the signer of " + first.publicKey() + " failed; nothing was sent")
-                    .hasRootCause(reason);
+                    .hasMessage(
+                            "the signer of " + first.publicKey() + " failed: the device is locked; nothing was sent")
+                    .hasCause(reason);
         }
+        assertThatThrownBy(() -> SignedTx.of(built).sign(failing(first.publicKey(), new ArithmeticException())))
+                .hasMessageContaining(" failed: java.lang.ArithmeticException; nothing was sent");
+    }
+
+    @Test
+    void a_signer_that_returns_nothing_is_named() {
+        for (Signer signer : List.of(
+                Signer.blocking(first.publicKey(), hash -> null),
+                returning(CompletableFuture.completedFuture(null)),
+                returning(null))) {
+            assertThatThrownBy(() -> SignedTx.of(built).sign(signer))
+                    .isInstanceOf(SigningException.class)
+                    .hasMessage("the signer of " + first.publicKey() + " returned no signature; nothing was sent");
+        }
+        assertThatThrownBy(() -> SignedTx.of(built).sign((Signer) null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("signer");
     }
 
     @Test
@@ -202,8 +246,12 @@ class SignedTxTest {
         Signer hashing = Signer.blocking(
                 first.publicKey(),
                 hash -> first.sign(Bytes.of(new byte[32])).toCompletableFuture().join());
+        byte[] noPoint = new byte[RecoverableSignature.SIZE];
+        noPoint[31] = 5; // no point of the curve has the x coordinate 5
+        noPoint[63] = 1;
+        Signer impossible = returning(CompletableFuture.completedFuture(RecoverableSignature.of(Bytes.of(noPoint))));
 
-        for (Signer signer : List.of(wrong, hashing)) {
+        for (Signer signer : List.of(wrong, hashing, impossible)) {
             assertThatThrownBy(() -> SignedTx.of(built).sign(signer))
                     .isInstanceOf(SigningException.class)
                     .hasMessageContaining("returned a signature of another key or over other bytes");
@@ -213,17 +261,7 @@ class SignedTxTest {
     @Test
     void signers_may_answer_later() throws Exception {
         CompletableFuture<RecoverableSignature> answer = new CompletableFuture<>();
-        Signer device = new Signer() {
-            @Override
-            public PublicKey publicKey() {
-                return first.publicKey();
-            }
-
-            @Override
-            public CompletableFuture<RecoverableSignature> sign(Bytes hash) {
-                return answer;
-            }
-        };
+        Signer device = returning(answer);
 
         CompletableFuture<SignedTx> signed = SignedTx.of(built).signAsync(device, second);
         assertThat(signed).isNotDone();
