@@ -99,7 +99,8 @@ final class PChainPlan {
         Complexity complexity = spend.complexity();
         UInt64 gas = complexity.gas(prices.weights());
         if (gas.compareTo(prices.maxGas()) > 0) {
-            String rule = "at most " + prices.maxGas() + " for one transaction (tx exceeds current gas capacity)";
+            String rule =
+                    "at most " + prices.maxGas() + ", the most a block can hold (tx exceeds current gas capacity)";
             throw new InvalidRequestException("gas", gas.toString(), rule, inputs.size() + " inputs: spend fewer");
         }
         if (complexity.bandwidth() > MAX_BYTES) {

@@ -12,8 +12,9 @@ import java.util.Objects;
  * @param weights the gas of one unit of each dimension of a {@link Complexity}, from {@code platform.getFeeConfig}
  * @param gasPrice the price of a unit of gas in nAVAX, paid without change. A node refuses a transaction below its
  *     current price, so add a margin to that of {@code platform.getFeeState}; it is not refunded
- * @param maxGas the maximum gas of a transaction: the capacity of {@code platform.getFeeState}, or {@link UInt64#MAX}
- *     to leave the check to the node
+ * @param maxGas the most gas that a block can ever hold: {@code maxCapacity} of {@code platform.getFeeConfig}, or {@link
+ *     UInt64#MAX} to leave the check to the node. The capacity of {@code platform.getFeeState} is what the last block
+ *     left, and it refills by the second: whether a transaction fits now is for the node to say
  */
 public record PChainPrices(List<UInt64> weights, UInt64 gasPrice, UInt64 maxGas) {
     public PChainPrices {

@@ -176,7 +176,9 @@ class RefusalsTest {
                         "proofOfPossession must be 96 bytes",
                         () -> p().registerL1Validator(UInt64.of(1), Bytes.EMPTY, Bytes.EMPTY)),
                 refused("balance must be 1 or more", () -> p().increaseL1ValidatorBalance(id(5), UInt64.ZERO)),
-                refused("tx exceeds current gas capacity", () -> p(5000).transfer(to(OWNER))),
+                refused(
+                        "gas must be at most 5000, the most a block can hold (tx exceeds current gas capacity)",
+                        () -> p(5000).transfer(to(OWNER))),
                 refused("symbol must be 1 to 4 upper-case letters", () -> asset("Name", "abc", 0, OWNER)),
                 refused("name must be 1 to 128 ASCII", () -> asset(" Name", "ABC", 0, OWNER)),
                 refused("denomination must be from 0 to 32", () -> asset("Name", "ABC", 33, OWNER)),
