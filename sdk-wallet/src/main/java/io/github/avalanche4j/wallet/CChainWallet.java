@@ -1,5 +1,6 @@
 package io.github.avalanche4j.wallet;
 
+import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.NAvax;
@@ -29,9 +30,11 @@ public final class CChainWallet {
      *
      * @param destination the P- or X-Chain
      * @param amount the amount that arrives
-     * @param to the address of a key
+     * @param to the receiver, an address of the destination
+     * @throws InvalidRequestException if it is an address of another chain
      */
     public TxRequest exportTo(Chain destination, NAvax amount, Bech32Address to) {
+        Outputs.checked("to", destination, to);
         List<EvmAddress> accounts = Stream.of(wallet.signers())
                 .map(signer -> signer.publicKey().evmAddress())
                 .toList();

@@ -190,7 +190,7 @@ public final class CrossChainTransfer {
     }
 
     private TxRequest export(NetworkIds ids) {
-        Bech32Address receiver = key().address(fields.from().name(), ids.network());
+        Bech32Address receiver = key().address(fields.to().name(), ids.network());
         return switch (fields.from()) {
             case P -> wallet.p().exportTo(fields.to(), fields.amount(), receiver);
             case X -> wallet.x().exportTo(fields.to(), fields.amount(), receiver);

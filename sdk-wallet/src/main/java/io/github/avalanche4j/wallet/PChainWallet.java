@@ -1,5 +1,6 @@
 package io.github.avalanche4j.wallet;
 
+import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
@@ -48,9 +49,11 @@ public final class PChainWallet {
      * {@return a transfer of AVAX}
      *
      * @param amount the amount
-     * @param to the receiver
+     * @param to the receiver, an address of this chain
+     * @throws InvalidRequestException if it is an address of another chain
      */
     public TxRequest transfer(NAvax amount, Bech32Address to) {
+        Outputs.checked("to", Chain.P, to);
         return requests.request("transfer", (builder, ids) -> builder.transfer(Outputs.of(ids, amount, to)));
     }
 
@@ -60,6 +63,7 @@ public final class PChainWallet {
      * @param outputs the outputs
      */
     public TxRequest transfer(List<TxOutput> outputs) {
+        outputs.forEach(output -> Outputs.checked("outputs.owners", Chain.P, output.owners()));
         return requests.request("transfer", (builder, ids) -> builder.transfer(outputs));
     }
 
@@ -68,9 +72,12 @@ public final class PChainWallet {
      *
      * @param destination the X- or C-Chain
      * @param amount the amount that arrives
-     * @param to the address of a key, also on the C-Chain
+     * @param to the receiver, an address of the destination. The C-Chain takes the address of a key, which may begin
+     *     with {@code P-} too
+     * @throws InvalidRequestException if it is an address of another chain
      */
     public TxRequest exportTo(Chain destination, NAvax amount, Bech32Address to) {
+        Outputs.exported(Chain.P, destination, to);
         return requests.request(
                 "exportTo", (builder, ids) -> builder.exportTo(ids.of(destination), Outputs.of(ids, amount, to)));
     }
@@ -79,9 +86,11 @@ public final class PChainWallet {
      * {@return an import of all UTXOs that a chain exported to the wallet's addresses}
      *
      * @param source the X- or C-Chain
-     * @param to the receiver
+     * @param to the receiver, an address of this chain
+     * @throws InvalidRequestException if it is an address of another chain
      */
     public TxRequest importFrom(Chain source, Bech32Address to) {
+        Outputs.checked("to", Chain.P, to);
         return importFrom(source, to, utxo -> true);
     }
 
@@ -96,6 +105,7 @@ public final class PChainWallet {
      * @param owner the owner who may add chains and validators
      */
     public TxRequest createSubnet(OutputOwners owner) {
+        Outputs.checked("owner", Chain.P, owner);
         return requests.request("createSubnet", (builder, ids) -> builder.createSubnet(owner));
     }
 
@@ -148,6 +158,7 @@ public final class PChainWallet {
      * @param newOwner the new owner
      */
     public TxRequest transferSubnetOwnership(Id subnetId, OutputOwners newOwner) {
+        Outputs.checked("newOwner", Chain.P, newOwner);
         return ofSubnet(
                 "transferSubnetOwnership",
                 subnetId,

@@ -14,7 +14,7 @@ import java.util.Optional;
  * The options of a wallet.
  *
  * @param change the owner of change, and of the unlocked part of a stake when it ends; if absent, the first signer's
- *     address
+ *     address. A wallet that pays on several chains needs an owner whose addresses are without a chain
  * @param maxFee the maximum fee; the wallet signs no transaction with a higher one
  * @param pChainFeeMargin the factor by which the P-Chain's gas price is multiplied, 1 or more, because the price may
  *     rise before the transaction arrives. An overpaid fee is not refunded

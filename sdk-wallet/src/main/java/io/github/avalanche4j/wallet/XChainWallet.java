@@ -1,5 +1,6 @@
 package io.github.avalanche4j.wallet;
 
+import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
@@ -35,9 +36,11 @@ public final class XChainWallet {
      * {@return a transfer of AVAX}
      *
      * @param amount the amount
-     * @param to the receiver
+     * @param to the receiver, an address of this chain
+     * @throws InvalidRequestException if it is an address of another chain
      */
     public TxRequest transfer(NAvax amount, Bech32Address to) {
+        Outputs.checked("to", Chain.X, to);
         return requests.request("transfer", (builder, ids) -> builder.transfer(Outputs.of(ids, amount, to)));
     }
 
@@ -47,6 +50,7 @@ public final class XChainWallet {
      * @param outputs the outputs
      */
     public TxRequest transfer(List<TxOutput> outputs) {
+        outputs.forEach(output -> Outputs.checked("outputs.owners", Chain.X, output.owners()));
         return requests.request("transfer", (builder, ids) -> builder.transfer(outputs));
     }
 
@@ -55,9 +59,12 @@ public final class XChainWallet {
      *
      * @param destination the P- or C-Chain
      * @param amount the amount that arrives
-     * @param to the address of a key, also on the C-Chain
+     * @param to the receiver, an address of the destination. The C-Chain takes the address of a key, which may begin
+     *     with {@code X-} too
+     * @throws InvalidRequestException if it is an address of another chain
      */
     public TxRequest exportTo(Chain destination, NAvax amount, Bech32Address to) {
+        Outputs.exported(Chain.X, destination, to);
         return requests.request(
                 "exportTo", (builder, ids) -> builder.exportTo(ids.of(destination), Outputs.of(ids, amount, to)));
     }
@@ -66,9 +73,11 @@ public final class XChainWallet {
      * {@return an import of all UTXOs that a chain exported to the wallet's addresses}
      *
      * @param source the P- or C-Chain
-     * @param to the receiver
+     * @param to the receiver, an address of this chain
+     * @throws InvalidRequestException if it is an address of another chain
      */
     public TxRequest importFrom(Chain source, Bech32Address to) {
+        Outputs.checked("to", Chain.X, to);
         return importFrom(source, to, utxo -> true);
     }
 
@@ -96,6 +105,7 @@ public final class XChainWallet {
      * @param outputs the amounts and their receivers, one output for each asset
      */
     public TxRequest mint(List<TxOutput> outputs) {
+        outputs.forEach(output -> Outputs.checked("outputs.owners", Chain.X, output.owners()));
         return requests.request("mint", (builder, ids) -> builder.mint(outputs));
     }
 
@@ -107,6 +117,7 @@ public final class XChainWallet {
      * @param receivers the receivers, who get one NFT each
      */
     public TxRequest mintNft(Id assetId, Bytes payload, List<OutputOwners> receivers) {
+        receivers.forEach(receiver -> Outputs.checked("receivers", Chain.X, receiver));
         return requests.request("mintNft", (builder, ids) -> builder.mintNft(assetId, payload, receivers));
     }
 
@@ -117,6 +128,7 @@ public final class XChainWallet {
      * @param receiver the receiver
      */
     public TxRequest mintProperty(Id assetId, OutputOwners receiver) {
+        Outputs.checked("receiver", Chain.X, receiver);
         return requests.request("mintProperty", (builder, ids) -> builder.mintProperty(assetId, receiver));
     }
 
@@ -136,6 +148,7 @@ public final class XChainWallet {
      * @param receiver the receiver
      */
     public TxRequest transferNft(List<UtxoId> nfts, OutputOwners receiver) {
+        Outputs.checked("receiver", Chain.X, receiver);
         return requests.request("transferNft", (builder, ids) -> builder.transferNft(nfts, receiver));
     }
 }

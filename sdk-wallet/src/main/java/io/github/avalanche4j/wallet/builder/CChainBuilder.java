@@ -71,7 +71,7 @@ public final class CChainBuilder {
      * @throws InvalidRequestException if there are too many for one transaction; the message says how many fit
      */
     public BuiltTx importFrom(Id sourceChain, Funds exported, EvmAddress to) {
-        Checks.destination("sourceChain", sourceChain, Chain.C, ids);
+        Checks.other("sourceChain", sourceChain, Chain.C, ids);
         List<Utxo> ofAvax = exported.utxos().stream()
                 .filter(utxo -> utxo.assetId().equals(ids.avaxAssetId()))
                 .toList();

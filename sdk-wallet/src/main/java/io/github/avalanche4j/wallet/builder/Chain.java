@@ -1,5 +1,6 @@
 package io.github.avalanche4j.wallet.builder;
 
+import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.codec.CChainCodec;
@@ -20,6 +21,15 @@ public enum Chain {
     X,
     /** The C-Chain: contracts. Its atomic transactions move AVAX to and from the other two chains. */
     C;
+
+    /**
+     * {@return whether an address may own something on this chain: it begins with the alias of this chain, or of none}
+     *
+     * @param address the address
+     */
+    public boolean accepts(Bech32Address address) {
+        return address.chain().map(name()::equals).orElse(true);
+    }
 
     /**
      * {@return a signed transaction}

@@ -76,6 +76,10 @@ final class Checks {
 
     /** Outputs that a node accepts, in order. */
     static List<TxOutput> outputs(List<TxOutput> outputs, Chain chain, Network network) {
+        return outputs(outputs, chain, chain, network);
+    }
+
+    private static List<TxOutput> outputs(List<TxOutput> outputs, Chain from, Chain to, Network network) {
         List<TxOutput> checked = new ArrayList<>();
         for (TxOutput output : outputs) {
             positive("outputs.amount", output.amount());
@@ -84,7 +88,7 @@ final class Checks {
                     output.assetId(),
                     new TransferOutput(
                             output.amount(),
-                            Owners.checked("outputs.owners", output.owners(), chain, network),
+                            Owners.checked("outputs.owners", output.owners(), from, to, network),
                             output.output().stakeableUntil())));
         }
         checked.sort(Order.TX_OUTPUTS);
@@ -93,7 +97,7 @@ final class Checks {
 
     /** Outputs that another chain can import. */
     static List<TxOutput> exports(List<TxOutput> outputs, Chain from, Id destination, NetworkIds ids) {
-        destination("destinationChain", destination, from, ids);
+        Chain to = other("destinationChain", destination, from, ids);
         if (outputs.isEmpty()) {
             throw new InvalidRequestException("outputs", "", "at least one output to export");
         }
@@ -101,21 +105,21 @@ final class Checks {
             if (output.output().stakeableUntil().isPresent()) {
                 throw new InvalidRequestException("outputs.stakeableUntil", output.toString(), "absent in an export");
             }
-            boolean avaxAlone = from == Chain.C || from == Chain.P && destination.equals(ids.cChainId());
+            boolean avaxAlone = from == Chain.C || from == Chain.P && to == Chain.C;
             if (avaxAlone && !output.assetId().equals(ids.avaxAssetId())) {
                 String rule = "AVAX from the C-Chain, and from the P-Chain to the C-Chain";
                 throw new InvalidRequestException(
                         "outputs.assetId", output.assetId().toString(), rule);
             }
         }
-        return outputs(outputs, from, ids.network());
+        return outputs(outputs, from, to, ids.network());
     }
 
     /** Another chain of the primary network. */
-    static void destination(String argument, Id chain, Chain own, NetworkIds ids) {
+    static Chain other(String argument, Id chain, Chain own, NetworkIds ids) {
         for (Chain other : Chain.values()) {
             if (other != own && ids.of(other).equals(chain)) {
-                return;
+                return other;
             }
         }
         throw new InvalidRequestException(argument, chain.toString(), "another chain of the primary network");

@@ -61,11 +61,13 @@ public record Funds(
         return new Funds(utxos, addresses, time, change, text);
     }
 
-    /** The owner of change. */
-    OutputOwners changeOwner() {
+    /** The owner of change on a chain. A key that signs may be given by its address on any chain. */
+    OutputOwners changeOwner(Chain chain) {
         if (addresses.isEmpty()) {
             throw new InvalidRequestException("addresses", "", "at least one address that signs");
         }
-        return change.orElseGet(() -> new OutputOwners(Instant.EPOCH, 1, List.of(addresses.get(0))));
+        Bech32Address first = addresses.get(0);
+        return change.orElseGet(() -> new OutputOwners(
+                Instant.EPOCH, 1, List.of(Bech32Address.of(chain.name(), first.network(), first.bytes()))));
     }
 }

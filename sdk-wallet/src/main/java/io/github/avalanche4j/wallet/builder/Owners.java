@@ -55,14 +55,19 @@ final class Owners {
      * returns.
      */
     static OutputOwners checked(String argument, OutputOwners owner, Chain chain, Network network) {
-        List<Bech32Address> addresses = checked(argument, owner.threshold(), owner.addresses(), chain, network);
+        return checked(argument, owner, chain, chain, network);
+    }
+
+    /** The same for an output of one chain that is owned on another; a parser returns the first one's addresses. */
+    static OutputOwners checked(String argument, OutputOwners owner, Chain from, Chain to, Network network) {
+        List<Bech32Address> addresses = checked(argument, owner.threshold(), owner.addresses(), from, to, network);
         requireSeconds(argument, owner.locktime());
         return new OutputOwners(owner.locktime(), owner.threshold(), addresses);
     }
 
     static PChainOwner checked(String argument, PChainOwner owner, Network network) {
         return new PChainOwner(
-                owner.threshold(), checked(argument, owner.threshold(), owner.addresses(), Chain.P, network));
+                owner.threshold(), checked(argument, owner.threshold(), owner.addresses(), Chain.P, Chain.P, network));
     }
 
     static Instant requireSeconds(String argument, Instant time) {
@@ -73,7 +78,7 @@ final class Owners {
     }
 
     private static List<Bech32Address> checked(
-            String argument, long threshold, List<Bech32Address> addresses, Chain chain, Network network) {
+            String argument, long threshold, List<Bech32Address> addresses, Chain from, Chain to, Network network) {
         int count = addresses.size();
         if (threshold < 0 || threshold > count || threshold == 0 && count > 0) {
             String rule = "from 1 to " + count + ", the number of addresses";
@@ -86,10 +91,14 @@ final class Owners {
                 String rule = "an address of this network, " + network.addressPrefix() + "1…";
                 throw new InvalidRequestException(argument + ".addresses", address.toString(), rule);
             }
+            if (!to.accepts(address) && !from.accepts(address)) {
+                String rule = "an address of the " + to + "-Chain, which begins with " + to + "-";
+                throw new InvalidRequestException(argument + ".addresses", address.toString(), rule);
+            }
             if (!distinct.add(address.bytes())) {
                 throw new InvalidRequestException(argument + ".addresses", address.toString(), "named once");
             }
-            sorted.add(Bech32Address.of(chain.name(), network, address.bytes()));
+            sorted.add(Bech32Address.of(from.name(), network, address.bytes()));
         }
         sorted.sort(Comparator.comparing(Bech32Address::bytes));
         return sorted;

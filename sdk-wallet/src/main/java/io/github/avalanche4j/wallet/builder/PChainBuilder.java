@@ -108,7 +108,7 @@ public final class PChainBuilder {
      * @param to the receiver; if UTXOs of the P-Chain must help to pay the fee, the owner of the change gets the AVAX
      */
     public BuiltTx importFrom(Id sourceChain, List<Utxo> exported, OutputOwners to) {
-        Checks.destination("sourceChain", sourceChain, Chain.P, ids);
+        Checks.other("sourceChain", sourceChain, Chain.P, ids);
         OutputOwners receiver = owner("to", to);
         Imports imports = Imports.of(exported, owners);
         UInt64 avax = imports.amounts().getOrDefault(ids.avaxAssetId(), UInt64.ZERO);

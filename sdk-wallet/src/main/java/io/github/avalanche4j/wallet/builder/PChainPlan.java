@@ -80,7 +80,7 @@ final class PChainPlan {
 
     BuiltTx build() {
         Checks.memo(funds.memo(), 0);
-        OutputOwners change = Owners.checked("change", funds.changeOwner(), Chain.P, ids.network());
+        OutputOwners change = Owners.checked("change", funds.changeOwner(Chain.P), Chain.P, ids.network());
         UnsignedTx bare = kind.apply(base(outputs, List.of()), List.of());
         PChainSpend spend = new PChainSpend(
                 ids.avaxAssetId(), prices, owners, change, toBurn, toStake, importedAvax, Complexity.of(bare));

@@ -106,7 +106,7 @@ public final class XChainBuilder {
      * @param to the receiver
      */
     public BuiltTx importFrom(Id sourceChain, List<Utxo> exported, OutputOwners to) {
-        Checks.destination("sourceChain", sourceChain, Chain.X, ids);
+        Checks.other("sourceChain", sourceChain, Chain.X, ids);
         OutputOwners receiver = owner("to", to);
         Imports imports = Imports.of(exported, owners);
         UInt64 avax = imports.amounts().getOrDefault(ids.avaxAssetId(), UInt64.ZERO);

@@ -80,7 +80,7 @@ final class XChainPlan {
 
     BuiltTx build() {
         Checks.memo(funds.memo(), MAX_MEMO);
-        OutputOwners change = Owners.checked("change", funds.changeOwner(), Chain.X, ids.network());
+        OutputOwners change = Owners.checked("change", funds.changeOwner(Chain.X), Chain.X, ids.network());
         Map<Id, UInt64> due = new HashMap<>(toBurn);
         due.merge(ids.avaxAssetId(), Amounts.difference(fee, paid), (a, b) -> Amounts.sum("fee", a, b));
 

@@ -29,12 +29,12 @@ final class RandomBuild {
     private static final Instant NOW = Instant.ofEpochSecond(1_767_225_600);
     private static final int OURS = 3;
 
-    private static final List<Bech32Address> ADDRESSES =
-            IntStream.of(0, 1, 2, 50, 51, 52).mapToObj(RandomBuild::address).toList();
+    private static final int[] ADDRESSES = {0, 1, 2, 50, 51, 52};
 
     private final long seed;
     private final Random random;
     private final PChainPrices prices;
+    private Chain chain = Chain.P;
 
     RandomBuild(long seed) {
         this.seed = seed;
@@ -66,11 +66,11 @@ final class RandomBuild {
         return Id.of(Bytes.of(ByteBuffer.allocate(32).putInt(28, number).array()));
     }
 
-    private static Bech32Address address(int number) {
+    private Bech32Address address(int place) {
         return Bech32Address.of(
-                "P",
+                chain.name(),
                 IDS.network(),
-                Bytes.of(ByteBuffer.allocate(20).putInt(16, number).array()));
+                Bytes.of(ByteBuffer.allocate(20).putInt(16, ADDRESSES[place]).array()));
     }
 
     /** An owner whose addresses usually include ours. */
@@ -84,7 +84,7 @@ final class RandomBuild {
         return new OutputOwners(
                 locktime,
                 1 + random.nextInt(count),
-                addresses.stream().map(ADDRESSES::get).toList());
+                addresses.stream().map(this::address).toList());
     }
 
     private UInt64 amount(int bits) {
@@ -117,7 +117,7 @@ final class RandomBuild {
     }
 
     private Funds funds(List<Utxo> utxos) {
-        return Funds.of(utxos, ADDRESSES.subList(0, OURS), NOW);
+        return Funds.of(utxos, IntStream.range(0, OURS).mapToObj(this::address).toList(), NOW);
     }
 
     private Id other(Id chain) {
@@ -157,6 +157,7 @@ final class RandomBuild {
     }
 
     private BuiltTx onX() {
+        chain = Chain.X;
         XChainPrices fees = new XChainPrices(amount(30), amount(30));
         XChainBuilder builder = new XChainBuilder(IDS, fees, funds(utxos(40, false)));
         Id other = other(IDS.xChainId());
@@ -168,12 +169,14 @@ final class RandomBuild {
     }
 
     private CChainBuilder cChain() {
+        chain = Chain.C;
         return new CChainBuilder(IDS, BigInteger.valueOf(random.nextLong() >>> 24 + random.nextInt(20)));
     }
 
     private BuiltTx importToC() {
+        CChainBuilder builder = cChain();
         List<Utxo> exported = utxos(random.nextInt(6) == 0 ? 200 : 30, false);
-        return cChain().importFrom(other(IDS.cChainId()), funds(exported), EvmAddress.of(Bytes.of(new byte[20])));
+        return builder.importFrom(other(IDS.cChainId()), funds(exported), EvmAddress.of(Bytes.of(new byte[20])));
     }
 
     private BuiltTx exportFromC() {

@@ -11,8 +11,11 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.codec.PChainCodec;
 import io.github.avalanche4j.node.tx.CreateAssetTx.InitialState;
 import io.github.avalanche4j.node.tx.TxOutput;
+import io.github.avalanche4j.node.tx.platform.ConvertSubnetToL1Tx;
+import io.github.avalanche4j.node.tx.platform.PChainOwner;
 import io.github.avalanche4j.node.tx.platform.Signer;
 import io.github.avalanche4j.node.utxo.MintOutput;
 import io.github.avalanche4j.node.utxo.OutputOwners;
@@ -51,6 +54,10 @@ class RefusalsTest {
         return Bech32Address.of(Network.LOCAL, Bytes.fromHex(String.format("%040x", number)));
     }
 
+    private static OutputOwners on(String chain) {
+        return new OutputOwners(Instant.EPOCH, 1, List.of(Bech32Address.of(chain, Network.LOCAL, A.bytes())));
+    }
+
     private static Utxo utxo(int number, long amount) {
         return new Utxo(UtxoId.of(id(number), 0), AVAX, new TransferOutput(UInt64.of(amount), OWNER, Optional.empty()));
     }
@@ -59,13 +66,13 @@ class RefusalsTest {
         return Funds.of(List.of(utxo(9, 10_000_000_000_000_000L)), List.of(A), NOW);
     }
 
-    private static PChainBuilder p(long maxGas) {
+    private static PChainBuilder p(long maxGas, Funds funds) {
         List<UInt64> weights = List.of(UInt64.of(1), UInt64.of(1000), UInt64.of(1000), UInt64.of(4));
-        return new PChainBuilder(IDS, new PChainPrices(weights, UInt64.of(2), UInt64.of(maxGas)), funds());
+        return new PChainBuilder(IDS, new PChainPrices(weights, UInt64.of(2), UInt64.of(maxGas)), funds);
     }
 
     private static PChainBuilder p() {
-        return p(1_000_000);
+        return p(1_000_000, funds());
     }
 
     private static XChainBuilder x() {
@@ -178,7 +185,7 @@ class RefusalsTest {
                 refused("balance must be 1 or more", () -> p().increaseL1ValidatorBalance(id(5), UInt64.ZERO)),
                 refused(
                         "gas must be at most 5000, the most a block can hold (tx exceeds current gas capacity)",
-                        () -> p(5000).transfer(to(OWNER))),
+                        () -> p(5000, funds()).transfer(to(OWNER))),
                 refused("symbol must be 1 to 4 upper-case letters", () -> asset("Name", "abc", 0, OWNER)),
                 refused("name must be 1 to 128 ASCII", () -> asset(" Name", "ABC", 0, OWNER)),
                 refused("denomination must be from 0 to 32", () -> asset("Name", "ABC", 33, OWNER)),
@@ -192,6 +199,49 @@ class RefusalsTest {
                 refused(
                         "payload must be from 0 to 1024 bytes",
                         () -> x().mintNft(id(5), Bytes.of(new byte[1025]), List.of(OWNER))));
+    }
+
+    static Stream<Arguments> ofOtherChains() {
+        Funds elsewhere = funds().withChange(on("X"));
+        PChainOwner l1Owner = new PChainOwner(1, on("C").addresses());
+        ConvertSubnetToL1Tx.Validator validator = new ConvertSubnetToL1Tx.Validator(
+                Bytes.fromHex("01".repeat(20)), UInt64.of(1), UInt64.ZERO, BLS, l1Owner, l1Owner);
+        return Stream.of(
+                refused("outputs.owners.addresses, P", () -> p().transfer(to(on("X")))),
+                refused("outputs.owners.addresses, X", () -> x().transfer(to(on("P")))),
+                refused("outputs.owners.addresses, X", () -> p().exportTo(id(2), to(on("C")))),
+                refused("outputs.owners.addresses, C", () -> p().exportTo(id(3), to(on("X")))),
+                refused("outputs.owners.addresses, P", () -> c().exportTo(Id.EMPTY, to(on("X")), List.of())),
+                refused("to.addresses, P", () -> p().importFrom(id(2), List.of(utxo(1, 1)), on("X"))),
+                refused("to.addresses, X", () -> x().importFrom(Id.EMPTY, List.of(utxo(1, 1)), on("P"))),
+                refused("change.addresses, P", () -> p(1_000_000, elsewhere).transfer(to(OWNER))),
+                refused("owner.addresses, P", () -> p().createSubnet(on("X"))),
+                refused(
+                        "validators.remainingBalanceOwner.addresses, P",
+                        () -> p().convertSubnetToL1(id(5), OWNER, id(6), Bytes.EMPTY, List.of(validator))),
+                refused("initialStates.owners.addresses, X", () -> asset("Name", "ABC", 0, on("P"))),
+                refused("receiver.addresses, X", () -> x().mintProperty(id(5), on("C"))));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("ofOtherChains")
+    void an_owner_of_another_chain_is_refused(String argumentAndChain, ThrowingCallable build) {
+        String[] parts = argumentAndChain.split(", ");
+
+        assertThatThrownBy(build)
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageStartingWith(parts[0] + " must be an address of the " + parts[1]
+                        + "-Chain, which begins with " + parts[1] + "-, but is '");
+    }
+
+    @Test
+    void an_owner_without_a_chain_is_of_each_and_an_exported_output_may_have_either_chain() {
+        BuiltTx bare = p().exportTo(id(2), to(OWNER));
+
+        assertThat(p().exportTo(id(2), to(on("X"))).bytes()).isEqualTo(bare.bytes());
+        assertThat(p().exportTo(id(2), to(on("P"))).unsigned())
+                .as("the form that a parser returns")
+                .isEqualTo(PChainCodec.parseUnsignedTx(bare.bytes()));
     }
 
     private static EvmAddress evm() {
