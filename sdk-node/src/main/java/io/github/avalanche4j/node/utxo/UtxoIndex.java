@@ -5,7 +5,10 @@ import io.github.avalanche4j.core.value.Id;
 import java.util.Objects;
 import org.immutables.value.Value;
 
-/** A place in a chain's UTXOs from which a page starts: after this UTXO of this address. */
+/**
+ * A place in a list of UTXOs: this UTXO of this address. A page of the chain's own UTXOs starts after it, and a page of
+ * those that another chain exported starts with it.
+ */
 @Value.Immutable
 public interface UtxoIndex {
     /** {@return the address} */

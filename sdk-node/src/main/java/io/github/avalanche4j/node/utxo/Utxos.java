@@ -23,9 +23,9 @@ public interface Utxos {
     OptionalLong numFetched();
 
     /**
-     * {@return where the next page starts. It is present even after the last UTXO: a page without UTXOs repeats the
-     * requested start, or has {@link io.github.avalanche4j.core.value.Id#EMPTY} if none was requested. Absent if the
-     * method has no pages}
+     * {@return where the next page starts. It is present even after the last UTXO, so a page with fewer UTXOs than its
+     * limit is the last one. Absent if the method has no pages} With a source chain the next page begins with the UTXO
+     * at this place, which is the last one of this page or, on a C-Chain with Helicon, the first one after it.
      */
     Optional<UtxoIndex> endIndex();
 
