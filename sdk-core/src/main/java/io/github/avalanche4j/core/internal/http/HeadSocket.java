@@ -40,7 +40,8 @@ public final class HeadSocket {
 
     /**
      * Runs {@code awake} whenever there may be new data, until the returned action is run. If there is a connection
-     * already, the first time is now.
+     * already, the first time is now. If there is none, it is opened now: a caller listens after a request that
+     * succeeded, so the node is up.
      */
     public Runnable listen(Runnable awake) {
         Listening listening = new Listening(awake, new Object());
@@ -48,7 +49,8 @@ public final class HeadSocket {
         boolean joins;
         synchronized (lock) {
             joins = socket != null;
-            if (!joins && cancelReconnect == null) {
+            if (!joins) {
+                cancelReconnect();
                 begin();
             }
         }
@@ -85,15 +87,19 @@ public final class HeadSocket {
             }
             last = socket;
             socket = null;
-            if (cancelReconnect != null) {
-                cancelReconnect.run();
-                cancelReconnect = null;
-            }
-            backoff = FIRST_BACKOFF;
+            cancelReconnect();
         }
         if (last != null) {
             last.cancel();
         }
+    }
+
+    private void cancelReconnect() {
+        if (cancelReconnect != null) {
+            cancelReconnect.run();
+            cancelReconnect = null;
+        }
+        backoff = FIRST_BACKOFF;
     }
 
     private void awake() {

@@ -193,6 +193,27 @@ class HeadSocketTest {
         assertThat(timers.advanceToTimer()).isEqualTo(Duration.ofMillis(200));
     }
 
+    /** A tail begins to listen after a request that succeeded, so the node is up. */
+    @Test
+    void a_listener_that_joins_while_there_is_no_connection_ends_the_backoff() {
+        heads.listen(wakeUps::incrementAndGet);
+        for (int i = 0; i < 10; i++) {
+            Played dead = opened();
+            dead.listener.onFailure(dead, new IOException(), null);
+            if (i < 9) {
+                Duration unused = timers.advanceToTimer();
+            }
+        }
+
+        heads.listen(wakeUps::incrementAndGet);
+
+        assertThat(connections).hasSize(11);
+        assertThat(timers.pending()).isZero();
+        Played again = opened();
+        again.listener.onFailure(again, new IOException(), null);
+        assertThat(timers.advanceToTimer()).isEqualTo(Duration.ofMillis(200));
+    }
+
     /** OkHttp keeps the streams of a connection that the server closes until it has sent a close frame itself. */
     @Test
     void a_connection_that_the_server_closes_is_closed_here_too_and_made_again() {

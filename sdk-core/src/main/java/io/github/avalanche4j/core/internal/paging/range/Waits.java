@@ -60,9 +60,15 @@ final class Waits {
         return covered;
     }
 
-    /** Called when the server has responded. */
+    /** Called when the server has responded. After an outage, listening anew connects without a backoff. */
     void outageEnded() {
+        boolean wasDown = downSince != NONE;
         downSince = NONE;
+        Runnable stop = wasDown ? stopListening.getAndSet(null) : null;
+        if (stop != null) {
+            listen();
+            stop.run();
+        }
     }
 
     /**

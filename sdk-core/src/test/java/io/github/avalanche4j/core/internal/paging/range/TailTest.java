@@ -16,12 +16,14 @@ import io.github.avalanche4j.core.internal.paging.PagedList;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
 /** Endless lists wait for more, survive an outage, and continue where they were. */
@@ -113,6 +115,27 @@ class TailTest {
         assertThat(waits.covers(down())).isFalse();
         time.advance(Duration.ofNanos(1));
         assertThat(waits.covers(down())).as("the reader asks again").isTrue();
+    }
+
+    @Test
+    void a_tail_listens_anew_after_an_outage_because_the_node_may_have_restarted() {
+        List<String> events = new ArrayList<>();
+        UnaryOperator<Runnable> wakeUp = awake -> {
+            events.add("listens");
+            return () -> events.add("stops");
+        };
+        Waits waits = new Waits("test.ranges", Duration.ofMillis(1), wakeUp, Duration.ofMinutes(1));
+        assertThat(waits.await()).isTrue();
+        waits.outageEnded();
+        assertThat(events).containsExactly("listens");
+        assertThat(waits.covers(down(), 0)).isTrue();
+        assertThat(waits.await()).isTrue();
+
+        waits.outageEnded();
+
+        assertThat(events).containsExactly("listens", "listens", "stops");
+        waits.close();
+        assertThat(events).containsExactly("listens", "listens", "stops", "stops");
     }
 
     @Test
