@@ -3,6 +3,7 @@ package io.github.avalanche4j.node.evm;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.BatchResult;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
@@ -16,6 +17,7 @@ import io.github.avalanche4j.node.eth.EvmLog;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** The parts that ranges of blocks and ranges of logs share. */
 final class ChainRange {
@@ -33,8 +35,19 @@ final class ChainRange {
         return head.longValue() < 0 || head.longValue() == Long.MAX_VALUE ? Long.MAX_VALUE : head.longValue() + 1;
     }
 
-    static boolean isAboveHead(AvalancheException failure) {
-        return failure instanceof JsonRpcException refused && refused.reason() == Reason.ABOVE_HEAD;
+    /**
+     * The error of a batch with the logs up to a block; empty if the batch's node has executed that block. A node that
+     * has not returns an empty list or refuses the logs, with various messages.
+     */
+    static Optional<AvalancheException> aboveHead(
+            BatchResult batch, Call<List<EvmLog>> logs, long last, long available) {
+        Optional<AvalancheException> failure = batch.failure(logs);
+        if (available > last || failure.isPresent() && !(failure.get() instanceof JsonRpcException)) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                failure.filter(one -> one instanceof JsonRpcException refused && refused.reason() == Reason.ABOVE_HEAD)
+                        .orElseGet(() -> aboveHead(EthEndpoints.GET_LOGS.id(), last, available)));
     }
 
     /** The error that nodes before Helicon return, for a node that returns an empty response. */
@@ -56,11 +69,12 @@ final class ChainRange {
         }
         Call<UInt64> head = ChainHead.EXECUTED.number(channel);
         return channel.batch(List.of(head, logs)).map(batch -> {
-            List<EvmLog> found = batch.get(logs);
-            if (last.asNumber().compareTo(batch.get(head)) > 0) {
-                throw aboveHead(EthEndpoints.GET_LOGS.id(), last.asNumber().longValue(), end(batch.get(head)));
+            Optional<AvalancheException> above =
+                    aboveHead(batch, logs, last.asNumber().longValue(), end(batch.get(head)));
+            if (above.isPresent()) {
+                throw above.get();
             }
-            return found;
+            return batch.get(logs);
         });
     }
 

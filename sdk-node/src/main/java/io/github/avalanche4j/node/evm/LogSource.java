@@ -88,16 +88,15 @@ record LogSource(
     private RangeResponse<EvmLog> read(BatchResult batch, LogCalls range) {
         long available = ChainRange.end(batch.get(range.head()));
         long last = range.start() + range.count() - 1;
-        Optional<AvalancheException> failure = batch.failure(range.logs());
-        if (available <= last && failure.map(ChainRange::isAboveHead).orElse(true)) {
+        Optional<AvalancheException> above = ChainRange.aboveHead(batch, range.logs(), last, available);
+        if (above.isPresent()) {
             if (available > range.start()) {
-                return RangeResponse.refused(
-                        available, failure.orElseGet(() -> ChainRange.aboveHead(endpoint(), last, available)));
+                return RangeResponse.refused(available, above.get());
             }
             if (interval != null) {
                 return RangeResponse.none(available);
             }
-            throw failure.orElseGet(() -> ChainRange.aboveHead(endpoint(), range.start(), available));
+            throw above.get();
         }
         List<EvmLog> logs = checked(batch.get(range.logs()), range.start(), last);
         if (interval == null) {

@@ -71,6 +71,26 @@ class FollowLogsTest extends NodeTestBase {
         }
     }
 
+    /** A C-Chain with Helicon refused 5 to 10 of such requests in 80 blocks (evm-live). */
+    @Test
+    void a_tail_waits_for_a_block_that_is_not_executed_whatever_the_node_says_of_its_logs() throws Exception {
+        chain.helicon().appendBlocks(2, LOG);
+        try (PagedIterator<EvmLog> walk = tail().iterator()) {
+            assertThat(take(walk, 2)).containsExactly("1/0", "2/0");
+            chain.acceptBlock(LOG);
+            fake.on("eth_getLogs")
+                    .respondError(-32000, "failed to get logs for block #3 (0x17bfb1..9ca3a5)")
+                    .times(3);
+            fake.clearReceived();
+            CompletableFuture<List<String>> third = CompletableFuture.supplyAsync(() -> take(walk, 1));
+            assertThat(fake.awaitReceived("eth_getLogs", 4, Duration.ofSeconds(60)))
+                    .isTrue();
+            chain.executeAll();
+
+            assertThat(third.get(60, TimeUnit.SECONDS)).containsExactly("3/0");
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void a_reader_that_is_killed_and_resumed_gets_each_log_once(boolean helicon) {

@@ -164,4 +164,54 @@ class LogsAboveHeadTest extends NodeTestBase {
 
         assertThat(blocks).isEqualTo(numbers(1, 10));
     }
+
+    /** The message of a C-Chain with Helicon (evm-live, 6 of 2 922 requests), for the logs of a call in a batch. */
+    private void refuseLogs() {
+        fake.on("eth_getLogs").respondError(-32000, "failed to get logs for block #11 (0x17bfb1..9ca3a5)");
+    }
+
+    @Test
+    void a_refusal_of_the_logs_of_an_unexecuted_block_means_above_the_head() {
+        grown(true, 10);
+        chain.acceptBlock(LOG);
+        EvmClient evm = node.evm("C");
+        BlockRef unexecuted = BlockRef.number(11);
+
+        for (Call<List<EvmLog>> call :
+                List.of(evm.getLogs(BlockRef.EARLIEST, unexecuted, f -> {}), evm.getLogs(unexecuted, f -> {}))) {
+            refuseLogs();
+            JsonRpcException refused = catchThrowableOfType(JsonRpcException.class, call::execute);
+            assertThat(refused.reason()).isEqualTo(Reason.ABOVE_HEAD);
+            assertThat(refused).hasMessageContaining("11").hasMessageContaining("10");
+        }
+    }
+
+    @Test
+    void a_walk_reads_up_to_the_head_although_the_logs_above_it_are_refused() {
+        grown(true, 10);
+        chain.acceptBlock(LOG);
+        refuseLogs(); // of blocks 0 to 11
+        PagedIterator<EvmLog> walk = logs(11).iterator();
+        List<Long> blocks = new ArrayList<>();
+
+        assertThat(end(walk, blocks).reason()).isEqualTo(Reason.ABOVE_HEAD);
+        assertThat(blocks).isEqualTo(numbers(1, 10));
+        refuseLogs(); // of block 11
+        assertThat(end(walk, blocks).reason()).isEqualTo(Reason.ABOVE_HEAD);
+
+        chain.executeAll();
+        walk.forEachRemaining(log -> blocks.add(log.blockNumber().longValueExact()));
+        assertThat(blocks).isEqualTo(numbers(1, 11));
+    }
+
+    @Test
+    void a_refusal_of_the_logs_of_executed_blocks_is_reported() {
+        grown(true, 11);
+        refuseLogs();
+
+        JsonRpcException refused = end(logs(11).iterator(), new ArrayList<>());
+
+        assertThat(refused.reason()).isEqualTo(Reason.OTHER);
+        assertThat(refused).hasMessageContaining("failed to get logs for block #11");
+    }
 }
