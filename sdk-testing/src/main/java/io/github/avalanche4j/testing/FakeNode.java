@@ -6,7 +6,11 @@ import io.github.avalanche4j.testing.internal.node.Recordings;
 import io.github.avalanche4j.testing.internal.script.Match;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An in-process fake node: an HTTP server on loopback that replays recorded responses of real nodes unless scripted
@@ -26,6 +30,8 @@ import java.util.stream.Collectors;
  */
 public final class FakeNode extends FakeServer {
     private final NodeResponder responder;
+    private final Map<String, FakeEvmChain> evmChains = new ConcurrentHashMap<>();
+    private @Nullable FakeLedger ledger;
 
     private FakeNode(NodeResponder responder, int port) {
         super(LoopbackServer.start(port, responder), responder.scripts());
@@ -83,14 +89,12 @@ public final class FakeNode extends FakeServer {
     }
 
     /**
-     * {@return a new EVM chain that grows, served in place of the recordings}
+     * {@return the EVM chain that is served in place of the recordings; at the first call, a new one}
      *
      * @param chain its alias or id, such as {@code C}
      */
     public FakeEvmChain evm(String chain) {
-        FakeEvmChain fresh = new FakeEvmChain();
-        evm(chain, fresh);
-        return fresh;
+        return evmChains.computeIfAbsent(chain, key -> served(chain, new FakeEvmChain()));
     }
 
     /**
@@ -99,20 +103,27 @@ public final class FakeNode extends FakeServer {
      * @param chain its alias or id, such as {@code C}
      */
     public FakeNode evm(String chain, FakeEvmChain blocks) {
-        responder.evm("/ext/bc/" + chain + "/rpc", blocks.chain());
+        evmChains.put(chain, served(chain, blocks));
         return this;
     }
 
-    /** {@return a new, empty ledger, served in place of the recordings} */
-    public FakeLedger ledger() {
-        FakeLedger fresh = new FakeLedger();
-        ledger(fresh);
-        return fresh;
+    private FakeEvmChain served(String chain, FakeEvmChain blocks) {
+        responder.evm("/ext/bc/" + chain + "/rpc", blocks.chain());
+        return blocks;
+    }
+
+    /** {@return the ledger that is served in place of the recordings; at the first call, a new, empty one} */
+    public synchronized FakeLedger ledger() {
+        if (ledger == null) {
+            ledger(new FakeLedger());
+        }
+        return Objects.requireNonNull(ledger);
     }
 
     /** Serves a ledger that another fake also serves, or served before it was closed. */
-    public FakeNode ledger(FakeLedger ledger) {
-        responder.ledger(ledger.methods());
+    public synchronized FakeNode ledger(FakeLedger served) {
+        ledger = served;
+        responder.ledger(served.methods());
         return this;
     }
 

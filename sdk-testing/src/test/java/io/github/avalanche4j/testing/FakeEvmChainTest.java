@@ -41,6 +41,21 @@ class FakeEvmChainTest {
     }
 
     @Test
+    void a_node_has_one_chain_one_ledger_and_one_index_at_a_path(FakeNode node) {
+        assertThat(node.evm("C")).isSameAs(node.evm("C")).isNotSameAs(node.evm("games"));
+        assertThat(node.ledger()).isSameAs(node.ledger());
+        node.index("/ext/index/C/block").append(3);
+        assertThat(node.index("/ext/index/C/block").lastIndex()).isEqualTo(2);
+
+        FakeEvmChain chain = new FakeEvmChain();
+        FakeLedger ledger = new FakeLedger();
+        node.evm("C", chain).ledger(ledger);
+
+        assertThat(node.evm("C")).isSameAs(chain);
+        assertThat(node.ledger()).isSameAs(ledger);
+    }
+
+    @Test
     void blocks_receipts_and_logs_have_the_fields_of_recorded_ones(FakeNode node) {
         FakeEvmChain chain = node.evm("C").helicon();
         chain.appendBlock(LOG);

@@ -76,7 +76,7 @@ class PaymentsUnderFaultsTest {
     private final class Program {
         private final long seed;
         private final Random random;
-        private final FakeLedger ledger = fake.ledger();
+        private final FakeLedger ledger = new FakeLedger();
         private final FaultyNetwork network;
         private final List<String> log = new ArrayList<>();
         private NodeClient node;
@@ -84,6 +84,7 @@ class PaymentsUnderFaultsTest {
 
         Program(long seed) {
             this.seed = seed;
+            fake.ledger(ledger);
             this.random = new Random(seed);
             this.network = new FaultyNetwork(random, 10 + random.nextInt(25));
             this.node = newNode();
