@@ -3,13 +3,13 @@ package io.github.avalanche4j.wallet;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
+import io.github.avalanche4j.core.ConnectionException.Phase;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
-import io.github.avalanche4j.core.internal.call.Run;
 import io.github.avalanche4j.core.internal.call.Sequence;
+import io.github.avalanche4j.core.internal.hash.Sha256;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.NodeClient;
-import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.node.utxo.TxStatus;
 import io.github.avalanche4j.wallet.builder.Chain;
@@ -17,288 +17,340 @@ import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.UnaryOperator;
 
 /**
- * Issues one signed transaction and follows it until it is final. It always sends the same bytes, and never after the
- * node has refused them. The UTXOs that it spends stay reserved until it is final.
+ * Sends one signed transaction and polls its status until it is final, in any number of runs. It always sends the same
+ * bytes. What it spends stays reserved until it is final.
  */
 final class Issuance {
     // reasons that concern the server and not the transaction
     private static final Set<Reason> OF_SERVER =
             EnumSet.of(Reason.RATE_LIMIT, Reason.TIMEOUT, Reason.INTERNAL, Reason.NOT_BOOTSTRAPPED);
     // reasons for a transaction that the node itself has or had
-    private static final Set<Reason> PERHAPS_OWN =
+    private static final Set<Reason> MAYBE_OWN =
             EnumSet.of(Reason.INPUT_SPENT, Reason.CONFLICT, Reason.ALREADY_KNOWN);
-    // the X-Chain shows a transaction only when its block is accepted, a second or two after its inputs count as spent
-    private static final int LOOKS = 20;
+    // the X-Chain shows a transaction only when its block is accepted, a second or two after its inputs count as spent,
+    // and so does the C-Chain with Helicon
+    private static final int LATE_POLLS = 20;
 
-    private final Wallet wallet;
-    private final Chain chain;
-    private final UnsignedTx reserved; // the very object whose inputs are reserved
-    private final SignedTx tx;
-    private final Id id;
-
-    private final AtomicBoolean isSent = new AtomicBoolean(); // a request with the bytes may have reached a node
-    private volatile boolean isTaken; // the node said that it has the transaction
-    private volatile boolean isAnswered; // the last look
-    private volatile boolean isAccepted;
-    private volatile Optional<AvalancheException> end = Optional.empty();
-    private volatile Optional<TxRefusedException> pending = Optional.empty(); // a refusal, certain or not
-    private final AtomicInteger looksLeft = new AtomicInteger(); // until the refusal is certain
-    private final AtomicInteger unseen = new AtomicInteger(); // looks that did not find it on the X-Chain
-    private final AtomicBoolean isReplaced = new AtomicBoolean();
-    private volatile String lastSeen = "nothing yet";
-
-    private Issuance(Wallet wallet, Chain chain, UnsignedTx reserved, SignedTx tx) {
-        this.wallet = wallet;
-        this.chain = chain;
-        this.reserved = reserved;
-        this.tx = tx;
-        this.id = tx.id();
-    }
-
-    /** An issuance that has sent nothing. */
-    static Issuance of(Wallet wallet, Chain chain, UnsignedTx reserved, SignedTx tx) {
-        Issuance issuance = new Issuance(wallet, chain, reserved, tx);
-        wallet.reservations().take(reserved, issuance);
-        wallet.issuances().refusal(tx.id()).ifPresent(issuance::refusedBefore);
-        return issuance;
-    }
-
-    /** The issuance of a transaction that an earlier process may have sent; it checks the status first. */
-    static Issuance resumed(Wallet wallet, Chain chain, SignedTx tx) {
-        Issuance issuance = of(wallet, chain, tx.tx().unsigned(), tx);
-        issuance.isSent.set(true);
-        return issuance;
-    }
-
-    /** Takes over the refusal of the same bytes. */
-    private void refusedBefore(TxRefusedException refusal) {
-        if (refusal.mayBeAccepted()) {
-            isSent.set(true);
-            pending = Optional.of(refusal);
-        } else {
-            end(refusal);
+    /** What is known of the transaction. */
+    private sealed interface State {
+        /** What was seen last, for a message. */
+        default String lastSeen() {
+            return "nothing yet";
         }
     }
 
-    Chain chain() {
-        return chain;
+    /** This wallet has sent nothing. */
+    private record Signed() implements State {}
+
+    /**
+     * A request with the bytes may have reached a node.
+     *
+     * @param sends the number of such requests
+     * @param isSending whether the response to the last one is not known yet
+     * @param unseen the number of polls that did not find it since it was in the mempool
+     */
+    private record Sent(int sends, boolean isSending, boolean isInMempool, int unseen, String lastSeen)
+            implements State {
+        Sent seen(String what) {
+            return new Sent(sends, isSending, isInMempool, unseen, what);
+        }
+
+        Sent inMempool(String what) {
+            return new Sent(sends, false, true, 0, what);
+        }
+
+        Sent notFound(String what) {
+            return new Sent(sends, isSending, isInMempool, unseen + 1, what);
+        }
+
+        /** A node that had it may have dropped it, and sending the same bytes again does no harm. */
+        boolean isDue() {
+            return !isSending && !isInMempool || unseen > 0 && unseen % LATE_POLLS == 0;
+        }
+    }
+
+    /** The node refused it, which the status has still to confirm; nothing is sent any more. */
+    private record Doubted(TxRefusedException refusal, int pollsLeft, String lastSeen) implements State {
+        Doubted polled(String what) {
+            return new Doubted(refusal, pollsLeft - 1, what);
+        }
+    }
+
+    private record Accepted() implements State {}
+
+    /** It will never be accepted. */
+    private record Ended(AvalancheException failure) implements State {}
+
+    private final WalletContext wallet;
+    private final Chain chain;
+    private final SignedTx tx;
+    private final Id id;
+    private final Id hash;
+    private final AtomicReference<State> state;
+
+    private Issuance(WalletContext wallet, SignedTx tx, Chain chain, Id hash, State state) {
+        this.wallet = wallet;
+        this.chain = chain;
+        this.tx = tx;
+        this.id = tx.id();
+        this.hash = hash;
+        this.state = new AtomicReference<>(state);
+    }
+
+    static Issuance of(WalletContext wallet, SignedTx tx) {
+        Chain chain = tx.spent().chain();
+        Id hash = Sha256.idOf(chain.encodeUnsignedTx(tx.tx().unsigned()));
+        State state = wallet.holdings().isDraft(hash) ? new Signed() : new Sent(1, false, false, 0, "nothing yet");
+        return new Issuance(wallet, tx, chain, hash, state);
     }
 
     SignedTx tx() {
         return tx;
     }
 
+    /** The hash of the unsigned transaction. */
+    Id hash() {
+        return hash;
+    }
+
     boolean isSent() {
-        return isSent.get();
+        return !(state.get() instanceof Signed);
+    }
+
+    boolean isAccepted() {
+        return state.get() instanceof Accepted;
     }
 
     /** Whether the transaction is known to be accepted, or never to be. */
-    boolean isAtEnd() {
-        return isAccepted || end.isPresent();
+    boolean isFinal() {
+        return state.get() instanceof Accepted || state.get() instanceof Ended;
     }
 
-    /** Whether it was sent and not refused. */
-    boolean isWaiting() {
-        return isSent() && !isAtEnd() && pending.isEmpty();
+    /** The node's refusal, after which the transaction is never accepted. */
+    Optional<TxRefusedException> refusal() {
+        return state.get() instanceof Ended ended && ended.failure() instanceof TxRefusedException refused
+                ? Optional.of(refused)
+                : Optional.empty();
     }
 
-    /** Whether the node refused it though it was sent before. */
-    private boolean isRefusedLate() {
-        return pending.isPresent() && looksLeft.get() <= 0;
-    }
-
-    /** Begins to prepare another transaction in place of this one; returns false if that has already been done. */
-    boolean replace() {
-        return isReplaced.compareAndSet(false, true);
-    }
-
-    /** Records that no other transaction could be prepared. */
-    void notReplaced() {
-        isReplaced.set(false);
-    }
-
-    /** Frees what the transaction spends, unless it was sent and may still be accepted. */
+    /** Frees what the transaction spends, unless it was sent and may be accepted. */
     void release() {
-        if (isSent() && !isAtEnd() && !isRefusedLate()) {
-            throw new IllegalStateException(
-                    "transaction " + id + " was sent and may still be accepted; issue it again to learn its outcome");
+        if (isSent() && !isFinal()) {
+            throw new IllegalStateException("transaction " + id
+                    + " was sent and may still be accepted: issue it again to learn its outcome, or replace it");
         }
-        wallet.reservations().release(reserved);
+        wallet.holdings().release(hash);
+        wallet.ended(this);
     }
 
-    /** Sends the bytes unless a node is known to have them, and waits until they are accepted. */
-    Call<SignedTx> accepted(Run run) {
-        if (end.isPresent()) {
-            return Sequence.failed(end.get());
-        }
-        Call<Optional<SignedTx>> first = isSent() ? look(run) : parents(run).then(ready -> send(run));
-        return first.then(found -> {
-            if (found.isPresent()) {
-                return Call.completed(found.get());
-            } else if (isRefusedLate()) {
-                return Sequence.failed(pending.get());
+    /** Another transaction that spends one of the same inputs was accepted. */
+    void replacedBy(Id other) {
+        end(new TxRejectedException(id, "transaction " + other + " spent one of its inputs"));
+    }
+
+    private void end(AvalancheException failure) {
+        state.set(new Ended(failure));
+        wallet.holdings().release(hash);
+        wallet.ended(this);
+    }
+
+    private void update(UnaryOperator<State> change) {
+        state.updateAndGet(before -> before instanceof Accepted || before instanceof Ended ? before : change.apply(before));
+    }
+
+    private void saw(String what) {
+        update(before -> before instanceof Sent sent
+                ? sent.seen(what)
+                : before instanceof Doubted doubted ? new Doubted(doubted.refusal(), doubted.pollsLeft(), what) : before);
+    }
+
+    /** Sends the bytes unless a node is known to have them, and polls until they are accepted. */
+    Call<SignedTx> accepted() {
+        Call<SignedTx> polled = wallet.sequence("issue", run -> {
+            if (!isFinal()) {
+                wallet.holdings().keep(chain, hash, tx.tx().unsigned());
             }
-            return Sequence.recover(
-                    Sequence.pause(wallet.options().pollInterval())
-                            .then(paused -> Sequence.repeat(wallet.options().pollInterval(), () -> next(run))),
-                    failure -> {
-                        boolean isLate = failure instanceof ConnectionException e && e.timedOut();
-                        throw isLate ? new TxUnconfirmedException(id, lastSeen, failure) : failure;
-                    });
+            update(before -> before instanceof Doubted doubted && doubted.pollsLeft() <= 0
+                    ? new Doubted(doubted.refusal(), 1, doubted.lastSeen())
+                    : before);
+            return Sequence.repeat(wallet.options().pollInterval(), this::round);
+        });
+        return Sequence.recover(polled, failure -> {
+            if (isAccepted()) {
+                return Call.completed(tx); // another run has seen it
+            }
+            throw explained(failure);
+        });
+    }
+
+    private RuntimeException explained(RuntimeException failure) {
+        boolean isKnown = failure instanceof TxRefusedException || failure instanceof TxRejectedException;
+        if (isKnown || !isSent()) {
+            return failure;
+        }
+        boolean isTransient = failure instanceof AvalancheException known
+                && (known.isTransient() || known instanceof ConnectionException e && e.interrupted());
+        return new TxUnconfirmedException(id, state.get().lastSeen(), isTransient, failure);
+    }
+
+    private Call<Optional<SignedTx>> round() {
+        State now = state.get();
+        if (now instanceof Accepted) {
+            return Call.completed(Optional.of(tx));
+        } else if (now instanceof Ended ended) {
+            return Sequence.failed(ended.failure());
+        } else if (now instanceof Signed) {
+            return afterMakers().then(ready -> send());
+        }
+        return poll().then(found -> {
+            boolean isDue = found.isEmpty() && state.get() instanceof Sent sent && sent.isDue();
+            return isDue ? send() : Call.completed(found);
         });
     }
 
     /** Waits for the transactions whose change this one spends: a node refuses it before they are accepted. */
-    private Call<Optional<SignedTx>> parents(Run run) {
-        Call<Optional<SignedTx>> all = Call.completed(Optional.empty());
-        for (Issuance parent : wallet.reservations().parents(reserved)) {
-            all = all.then(before -> Sequence.recover(parent.accepted(run).map(Optional::of), failure -> {
-                if (!parent.isAtEnd()) {
-                    throw failure;
+    private Call<Boolean> afterMakers() {
+        Call<Boolean> all = Call.completed(true);
+        for (Issuance maker : wallet.makers(tx)) {
+            all = all.then(before -> Sequence.recover(maker.accepted().map(accepted -> true), failure -> {
+                if (maker.isFinal()) {
+                    return Call.completed(false); // the node refuses this one too
                 }
-                return Call.completed(Optional.empty()); // the node refuses this one too
+                throw ConnectionException.of(
+                        "transaction " + id + " was not sent: it spends the change of transaction " + maker.id
+                                + ", whose outcome is not known: " + failure.getMessage(),
+                        details -> details.cause(failure));
             }));
         }
         return all;
     }
 
-    private Call<Optional<SignedTx>> next(Run run) {
-        if (run.isOver()) {
-            return Sequence.failed(new TxUnconfirmedException(id, lastSeen, null));
+    /** Sends the bytes; one attempt, because a second one would be refused for the inputs that the first spent. */
+    private Call<Optional<SignedTx>> send() {
+        State before = state.get();
+        int sends = before instanceof Sent sent ? sent.sends() : 0;
+        boolean isMine = (before instanceof Signed || before instanceof Sent)
+                && state.compareAndSet(
+                        before, new Sent(sends + 1, true, false, 0, "the request to send it has no response yet"));
+        if (!isMine) {
+            return Call.completed(Optional.empty()); // another run sends it
         }
-        return lookAgain(run)
-                .then(found -> found.isPresent() || isTaken || pending.isPresent() ? Call.completed(found) : send(run));
-    }
-
-    /** Sends the bytes once; fails if the node refused them. */
-    private Call<Optional<SignedTx>> send(Run run) {
-        boolean isFirst = isSent.compareAndSet(false, true);
+        wallet.holdings().sent(hash, tx.tx());
+        NodeClient node = wallet.node();
+        Call<Id> request =
+                switch (chain) {
+                    case P -> node.platform().issueTx(tx.bytes());
+                    case X -> node.avm().issueTx(tx.bytes());
+                    case C -> node.avax().issueTx(tx.bytes());
+                };
         return Sequence.recover(
-                issue().map(unused -> {
-                    isTaken = true;
-                    lastSeen = "the node accepted it into its pool";
+                request.retries(0).map(sent -> {
+                    update(now -> now instanceof Sent known ? known.inMempool("it is in the node's mempool") : now);
                     return Optional.empty();
                 }),
-                failure -> answered(run, failure, isFirst));
+                failure -> failed(failure, sends == 0));
     }
 
-    private Call<Optional<SignedTx>> answered(Run run, RuntimeException failure, boolean isFirst) {
-        lastSeen = String.valueOf(failure.getMessage());
+    private Call<Optional<SignedTx>> failed(RuntimeException failure, boolean isFirst) {
+        String message = String.valueOf(failure.getMessage());
+        if (isFirst && failure instanceof ConnectionException e && e.phase() == Phase.CONNECTING) {
+            update(before -> before instanceof Sent sent && sent.sends() == 1 ? new Signed() : before);
+        } else {
+            update(before -> before instanceof Sent sent
+                    ? new Sent(sent.sends(), false, false, sent.unseen(), message)
+                    : before);
+        }
         boolean isInterrupted = failure instanceof ConnectionException e && e.interrupted();
         if (isInterrupted || !(failure instanceof AvalancheException)) {
-            return Sequence.failed(failure);
+            throw failure;
         } else if (failure instanceof JsonRpcException refusal && !OF_SERVER.contains(refusal.reason())) {
-            return verdict(run, refusal, isFirst);
+            refused(refusal);
+            return poll(); // which confirms the refusal, or shows that a node has the transaction
         }
         return Call.completed(Optional.empty()); // the response was lost, or does not decide
     }
 
-    /**
-     * A refusal counts when the status has not shown the transaction since: a request that came twice is refused for
-     * what its first coming has spent.
-     */
-    private Call<Optional<SignedTx>> verdict(Run run, JsonRpcException refusal, boolean isFirst) {
-        if (refusal.reason() != Reason.ALREADY_KNOWN) {
-            boolean isShownLate = chain == Chain.X || !isFirst;
-            looksLeft.set(PERHAPS_OWN.contains(refusal.reason()) && isShownLate ? LOOKS : 1);
-            pending = Optional.of(new TxRefusedException(id, refusal, !isFirst));
-        }
-        return lookAgain(run);
-    }
-
-    /** Looks, and fails if that makes a refusal certain. */
-    private Call<Optional<SignedTx>> lookAgain(Run run) {
-        return look(run).then(found -> {
-            if (found.isPresent() || isTaken || pending.isEmpty() || !isAnswered || looksLeft.decrementAndGet() > 0) {
-                return Call.completed(found);
+    /** A request that arrived twice is refused for what its first arrival has spent, so the status has to confirm it. */
+    private void refused(JsonRpcException refusal) {
+        update(before -> {
+            if (!(before instanceof Sent sent)) {
+                return before;
+            } else if (refusal.reason() == Reason.ALREADY_KNOWN) {
+                return sent.inMempool("the node has it already");
             }
-            TxRefusedException refusal = pending.get();
-            wallet.issuances().refused(refusal);
-            wallet.issuances().refused(chain.encodeUnsignedTx(reserved));
-            if (!refusal.mayBeAccepted()) {
-                end(refusal);
-            }
-            return Sequence.failed(refusal);
+            boolean mayBeElsewhere = sent.sends() > 1;
+            boolean isShownLate = chain != Chain.P && MAYBE_OWN.contains(refusal.reason());
+            int polls = mayBeElsewhere || isShownLate ? LATE_POLLS : 1;
+            return new Doubted(new TxRefusedException(id, refusal, mayBeElsewhere), polls, sent.lastSeen());
         });
     }
 
-    private void end(AvalancheException failure) {
-        end = Optional.of(failure);
-        wallet.reservations().release(reserved);
+    private record Status(TxStatus status, Optional<String> reason) {
+        static final Status UNKNOWN = new Status(TxStatus.UNKNOWN, Optional.empty());
     }
-
-    /** One attempt, because a second one would be refused for the inputs that the first spent. */
-    private Call<Id> issue() {
-        NodeClient node = wallet.lookup().node();
-        return switch (chain) {
-            case P -> node.platform().issueTx(tx.bytes()).retries(0);
-            case X -> node.avm().issueTx(tx.bytes()).retries(0);
-            case C -> node.avax().issueTx(tx.bytes()).retries(0);
-        };
-    }
-
-    private record Status(TxStatus status, Optional<String> reason) {}
 
     private Call<Status> status() {
-        NodeClient node = wallet.lookup().node();
+        NodeClient node = wallet.node();
         return switch (chain) {
-            case P -> node.platform().getTxStatus(id).map(said -> new Status(said.status(), said.reason()));
+            case P -> node.platform().getTxStatus(id).map(told -> new Status(told.status(), told.reason()));
             case X -> node.avm().getTxBytes(id).map(bytes -> new Status(TxStatus.ACCEPTED, Optional.empty()));
-            case C -> node.avax().getAtomicTxStatus(id).map(said -> new Status(said.status(), Optional.empty()));
+            case C -> node.avax().getAtomicTxStatus(id).map(told -> new Status(told.status(), Optional.empty()));
         };
     }
 
-    /** The transaction if it is accepted; a failure if it never will be. */
-    private Call<Optional<SignedTx>> look(Run run) {
-        return Sequence.recover(status().map(this::answered), failure -> Call.completed(unanswered(run, failure)));
+    /** Asks for the status once; the transaction if it is accepted, a failure if it never will be. */
+    Call<Optional<SignedTx>> poll() {
+        return Sequence.recover(status().retries(0).map(Optional::of), failure -> {
+                    if (failure instanceof JsonRpcException e && e.reason() == Reason.NOT_FOUND) {
+                        return Call.completed(Optional.of(Status.UNKNOWN)); // as the X-Chain says it
+                    }
+                    boolean isInterrupted = failure instanceof ConnectionException e && e.interrupted();
+                    if (isInterrupted || !(failure instanceof AvalancheException)) {
+                        throw failure;
+                    }
+                    saw(String.valueOf(failure.getMessage()));
+                    return Call.completed(Optional.empty());
+                })
+                .map(status -> status.flatMap(this::known));
     }
 
-    private Optional<SignedTx> answered(Status said) {
-        isAnswered = true;
-        TxStatus status = said.status();
-        lastSeen = "the node says " + status;
+    private Optional<SignedTx> known(Status told) {
+        TxStatus status = told.status();
+        String seen = "the node says " + status + told.reason().map(why -> ": " + why).orElse("");
         if (status.equals(TxStatus.COMMITTED) || status.equals(TxStatus.ACCEPTED)) {
-            isAccepted = true;
-            wallet.reservations().release(reserved);
+            state.set(new Accepted());
+            wallet.holdings().accepted(chain, hash, tx.tx());
+            wallet.ended(this);
             return Optional.of(tx);
-        } else if (status.equals(TxStatus.DROPPED) || status.equals(TxStatus.ABORTED)) {
-            TxRejectedException rejected = new TxRejectedException(id, status, said.reason());
-            end(rejected);
-            throw rejected;
+        } else if (status.equals(TxStatus.ABORTED)) {
+            end(new TxRejectedException(id, status, told.reason()));
         } else if (status.equals(TxStatus.PROCESSING)) {
-            isTaken = true;
-            pending = Optional.empty();
-        } else if (status.equals(TxStatus.UNKNOWN)) {
-            isTaken = false;
+            update(before -> new Sent(sends(before), false, true, 0, seen));
+        } else if (status.equals(TxStatus.UNKNOWN) || status.equals(TxStatus.DROPPED)) {
+            // a node's word that it dropped the transaction is not the end: it may hold it in a block already
+            boolean isUnknown = status.equals(TxStatus.UNKNOWN);
+            update(before -> before instanceof Sent sent
+                    ? isUnknown ? sent.notFound(seen) : sent.inMempool(seen)
+                    : before instanceof Doubted doubted ? doubted.polled(seen) : before);
+        }
+        State now = state.get();
+        if (now instanceof Doubted doubted && doubted.pollsLeft() <= 0) {
+            wallet.holdings().refused(hash);
+            if (!doubted.refusal().mayBeAccepted()) {
+                end(doubted.refusal());
+            }
+            throw doubted.refusal();
+        } else if (now instanceof Ended ended) {
+            throw ended.failure();
         }
         return Optional.empty();
     }
 
-    private Optional<SignedTx> unanswered(Run run, RuntimeException failure) {
-        isAnswered = false;
-        if (failure instanceof TxRejectedException) {
-            throw failure;
-        }
-        boolean isUnknown = failure instanceof JsonRpcException e && e.reason() == Reason.NOT_FOUND;
-        if (isUnknown) { // the X-Chain shows accepted transactions alone, and drops others without a word
-            isAnswered = true;
-            if (unseen.incrementAndGet() % LOOKS == 0) {
-                isTaken = false;
-            }
-            return Optional.empty();
-        }
-        boolean goesOn =
-                failure instanceof AvalancheException && !(failure instanceof ConnectionException e && e.interrupted());
-        if (!goesOn) {
-            throw failure;
-        }
-        if (!run.isOver()) { // the deadline ended this check; the previous one is more informative
-            lastSeen = String.valueOf(failure.getMessage());
-        }
-        return Optional.empty();
+    private static int sends(State state) {
+        return state instanceof Sent sent ? sent.sends() : 2;
     }
 }

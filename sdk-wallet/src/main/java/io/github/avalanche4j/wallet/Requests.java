@@ -2,12 +2,14 @@ package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.Funds;
 import io.github.avalanche4j.wallet.builder.NetworkIds;
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BiFunction;
@@ -25,52 +27,89 @@ final class Requests<B> {
         B of(NetworkIds ids, Funds funds, int raises);
     }
 
-    /** Builds from data that was looked up for this transaction alone. */
+    /** Builds from data that was looked up for this transaction only. */
     @FunctionalInterface
     interface Build<B, T> {
         BuiltTx apply(B builder, NetworkIds ids, T found);
     }
 
-    private final Wallet wallet;
+    private record Exported(List<Utxo> utxos) {}
+
+    private final WalletContext wallet;
     private final Chain chain;
     private final Call<NewBuilder<B>> atPrices;
 
-    Requests(Wallet wallet, Chain chain, Call<NewBuilder<B>> atPrices) {
+    Requests(WalletContext wallet, Chain chain, Call<NewBuilder<B>> atPrices) {
         this.wallet = wallet;
         this.chain = chain;
         this.atPrices = atPrices;
     }
 
-    TxRequest request(String name, BiFunction<B, NetworkIds, BuiltTx> build) {
-        return request(name, Call.completed(Id.EMPTY), (builder, ids, none) -> build.apply(builder, ids));
+    TxRequest request(String name, List<?> arguments, BiFunction<B, NetworkIds, BuiltTx> build) {
+        return request(name, arguments, Call.completed(Id.EMPTY), (builder, ids, none) -> build.apply(builder, ids));
     }
 
     /** A request that looks up more than the data that all transactions need. */
-    <T> TxRequest request(String name, Call<T> more, Build<B, T> build) {
+    <T> TxRequest request(String name, List<?> arguments, Call<T> more, Build<B, T> build) {
+        return lookedUp(
+                name,
+                arguments,
+                more,
+                (available, found) -> build.apply(
+                        found.builder().of(found.ids(), funds(found, available), found.raises()),
+                        found.ids(),
+                        found.more()));
+    }
+
+    /** A request that imports exported UTXOs that no other draft has reserved. */
+    TxRequest importFrom(
+            Chain source, List<?> arguments, Predicate<Utxo> filter, Build<B, List<Utxo>> build) {
+        Lookup lookup = wallet.lookup();
+        return lookedUp(
+                "importFrom",
+                arguments,
+                lookup.ids()
+                        .then(ids -> lookup.exported(chain, wallet.addresses(chain, ids.network()), source))
+                        .map(utxos -> new Exported(utxos.stream().filter(filter).toList())),
+                (available, found) -> build.apply(
+                        found.builder().of(found.ids(), funds(found, available), found.raises()),
+                        found.ids(),
+                        available.exported(found.more().utxos())));
+    }
+
+    private record Found<B, T>(
+            NetworkIds ids,
+            List<Bech32Address> ours,
+            NewBuilder<B> builder,
+            Instant time,
+            List<Utxo> utxos,
+            T more,
+            int raises) {}
+
+    private <T> TxRequest lookedUp(
+            String name, List<?> arguments, Call<T> more, BiFunction<Available, Found<B, T>, BuiltTx> build) {
         Lookup lookup = wallet.lookup();
         return new TxRequest(
                 wallet,
+                chain,
                 chain.name().toLowerCase(Locale.ROOT) + "." + name,
+                arguments,
                 lookup.ids().then(ids -> {
                     List<Bech32Address> ours = wallet.addresses(chain, ids.network());
                     return atPrices.then(builder -> lookup.time(chain)
                             .then(time -> lookup.utxos(chain, ours)
-                                    .then(utxos -> more.map(found -> raises -> build.apply(
-                                            builder.of(ids, wallet.funds(chain, utxos, ours, time), raises),
-                                            ids,
-                                            found)))));
+                                    .then(utxos -> more.map(found -> (available, raises) -> build.apply(
+                                            available,
+                                            new Found<>(ids, ours, builder, time, utxos, found, raises))))));
                 }));
     }
 
-    /** A request that imports exported UTXOs that no other draft has reserved. */
-    TxRequest importFrom(Chain source, Predicate<Utxo> filter, Build<B, List<Utxo>> build) {
-        Lookup lookup = wallet.lookup();
-        return request(
-                "importFrom",
-                lookup.ids().then(ids -> lookup.exported(chain, wallet.addresses(chain, ids.network()), source)),
-                (builder, ids, utxos) -> build.apply(
-                        builder,
-                        ids,
-                        wallet.reservations().free(utxos.stream().filter(filter).toList())));
+    private Funds funds(Found<B, ?> found, Available available) {
+        return new Funds(
+                available.utxos(found.utxos()),
+                found.ours(),
+                found.time(),
+                wallet.options().change(),
+                Bytes.EMPTY);
     }
 }

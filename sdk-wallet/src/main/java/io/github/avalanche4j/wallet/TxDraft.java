@@ -2,7 +2,6 @@ package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.call.Run;
 import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
@@ -10,23 +9,32 @@ import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.SpentOutputs;
 import io.github.avalanche4j.wallet.key.Signer;
 import io.github.avalanche4j.wallet.sign.SignedTx;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A transaction that was built but not sent. It reserves the UTXOs that it spends in its wallet until the transaction
- * is final or {@link #release} is called.
+ * is final, {@link #release} is called, or nobody has issued it for the wallet's {@link WalletOptions#draftLifetime}.
  *
- * <p>A draft always sends the same bytes, however often it is issued, so a lost response, a timeout or a second call
- * never makes a second payment. The id of the bytes is known before they are sent.
+ * <p>A draft keeps its first complete signatures and always sends the same bytes, however often it is issued, so a lost
+ * response, a timeout or a second call never makes a second payment. The id of the bytes is known before they are sent.
  */
 public final class TxDraft {
-    private final Wallet wallet;
+    private final WalletContext wallet;
     private final BuiltTx built;
-    private volatile Optional<Issuance> issuance = Optional.empty();
+    private final Optional<TxRefusedException> replaced;
+    private final Optional<TxDraft> rival; // a transaction that may be accepted in place of this one
+    private final AtomicReference<@Nullable SignedTx> signed = new AtomicReference<>();
+    private final AtomicReference<@Nullable Issuance> issuance = new AtomicReference<>();
+    private volatile boolean isReleased;
 
-    TxDraft(Wallet wallet, BuiltTx built) {
+    TxDraft(WalletContext wallet, BuiltTx built, Optional<TxRefusedException> replaced, Optional<TxDraft> rival) {
         this.wallet = wallet;
         this.built = built;
+        this.replaced = replaced;
+        this.rival = rival;
     }
 
     /** {@return the transaction: what it does, its change, gas and complexity} */
@@ -44,6 +52,32 @@ public final class TxDraft {
         return built.spent();
     }
 
+    /** Whether this is still the transaction to send, or that was sent. */
+    boolean isUsable() {
+        Issuance sent = issuance.get();
+        if (sent != null) {
+            return !sent.isFinal() || sent.isAccepted();
+        }
+        return !isReleased && wallet.holdings().reserveAgain(built);
+    }
+
+    private void requireUsable() {
+        if (isReleased || issuance.get() == null && !isUsable()) {
+            throw new IllegalStateException("this draft does not reserve its UTXOs any more, because "
+                    + (isReleased ? "it was released" : "it was not issued in time")
+                    + "; prepare the request again");
+        }
+    }
+
+    boolean isCheaperThan(BuiltTx other) {
+        return built.fee().compareTo(other.fee()) < 0;
+    }
+
+    /** The refusal after which nothing of this draft can be accepted. */
+    Optional<TxRefusedException> refusal() {
+        return Optional.ofNullable(issuance.get()).flatMap(Issuance::refusal);
+    }
+
     /**
      * {@return the transaction with signatures; {@link SignedTx#missing} returns who else must sign} Nothing is sent.
      *
@@ -51,91 +85,131 @@ public final class TxDraft {
      * @throws io.github.avalanche4j.wallet.sign.SigningException if one of them fails
      */
     public SignedTx sign(Signer... signers) {
-        return SignedTx.of(built).sign(signers);
+        return kept(SignedTx.of(built).sign(signers));
     }
 
-    boolean isSent(Id id) {
-        return sentId().filter(id::equals).isPresent();
+    /** The first complete signatures: others would make other bytes, with another id. */
+    private SignedTx kept(SignedTx tx) {
+        if (!tx.isComplete()) {
+            return tx;
+        }
+        signed.compareAndSet(null, tx);
+        return Objects.requireNonNull(signed.get());
     }
 
     /**
-     * {@return a call that signs with the wallet's signers and sends nothing} Keep the bytes before {@link
-     * Wallet#issue} sends them, to be able to continue after a crash.
+     * {@return a call that signs with the wallet's signers and sends nothing} Each run returns the same bytes, which
+     * {@link #issue()} sends.
      */
     public Call<SignedTx> signed() {
-        return wallet.lookup()
-                .sequence("sign", run -> wallet.issuances().prepared(this).map(Issuance::tx));
+        return wallet.sequence("sign", run -> {
+            requireUsable();
+            SignedTx first = signed.get();
+            return first != null
+                    ? Call.completed(first)
+                    : wallet.sign(SignedTx.of(built)).map(this::kept);
+        });
     }
 
     /** {@return the id of the sent transaction; absent before it is sent} */
     public Optional<Id> sentId() {
-        return issuance.filter(Issuance::isSent).map(sent -> sent.tx().id());
+        return Optional.ofNullable(issuance.get())
+                .filter(Issuance::isSent)
+                .map(sent -> sent.tx().id());
     }
 
     /**
-     * {@return a call that signs with the wallet's signers, sends, and waits until the transaction is accepted} Its
-     * timeout is the deadline for all of this. If it is run again, it first checks the status of the transaction.
+     * {@return a call that signs with the wallet's signers, sends, and polls until the transaction is accepted} Its
+     * timeout is the deadline for all of this. Run it again after any failure: it asks for the status of the
+     * transaction first, and sends only the same bytes.
      *
      * <p>It fails with a {@link TxRefusedException} if the node refuses the transaction, with a {@link
-     * io.github.avalanche4j.node.utxo.TxRejectedException} if the node dropped it, with a {@link
-     * TxUnconfirmedException} if its outcome is unknown at the deadline, and with an {@link InvalidRequestException} if
-     * signatures of others are missing.
+     * TxUnconfirmedException} if its outcome is unknown when the call ends, and with an {@link InvalidRequestException}
+     * if signatures of others are missing.
+     *
+     * @throws IllegalStateException in a run, if the draft was released or has lost its reservation
      */
     public Call<IssuedTx> issue() {
-        return wallet.lookup().sequence("issue", this::issued);
-    }
-
-    Call<IssuedTx> issued(Run run) {
-        return issuance.isPresent()
-                ? issued(run, issuance.get())
-                : Sequence.await("sign", () -> SignedTx.of(built).signAsync(wallet.signers()))
-                        .then(signed -> issued(run, first(signed)));
+        return wallet.sequence("issue", run -> signed().then(this::issued));
     }
 
     /**
      * {@return a call like {@link #issue()}, for a transaction that others have signed too}
      *
-     * @param signed this draft with all its signatures
+     * @param complete this draft with all its signatures
      * @throws InvalidRequestException if it is another transaction, or a signature is missing
      */
-    public Call<IssuedTx> issue(SignedTx signed) {
-        if (!signed.tx().unsigned().equals(built.unsigned())) {
-            throw new InvalidRequestException("signed", signed.toString(), "this draft with its signatures");
+    public Call<IssuedTx> issue(SignedTx complete) {
+        if (!complete.tx().unsigned().equals(built.unsigned())) {
+            throw new InvalidRequestException("signed", complete.toString(), "this draft with its signatures");
         }
-        Issuance one = first(signed);
-        return wallet.lookup().sequence("issue", run -> issued(run, one));
-    }
-
-    /** The one issuance of this draft: the first bytes are kept. */
-    private synchronized Issuance first(SignedTx signed) {
-        Wallet.requireComplete("signed", signed);
-        if (issuance.isPresent() && !issuance.get().tx().equals(signed)) {
+        SignedTx first = kept(WalletContext.requireComplete("signed", complete));
+        if (!first.equals(complete)) {
             throw new InvalidRequestException(
-                    "signed",
-                    signed.toString(),
-                    "what this draft sends already: " + issuance.get().tx().id());
+                    "signed", complete.toString(), "what this draft sends already: " + first.id());
         }
-        Issuance one = issuance.orElseGet(() -> Issuance.of(wallet, built.chain(), built.unsigned(), signed));
-        issuance = Optional.of(one);
-        return one;
+        return wallet.sequence("issue", run -> {
+            requireUsable();
+            return issued(complete);
+        });
     }
 
-    private Call<IssuedTx> issued(Run run, Issuance one) {
-        return one.accepted(run).map(accepted -> new IssuedTx(built.chain(), accepted.tx(), fee(), Optional.empty()));
+    private Call<IssuedTx> issued(SignedTx tx) {
+        WalletContext.requireComplete("signed", tx);
+        Issuance one = issuanceOf(tx);
+        return Sequence.recover(one.accepted().map(this::result), failure -> rival.map(
+                        other -> other.poll().map(accepted -> accepted.orElseThrow(() -> failure)))
+                .orElseThrow(() -> failure));
+    }
+
+    private Issuance issuanceOf(SignedTx tx) {
+        Issuance known = issuance.get();
+        if (known != null) {
+            return known;
+        }
+        Issuance made = wallet.issuance(tx);
+        if (issuance.compareAndSet(null, made)) {
+            return made;
+        }
+        Issuance first = Objects.requireNonNull(issuance.get());
+        if (made != first) {
+            wallet.ended(made); // the first had ended in the meantime
+        }
+        return first;
+    }
+
+    private IssuedTx result(SignedTx accepted) {
+        rival.flatMap(other -> Optional.ofNullable(other.issuance.get()))
+                .ifPresent(other -> other.replacedBy(accepted.id()));
+        return new IssuedTx(built.chain(), accepted.tx(), fee(), replaced);
+    }
+
+    /** Asks for the status once; the result if this transaction, or one that it replaces, is accepted. */
+    Call<Optional<IssuedTx>> poll() {
+        Issuance one = issuance.get();
+        Call<Optional<IssuedTx>> others = rival.map(TxDraft::poll).orElseGet(() -> Call.completed(Optional.empty()));
+        return one == null
+                ? others
+                : Sequence.recover(one.poll(), failure -> Call.completed(Optional.empty()))
+                        .then(accepted -> accepted.isPresent()
+                                ? Call.completed(accepted.map(this::result))
+                                : others);
     }
 
     /**
-     * Frees the UTXOs that this draft reserves. After a refusal with {@link TxRefusedException#mayBeAccepted}, first
-     * look for {@link #sentId} on other nodes: if one of them has the transaction, another draft pays a second time.
+     * Frees the UTXOs that this draft reserves.
      *
-     * @throws IllegalStateException if it was sent and neither refused nor known to be final
+     * @throws IllegalStateException if it was sent and may still be accepted: replace it instead, see {@link
+     *     TxRequest#replace}
      */
     public void release() {
-        if (issuance.isPresent()) {
-            issuance.get().release();
+        Issuance sent = issuance.get();
+        if (sent != null) {
+            sent.release();
         } else {
-            wallet.reservations().release(built.unsigned());
+            wallet.release(built);
         }
+        isReleased = true;
     }
 
     /** {@return the chain and the fee, and the id once it was sent} */

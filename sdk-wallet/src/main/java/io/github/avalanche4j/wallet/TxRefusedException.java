@@ -35,9 +35,11 @@ public final class TxRefusedException extends AvalancheException {
         super(
                 "the node refused transaction " + txId + " (" + Reason.of(error) + "): " + error + "; "
                         + (mayBeAccepted
-                                ? "it was sent before, so another node may have it: ask for its id before you release"
-                                        + " it and pay again"
+                                ? "it may have been sent before, so another node may have it: issue it again to learn its"
+                                        + " outcome, or pay by another transaction that replaces it, with replace()"
                                 : Reason.of(error).advice),
+                "",
+                mayBeAccepted || Reason.TEMPORARY.contains(Reason.of(error)),
                 cause);
         this.txId = txId;
         this.error = error;
@@ -115,6 +117,8 @@ public final class TxRefusedException extends AvalancheException {
         }
 
         private static final Set<Reason> OUTDATED = EnumSet.of(FEE_TOO_LOW, INPUT_SPENT, NONCE);
+        private static final Set<Reason> TEMPORARY =
+                EnumSet.of(FEE_TOO_LOW, INPUT_SPENT, CONFLICT, NONCE, LOCKED, CAPACITY);
 
         private record Rule(String text, Reason reason) {}
 

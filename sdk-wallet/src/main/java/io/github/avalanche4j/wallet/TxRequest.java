@@ -1,56 +1,133 @@
 package io.github.avalanche4j.wallet;
 
+import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.call.Run;
 import io.github.avalanche4j.core.internal.call.Sequence;
+import io.github.avalanche4j.core.internal.hash.Sha256;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
+import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
+import java.util.List;
 import java.util.Optional;
-import java.util.function.IntFunction;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
-/** A request for a transaction. Creating it sends nothing; {@link #prepare} and {@link #issue} return calls that do. */
+/**
+ * A request for one transaction, such as one payment. Creating it sends nothing; {@link #prepare} and {@link #issue}
+ * return calls that do. However often, and from however many threads, its calls run, at most one transaction of the
+ * request is accepted. For a second payment, make a second request.
+ */
 public final class TxRequest {
-    private final Wallet wallet;
+    /** Builds the transaction from what a lookup found, at prices that are raised so many times. */
+    @FunctionalInterface
+    interface Build {
+        BuiltTx of(Available available, int raises);
+    }
+
+    private final WalletContext wallet;
+    private final Chain chain;
     private final String name;
-    private final Call<IntFunction<BuiltTx>> lookUp;
+    private final List<?> arguments;
+    private final Call<Build> lookUp;
+    private final AtomicReference<@Nullable TxDraft> current = new AtomicReference<>();
 
     /**
      * A request of a wallet.
      *
-     * @param lookUp asks the node for the builder's data, and returns the builder's result for a number of raises of
-     *     the price
+     * @param arguments what distinguishes it from other requests of the same name
+     * @param lookUp asks the node for the builder's data
      */
-    TxRequest(Wallet wallet, String name, Call<IntFunction<BuiltTx>> lookUp) {
+    TxRequest(WalletContext wallet, Chain chain, String name, List<?> arguments, Call<Build> lookUp) {
         this.wallet = wallet;
+        this.chain = chain;
         this.name = name;
+        this.arguments = List.copyOf(arguments);
         this.lookUp = lookUp;
+    }
+
+    /** What it does, in one line: the same for all requests that do the same. */
+    String purpose() {
+        return arguments.stream().map(TxRequest::text).collect(Collectors.joining(", ", name + "(", ")"));
+    }
+
+    private static String text(Object argument) {
+        return argument instanceof Bytes bytes
+                ? bytes.size() + " bytes " + Sha256.idOf(bytes)
+                : String.valueOf(argument);
     }
 
     /**
      * {@return a call that looks up UTXOs, prices and owners, and builds the transaction} It does not send the
-     * transaction. Each run makes another draft.
+     * transaction. Each run returns the same draft, until that is {@linkplain TxDraft#release released} or refused. If
+     * other transactions of the wallet have reserved the funds, it waits for them until its deadline.
      *
-     * <p>It fails with an {@link io.github.avalanche4j.wallet.builder.InsufficientFundsException}, a {@link
+     * <p>It fails with an {@link InsufficientFundsException}, a {@link
      * io.github.avalanche4j.wallet.builder.NotAuthorizedException}, or an {@link InvalidRequestException} if the node
      * would refuse the transaction or the fee is above {@link WalletOptions#maxFee}.
      */
     public Call<TxDraft> prepare() {
-        return wallet.lookup().sequence(name + ".prepare", run -> draft());
-    }
-
-    Call<TxDraft> draft() {
-        return lookUp.map(build -> {
-            BuiltTx built = wallet.reservations().take(() -> unrefused(build));
-            return new TxDraft(wallet, built);
+        return wallet.sequence(name + ".prepare", run -> {
+            AtomicReference<@Nullable InsufficientFundsException> lacking = new AtomicReference<>();
+            Call<TxDraft> prepared =
+                    Sequence.repeat(wallet.options().pollInterval(), () -> usable()
+                            .map(draft -> Call.completed(Optional.of(draft)))
+                            .orElseGet(() -> lookedUp(lacking)));
+            return Sequence.recover(prepared, failure -> {
+                InsufficientFundsException reserved = lacking.get();
+                boolean isLate = failure instanceof ConnectionException e && e.timedOut();
+                throw isLate && reserved != null
+                        ? reserved.whileReserved(wallet.holdings().count(chain))
+                        : failure;
+            });
         });
     }
 
-    /** The transaction at the lowest price at which it is not one that the node refused. */
-    private BuiltTx unrefused(IntFunction<BuiltTx> build) {
-        BuiltTx built = checked(build.apply(0));
-        for (int raises = 1; wallet.issuances().isRefused(built); raises++) {
-            built = checked(build.apply(raises));
+    private Optional<TxDraft> usable() {
+        return Optional.ofNullable(current.get()).filter(TxDraft::isUsable);
+    }
+
+    private Call<Optional<TxDraft>> lookedUp(AtomicReference<@Nullable InsufficientFundsException> lacking) {
+        long start = wallet.holdings().now();
+        return lookUp.map(build -> {
+            lacking.set(null);
+            TxDraft before = current.get();
+            try {
+                return wallet.holdings().isStale(start) ? Optional.empty() : drafted(before, build);
+            } catch (InsufficientFundsException e) {
+                requireEnoughLater(build, e);
+                lacking.set(e);
+                return usable(); // another run may have reserved the funds for this request
+            }
+        });
+    }
+
+    private Optional<TxDraft> drafted(@Nullable TxDraft before, Build build) {
+        Available free =
+                new Available.Free(wallet.holdings(), chain, wallet.options().spendsUnconfirmedChange());
+        Optional<TxRefusedException> refusal = Optional.ofNullable(before).flatMap(TxDraft::refusal);
+        BuiltTx built = unknown(build, free);
+        while (!wallet.holdings().reserve(built)) {
+            built = unknown(build, free); // another transaction has reserved one of the UTXOs
+        }
+        TxDraft draft = new TxDraft(wallet, built, refusal, Optional.empty());
+        if (current.compareAndSet(before, draft)) {
+            return Optional.of(draft);
+        }
+        draft.release(); // another run was first
+        return usable();
+    }
+
+    /** The transaction at the lowest price at which its bytes are new. */
+    private BuiltTx unknown(Build build, Available available) {
+        BuiltTx built = checked(build.of(available, 0));
+        for (int raises = 1; wallet.holdings().isKnown(built); raises++) {
+            built = checked(build.of(available, raises));
         }
         return built;
     }
@@ -64,36 +141,85 @@ public final class TxRequest {
         return built;
     }
 
-    /**
-     * {@return a call that prepares, signs, sends, and waits until the transaction is accepted} It fails like {@link
-     * #prepare} and {@link TxDraft#issue()}. If the node refuses the transaction because the price or the UTXOs have
-     * changed since, it prepares another one, once; {@link IssuedTx#replaced} is then present.
-     *
-     * <p>Each run pays. After a {@link TxUnconfirmedException}, look up the status of its id. To be able to issue
-     * again, use {@link #prepare} and keep the draft.
-     */
-    public Call<IssuedTx> issue() {
-        return wallet.lookup()
-                .sequence(
-                        name + ".issue",
-                        run -> draft().then(draft ->
-                                Sequence.recover(draft.issued(run), failure -> again(run, draft, failure))));
+    /** Fails unless the funds suffice when other transactions of the wallet are finished. */
+    private void requireEnoughLater(Build build, InsufficientFundsException lacking) {
+        if (!wallet.holdings().mayFree(chain)) {
+            throw lacking;
+        }
+        try {
+            BuiltTx unused = build.of(new Available.Later(wallet.holdings(), chain), 0);
+        } catch (AvalancheException e) {
+            throw lacking;
+        }
     }
 
-    private Call<IssuedTx> again(Run run, TxDraft draft, RuntimeException reason) {
-        if (draft.sentId().isEmpty()) {
+    /**
+     * {@return a call that prepares, signs, sends, and polls until the transaction is accepted} Run it again after any
+     * failure, interrupted or not, and from any thread: it pays once, and returns the same result from then on.
+     *
+     * <p>It fails like {@link #prepare} and {@link TxDraft#issue()}. If the node refuses the transaction because the
+     * price or the UTXOs have changed since, it prepares another one, once a run; {@link IssuedTx#replaced} is then
+     * present.
+     */
+    public Call<IssuedTx> issue() {
+        return wallet.sequence(name + ".issue", run -> issued(true));
+    }
+
+    private Call<IssuedTx> issued(boolean mayReplace) {
+        return prepare().then(draft -> Sequence.recover(draft.issue(), failure -> {
+            if (mayReplace && failure instanceof TxRefusedException refused && refused.isOutdated()) {
+                return issued(false);
+            }
+            throw failure;
+        }));
+    }
+
+    /**
+     * {@return a call that pays by another transaction, which spends one of the same inputs and pays more for gas, so
+     * that at most one of the two is accepted} Use it if the outcome of the sent transaction stays unknown: it was
+     * dropped, or refused after it may have been sent. It returns the transaction that was accepted, whichever it is.
+     *
+     * <p>It fails like {@link #issue}, and with an {@link IllegalStateException} if nothing was sent, or none of the
+     * inputs is left, because some transaction has spent them.
+     */
+    public Call<IssuedTx> replace() {
+        return wallet.sequence(name + ".replace", run -> {
+            TxDraft sent = current.get();
+            if (sent == null || sent.sentId().isEmpty()) {
+                throw new IllegalStateException(name + ": nothing was sent that could be replaced; use issue()");
+            }
+            return sent.poll().then(accepted -> accepted.isPresent()
+                    ? Call.completed(accepted.get())
+                    : lookUp.map(build -> replacement(sent, build)).then(TxDraft::issue));
+        });
+    }
+
+    private TxDraft replacement(TxDraft sent, Build build) {
+        Available shared = new Available.Shared(wallet.holdings(), sent.built().unsigned());
+        BuiltTx built = checked(build.of(shared, 0));
+        for (int raises = 1; wallet.holdings().isKnown(built) || !sent.isCheaperThan(built); raises++) {
+            built = checked(build.of(shared, raises));
+        }
+        if (!wallet.holdings().reserve(built, sent.built().unsigned())) {
+            throw new IllegalStateException("transaction " + sent.sentId().orElse(Id.EMPTY)
+                    + " cannot be replaced: its inputs are spent, so it or another transaction was accepted");
+        }
+        TxDraft draft = new TxDraft(wallet, built, Optional.empty(), Optional.of(sent));
+        if (!current.compareAndSet(sent, draft)) {
             draft.release();
+            return Optional.ofNullable(current.get()).orElse(sent);
         }
-        if (reason instanceof TxRefusedException refused && draft.isSent(refused.txId()) && refused.isOutdated()) {
-            return draft().then(next -> next.issued(run))
-                    .map(issued -> new IssuedTx(issued.chain(), issued.tx(), issued.fee(), Optional.of(refused)));
-        }
-        throw reason;
+        return draft;
+    }
+
+    /** {@return the id of the transaction that was sent; absent before} */
+    public Optional<Id> sentId() {
+        return Optional.ofNullable(current.get()).flatMap(TxDraft::sentId);
     }
 
     /** {@return the description of the request} */
     @Override
     public String toString() {
-        return "TxRequest[" + name + "]";
+        return "TxRequest[" + purpose() + "]";
     }
 }

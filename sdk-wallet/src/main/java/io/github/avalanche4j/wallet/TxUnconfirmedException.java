@@ -2,11 +2,12 @@ package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.value.Id;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown when the deadline passes before the outcome of a sent transaction is known. It may still be accepted: issue
- * the same draft again, or look up its id. Do not prepare another one for the same purpose before that.
+ * Thrown when a call ends before the outcome of a transaction is known that was sent, or may have been: at its deadline,
+ * by an interrupt, or when the client is closed. Run the same call again: it asks for the status, and never pays a
+ * second time. If the outcome stays unknown, pay by another transaction that replaces this one, see {@link
+ * TxRequest#replace}.
  *
  * @serial exclude
  */
@@ -15,17 +16,18 @@ public final class TxUnconfirmedException extends AvalancheException {
 
     private final transient Id txId;
 
-    TxUnconfirmedException(Id txId, String lastSeen, @Nullable Throwable cause) {
+    TxUnconfirmedException(Id txId, String lastSeen, boolean isTransient, Throwable cause) {
         super(
-                "the outcome of transaction " + txId + " was not known at the deadline; last seen: " + lastSeen
-                        + "; issue the same draft again, or wait with node.await().accepted(id)",
+                "the outcome of transaction " + txId + " is not known yet; last seen: " + lastSeen
+                        + "; run the same call again, which never pays twice, or pay by another transaction that"
+                        + " replaces it, with replace(): " + cause.getMessage(),
                 "",
-                true,
+                isTransient,
                 cause);
         this.txId = txId;
     }
 
-    /** {@return the transaction to look up} */
+    /** {@return the transaction that was sent, or may have been} */
     public Id txId() {
         return txId;
     }

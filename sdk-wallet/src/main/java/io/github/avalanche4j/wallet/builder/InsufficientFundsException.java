@@ -16,8 +16,9 @@ public final class InsufficientFundsException extends AvalancheException {
     private final transient Optional<Id> assetId;
     private final transient Optional<UInt64> missing;
 
-    private InsufficientFundsException(String message, Optional<Id> assetId, Optional<UInt64> missing) {
-        super(message, null);
+    private InsufficientFundsException(
+            String message, boolean isTransient, Optional<Id> assetId, Optional<UInt64> missing) {
+        super(message, "", isTransient, null);
         this.assetId = assetId;
         this.missing = missing;
     }
@@ -26,12 +27,27 @@ public final class InsufficientFundsException extends AvalancheException {
         return new InsufficientFundsException(
                 "insufficient funds: " + missing + " more units of asset " + assetId + " are needed " + use
                         + "; UTXOs that are locked, or that the given addresses cannot sign for, do not count",
+                false,
                 Optional.of(assetId),
                 Optional.of(missing));
     }
 
     static InsufficientFundsException none(String message) {
-        return new InsufficientFundsException("insufficient funds: " + message, Optional.empty(), Optional.empty());
+        return new InsufficientFundsException("insufficient funds: " + message, false, Optional.empty(), Optional.empty());
+    }
+
+    /**
+     * {@return the same failure, which ends when other transactions of the wallet do}
+     *
+     * @param transactions the number of transactions that have reserved what is missing
+     */
+    public InsufficientFundsException whileReserved(long transactions) {
+        return new InsufficientFundsException(
+                getMessage() + "; " + transactions + " transactions of this wallet that are not finished reserve the"
+                        + " rest: finish or release them, or allow more time with timeout()",
+                true,
+                assetId,
+                missing);
     }
 
     /** {@return the asset that is missing; absent if it is not an amount that is missing} */

@@ -1,0 +1,266 @@
+package io.github.avalanche4j.wallet;
+
+import io.github.avalanche4j.core.internal.http.Clock;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.tx.AtomicExportTx;
+import io.github.avalanche4j.node.tx.Tx;
+import io.github.avalanche4j.node.tx.UnsignedTx;
+import io.github.avalanche4j.node.utxo.Utxo;
+import io.github.avalanche4j.node.utxo.UtxoId;
+import io.github.avalanche4j.wallet.builder.BuiltTx;
+import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.builder.EvmAccount;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What the wallet's own transactions have reserved, spent and produced: the one owner of this state. A node's lookups
+ * are compared with it, because they show accepted transactions only, may be older than the last of them, and may come
+ * from a node that is behind.
+ */
+final class Holdings {
+    // longer than a lookup takes, and than a node behind a load balancer is behind
+    static final Duration REMEMBERED = Duration.ofMinutes(10);
+    private static final int HASHES = 10_000;
+
+    /** What a transaction reserves; a draft that nobody signed or sent has a last moment. */
+    private record Reservation(Chain chain, Set<Object> spends, List<Utxo> produced, long since, boolean ends) {}
+
+    private record Spent(long at) {}
+
+    private record Awaited(Chain chain, Utxo utxo, long at) {}
+
+    private final Clock clock;
+    private final Duration draftLifetime;
+    private final Set<Bytes> ours; // the addresses of the signers
+    private final Map<Id, Reservation> reservations = new LinkedHashMap<>(); // by the hash of the unsigned transaction
+    private final Map<Object, Spent> spent = new HashMap<>(); // inputs of accepted transactions
+    private final Map<UtxoId, Awaited> awaited = new HashMap<>(); // outputs of accepted ones that no lookup showed yet
+    private final Map<EvmAddress, UInt64> nonces = new HashMap<>(); // next ones, after accepted exports
+    private final Set<Id> hashes = new LinkedHashSet<>(); // of all unsigned transactions that were made or refused
+
+    Holdings(Clock clock, Duration draftLifetime, Set<Bytes> ours) {
+        this.clock = clock;
+        this.draftLifetime = draftLifetime;
+        this.ours = ours;
+    }
+
+    private static Set<Object> spends(UnsignedTx tx) {
+        Set<Object> spends = new HashSet<>(tx.spent());
+        if (tx instanceof AtomicExportTx export) {
+            export.inputs()
+                    .forEach(input ->
+                            spends.add(EvmAddress.of(input.address().bytes())));
+        }
+        return spends;
+    }
+
+    private void forgetOld() {
+        long now = clock.nanoTime();
+        reservations.values().removeIf(held -> held.ends() && now - held.since() > draftLifetime.toNanos());
+        spent.values().removeIf(each -> now - each.at() > REMEMBERED.toNanos());
+        awaited.values().removeIf(each -> now - each.at() > REMEMBERED.toNanos());
+    }
+
+    /** Whether a lookup that began at {@code start} is too old to be compared with what is remembered. */
+    boolean isStale(long start) {
+        return clock.nanoTime() - start > REMEMBERED.toNanos() / 2;
+    }
+
+    long now() {
+        return clock.nanoTime();
+    }
+
+    private boolean isFree(Object spendable) {
+        return !spent.containsKey(spendable)
+                && reservations.values().stream().noneMatch(held -> held.spends().contains(spendable));
+    }
+
+    /** The UTXOs that a lookup found and that no transaction of this wallet spends. */
+    synchronized List<Utxo> free(Collection<Utxo> found) {
+        forgetOld();
+        found.forEach(utxo -> awaited.remove(utxo.utxoId()));
+        return found.stream().filter(utxo -> isFree(utxo.utxoId())).toList();
+    }
+
+    /** The accounts that no export uses; one whose nonce is behind is not shown as it is now. */
+    synchronized List<EvmAccount> freeAccounts(List<EvmAccount> found) {
+        forgetOld();
+        return found.stream()
+                .filter(account -> isFree(account.address()) && !isBehind(account))
+                .toList();
+    }
+
+    private boolean isBehind(EvmAccount account) {
+        UInt64 next = nonces.get(account.address());
+        return next != null && account.nonce().compareTo(next) < 0;
+    }
+
+    /** The UTXOs that no accepted transaction of this wallet spent, and the change that no lookup showed yet. */
+    synchronized List<Utxo> later(Chain chain, List<Utxo> found) {
+        Stream<Utxo> notShown = awaited.values().stream()
+                .filter(each -> each.chain() == chain)
+                .map(Awaited::utxo)
+                .filter(utxo -> !found.contains(utxo));
+        return Stream.concat(found.stream(), notShown)
+                .filter(utxo -> !spent.containsKey(utxo.utxoId()))
+                .toList();
+    }
+
+    /** The outputs of transactions that were sent and may be accepted. */
+    synchronized List<Utxo> unconfirmed(Chain chain) {
+        return reservations.values().stream()
+                .filter(held -> held.chain() == chain)
+                .flatMap(held -> held.produced().stream())
+                .toList();
+    }
+
+    /** Whether more may be free on a chain when transactions of this wallet are finished. */
+    synchronized boolean mayFree(Chain chain) {
+        forgetOld();
+        return reservations.values().stream().anyMatch(held -> held.chain() == chain)
+                || awaited.values().stream().anyMatch(each -> each.chain() == chain)
+                || chain == Chain.C && !nonces.isEmpty();
+    }
+
+    /** The number of transactions that hold reservations on a chain. */
+    synchronized long count(Chain chain) {
+        return reservations.values().stream()
+                .filter(held -> held.chain() == chain)
+                .count();
+    }
+
+    /** Whether this wallet made a transaction that nobody has issued. */
+    synchronized boolean isDraft(Id hash) {
+        Reservation held = reservations.get(hash);
+        return held != null && held.ends();
+    }
+
+    /** Whether the same unsigned transaction was made or refused before, so that another one needs other bytes. */
+    synchronized boolean isKnown(BuiltTx built) {
+        return hashes.contains(hash(built));
+    }
+
+    static Id hash(BuiltTx built) {
+        return Id.of(built.hash());
+    }
+
+    /** Reserves what a transaction spends; returns false if it is not free any more, or the bytes are not new. */
+    synchronized boolean reserve(BuiltTx built) {
+        return !isKnown(built)
+                && spends(built.unsigned()).stream().allMatch(this::isFree)
+                && take(built, true);
+    }
+
+    /**
+     * Reserves what a replacement spends; returns false if it shares no input with the transaction that it replaces, so
+     * that both could be accepted, or another one is not free.
+     */
+    synchronized boolean reserve(BuiltTx built, UnsignedTx replaced) {
+        Set<Object> shared = spends(replaced);
+        Set<Object> spends = spends(built.unsigned());
+        return spends.stream().anyMatch(shared::contains)
+                && spends.stream().allMatch(each -> shared.contains(each) || isFree(each))
+                && take(built, true);
+    }
+
+    private boolean take(BuiltTx built, boolean ends) {
+        remember(hash(built));
+        reservations.put(
+                hash(built),
+                new Reservation(built.chain(), spends(built.unsigned()), List.of(), clock.nanoTime(), ends));
+        return true;
+    }
+
+    /** Reserves again what a draft spends whose reservation has ended; returns false if it is not free. */
+    synchronized boolean reserveAgain(BuiltTx built) {
+        forgetOld();
+        return reservations.containsKey(hash(built))
+                || spends(built.unsigned()).stream().allMatch(this::isFree) && take(built, true);
+    }
+
+    private void remember(Id hash) {
+        hashes.add(hash);
+        if (hashes.size() > HASHES) {
+            hashes.remove(hashes.iterator().next());
+        }
+    }
+
+    /** Records that the bytes of a transaction are not to be made again. */
+    synchronized void refused(Id hash) {
+        remember(hash);
+    }
+
+    /** Reserves what signed bytes spend until their outcome is known; it may have been reserved for a draft. */
+    synchronized void keep(Chain chain, Id hash, UnsignedTx tx) {
+        remember(hash);
+        Reservation before = reservations.get(hash);
+        List<Utxo> produced = before == null ? List.of() : before.produced();
+        reservations.put(hash, new Reservation(chain, spends(tx), produced, clock.nanoTime(), false));
+    }
+
+    /** Records the outputs of a transaction that was sent. */
+    synchronized void sent(Id hash, Tx tx) {
+        reservations.computeIfPresent(
+                hash,
+                (same, held) ->
+                        new Reservation(held.chain(), held.spends(), owned(tx.produced()), held.since(), false));
+    }
+
+    private List<Utxo> owned(List<Utxo> produced) {
+        return produced.stream()
+                .filter(utxo -> utxo.output().owners().addresses().stream()
+                        .anyMatch(address -> ours.contains(address.bytes())))
+                .toList();
+    }
+
+    /** The hashes of transactions, sent and not accepted, whose outputs a transaction spends. */
+    synchronized Set<Id> makers(UnsignedTx tx) {
+        Set<UtxoId> inputs = new HashSet<>(tx.spent());
+        return reservations.entrySet().stream()
+                .filter(held -> held.getValue().produced().stream()
+                        .anyMatch(utxo -> inputs.contains(utxo.utxoId())))
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toSet());
+    }
+
+    /** Records that a transaction was accepted. */
+    synchronized void accepted(Chain chain, Id hash, Tx tx) {
+        long now = clock.nanoTime();
+        reservations.remove(hash);
+        tx.unsigned().spent().forEach(input -> {
+            spent.put(input, new Spent(now));
+            awaited.remove(input);
+        });
+        if (tx.unsigned() instanceof AtomicExportTx export) {
+            export.inputs().forEach(input -> nonces.merge(
+                    EvmAddress.of(input.address().bytes()),
+                    UInt64.fromBits(input.nonce().longValue() + 1),
+                    (one, other) -> one.compareTo(other) > 0 ? one : other));
+        } else {
+            owned(tx.produced())
+                    .forEach(utxo -> awaited.put(utxo.utxoId(), new Awaited(chain, utxo, now)));
+        }
+    }
+
+    synchronized boolean isReserved(Id hash) {
+        forgetOld();
+        return reservations.containsKey(hash);
+    }
+
+    synchronized void release(Id hash) {
+        reservations.remove(hash);
+    }
+}

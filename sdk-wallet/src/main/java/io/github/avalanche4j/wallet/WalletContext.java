@@ -1,0 +1,116 @@
+package io.github.avalanche4j.wallet;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.call.CallAccess;
+import io.github.avalanche4j.core.internal.call.Run;
+import io.github.avalanche4j.core.internal.call.Sequence;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.wallet.builder.BuiltTx;
+import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.key.Signer;
+import io.github.avalanche4j.wallet.sign.SignedTx;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** What all parts of one wallet share. */
+final class WalletContext {
+    private final List<Signer> signers;
+    private final WalletOptions options;
+    private final NodeClient node;
+    private final Lookup lookup;
+    private final Holdings holdings;
+    private final Map<Id, Issuance> issuances = new ConcurrentHashMap<>(); // in progress, by the id of the transaction
+
+    WalletContext(NodeClient node, WalletOptions options, Signer[] signers) {
+        this.signers = List.of(signers);
+        this.options = options;
+        this.node = node;
+        this.lookup = new Lookup(node, options);
+        this.holdings = new Holdings(
+                CallAccess.clock(node.info().getNetworkId()),
+                options.draftLifetime(),
+                Arrays.stream(signers)
+                        .map(signer -> signer.publicKey().shortId())
+                        .collect(Collectors.toSet()));
+    }
+
+    /** Several calls as a call of the node's client. */
+    <T> Call<T> sequence(String name, Function<Run, ? extends Call<T>> script) {
+        return Sequence.call(
+                name, CallAccess.runner(node.info().getNetworkId()).transport(), script);
+    }
+
+    List<Signer> signers() {
+        return signers;
+    }
+
+    WalletOptions options() {
+        return options;
+    }
+
+    NodeClient node() {
+        return node;
+    }
+
+    Lookup lookup() {
+        return lookup;
+    }
+
+    Holdings holdings() {
+        return holdings;
+    }
+
+    List<Bech32Address> addresses(Chain chain, Network network) {
+        return signers.stream()
+                .map(signer -> signer.publicKey().address(chain.name(), network))
+                .toList();
+    }
+
+    Call<SignedTx> sign(SignedTx tx) {
+        return Sequence.await("signing", () -> tx.signAsync(signers.toArray(Signer[]::new)));
+    }
+
+    static SignedTx requireComplete(String argument, SignedTx tx) {
+        if (!tx.isComplete()) {
+            Set<?> signers = tx.missing().isEmpty() ? tx.missingAccounts() : tx.missing();
+            throw new InvalidRequestException(
+                    argument, tx.toString(), "complete", "missing signatures: " + signers);
+        }
+        return tx;
+    }
+
+    /** The one issuance of a transaction; one that is no draft of this wallet may have been sent by another process. */
+    Issuance issuance(SignedTx tx) {
+        return issuances.computeIfAbsent(tx.id(), id -> Issuance.of(this, tx));
+    }
+
+    /** Frees what a draft reserves, unless its bytes were sent and may be accepted. */
+    void release(BuiltTx built) {
+        Id hash = Holdings.hash(built);
+        issuances.values().stream()
+                .filter(issuance -> issuance.hash().equals(hash))
+                .forEach(Issuance::release);
+        holdings.release(hash);
+    }
+
+    void ended(Issuance issuance) {
+        issuances.remove(issuance.tx().id(), issuance);
+    }
+
+    /** The issuances of the transactions, sent and not accepted, whose outputs a transaction spends. */
+    List<Issuance> makers(SignedTx tx) {
+        Set<Id> hashes = holdings.makers(tx.tx().unsigned());
+        return issuances.values().stream()
+                .filter(issuance -> hashes.contains(issuance.hash()))
+                .toList();
+    }
+}
