@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.node.utxo.Utxo;
+import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.CChainBuilder;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.Funds;
@@ -52,7 +53,8 @@ public final class CChainWallet {
     }
 
     /**
-     * {@return an import of all AVAX that a chain exported to the wallet's addresses}
+     * {@return an import of the AVAX that a chain exported to the wallet's addresses} It takes as many UTXOs as fit into
+     * one transaction, the largest first; {@link BuiltTx#left} of its draft counts the others.
      *
      * @param source the P- or X-Chain
      * @param to the receiving account

@@ -83,7 +83,8 @@ public final class PChainWallet {
     }
 
     /**
-     * {@return an import of all UTXOs that a chain exported to the wallet's addresses}
+     * {@return an import of the UTXOs that a chain exported to the wallet's addresses} It takes as many as fit into one
+     * transaction, the largest first; {@link BuiltTx#left} of its draft counts the others.
      *
      * @param source the X- or C-Chain
      * @param to the receiver, an address of this chain

@@ -10,6 +10,7 @@ import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.node.utxo.UtxoId;
+import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.XChainBuilder;
 import java.util.List;
@@ -70,7 +71,8 @@ public final class XChainWallet {
     }
 
     /**
-     * {@return an import of all UTXOs that a chain exported to the wallet's addresses}
+     * {@return an import of the UTXOs that a chain exported to the wallet's addresses} It takes as many as fit into one
+     * transaction, the largest first; {@link BuiltTx#left} of its draft counts the others.
      *
      * @param source the P- or C-Chain
      * @param to the receiver, an address of this chain

@@ -22,6 +22,8 @@ import java.util.Optional;
  * @param gas the gas of a transaction of the P-Chain or an atomic transaction of the C-Chain; 0 on the X-Chain, whose
  *     fees are fixed
  * @param complexity the resources that it uses; P-Chain only
+ * @param left the number of UTXOs that an import did not take, because they do not fit or are not worth the fee of their
+ *     input; import again for the rest. 0 for other transactions
  */
 public record BuiltTx(
         UnsignedTx unsigned,
@@ -31,7 +33,8 @@ public record BuiltTx(
         UInt64 fee,
         UInt64 requiredFee,
         UInt64 gas,
-        Optional<Complexity> complexity) {
+        Optional<Complexity> complexity,
+        int left) {
     public BuiltTx {
         Objects.requireNonNull(unsigned, "unsigned");
         Objects.requireNonNull(bytes, "bytes");

@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.tx.AtomicExportTx;
 import io.github.avalanche4j.node.tx.AtomicExportTx.EvmInput;
@@ -30,6 +31,7 @@ public final class CChainBuilder {
     private static final long OUTPUT_BYTES = 60;
     private static final long INPUT_BYTES = 68;
     private static final long MAX_GAS = 100_000;
+    private static final long IMPORT_GAS = 11_230; // one input that one key signs, and one output
     private static final long CREDENTIAL_BYTES = 8;
     private static final long SIGNATURE_BYTES = 65;
     private static final long MAX_BYTES = 40 * 1024;
@@ -62,53 +64,52 @@ public final class CChainBuilder {
     }
 
     /**
-     * {@return an import of all AVAX that another chain exported and that the addresses can sign for}
+     * {@return an import of the AVAX that another chain exported and that the addresses can sign for} It takes all UTXOs;
+     * if they do not fit into one transaction, the largest that do, and {@link BuiltTx#left} counts the others.
      *
      * @param sourceChain the P- or X-Chain
      * @param exported the UTXOs that may be imported, from {@code avax.getUTXOs}, and the addresses that sign; its
      *     change and memo are ignored here
      * @param to the receiving account
-     * @throws InvalidRequestException if there are too many for one transaction; the message says how many fit
      */
     public BuiltTx importFrom(Id sourceChain, Funds exported, EvmAddress to) {
         Checks.other("sourceChain", sourceChain, Chain.C, ids);
+        EvmAddress receiver = EvmAddress.of(to.bytes());
         List<Utxo> ofAvax = exported.utxos().stream()
                 .filter(utxo -> utxo.assetId().equals(ids.avaxAssetId()))
                 .toList();
-        Imports imports = Imports.of(ofAvax, new Owners(exported.addresses(), exported.time()));
-        UInt64 amount = imports.amounts().getOrDefault(ids.avaxAssetId(), UInt64.ZERO);
+        return Imports.of(ids.avaxAssetId(), ofAvax, new Owners(exported.addresses(), exported.time()))
+                .build(this::isWorthItsFee, imports -> importing(sourceChain, imports, receiver));
+    }
+
+    /** Whether a UTXO is worth more than the fee of its input. */
+    private boolean isWorthItsFee(Spent spent) {
+        BigInteger wei = baseFee.multiply(BigInteger.valueOf(gasOf(spent)));
+        return spent.input().amount().toBigInteger().multiply(WEI).compareTo(wei) > 0;
+    }
+
+    private BuiltTx importing(Id sourceChain, Imports imports, EvmAddress to) {
         AtomicImportTx bare = new AtomicImportTx(
                 ids.network(), ids.cChainId(), sourceChain, Spent.inputs(imports.spent()), List.of());
         long gas = gasOf(bare) + OUTPUT_BYTES;
         UInt64 fee = fee(gas);
-        requireGas(gas, imports.spent());
+        UInt64 amount = imports.amount();
         if (amount.compareTo(fee) <= 0) {
             UInt64 missing = Amounts.sum("fee", Amounts.difference(fee, amount), UInt64.of(1));
             throw InsufficientFundsException.of(ids.avaxAssetId(), missing, "(nAVAX) to pay the fee and 1 nAVAX more");
         }
-        EvmAddress receiver = EvmAddress.of(to.bytes());
-        EvmOutput output = new EvmOutput(receiver, Amounts.difference(amount, fee), ids.avaxAssetId());
+        EvmOutput output = new EvmOutput(to, Amounts.difference(amount, fee), ids.avaxAssetId());
         UnsignedTx tx =
                 new AtomicImportTx(ids.network(), ids.cChainId(), sourceChain, bare.importedInputs(), List.of(output));
-        return built(tx, Spent.utxos(imports.spent()), fee, gas);
+        return built(tx, Spent.utxos(imports.spent()), fee, gas, imports.left());
     }
 
-    private static void requireGas(long gas, List<Spent> spent) {
-        if (gas <= MAX_GAS) {
-            return;
-        }
-        long remainingGas =
-                MAX_GAS - (gas - spent.stream().mapToLong(CChainBuilder::gasOf).sum());
-        int fit = 0;
-        for (Spent input : spent) {
-            remainingGas -= gasOf(input);
-            fit += remainingGas >= 0 ? 1 : 0;
-        }
-        throw new InvalidRequestException(
-                "gas",
-                Long.toString(gas),
-                "at most 100000 (exceeds maximum allowed mempool gas usage (100000))",
-                fit + " of the " + spent.size() + " UTXOs fit into one import: give these, then the others");
+    /**
+     * {@return the fee of an import of one UTXO that one key signs for} An exported amount arrives without this fee, so
+     * it must be higher.
+     */
+    public NAvax importFee() {
+        return NAvax.of(fee(IMPORT_GAS));
     }
 
     private static long gasOf(Spent input) {
@@ -166,14 +167,14 @@ public final class CChainBuilder {
         }
         inputs.sort(Comparator.comparing(input -> input.address().bytes()));
         UnsignedTx tx = new AtomicExportTx(ids.network(), ids.cChainId(), destinationChain, inputs, checked);
+        return built(tx, List.of(), fee(gas), gas, 0);
+    }
+
+    private static BuiltTx built(UnsignedTx tx, List<Utxo> spent, UInt64 fee, long gas, int left) {
         if (gas > MAX_GAS) {
             String rule = "at most 100000 (exceeds maximum allowed mempool gas usage (100000))";
             throw new InvalidRequestException("gas", Long.toString(gas), rule);
         }
-        return built(tx, List.of(), fee(gas), gas);
-    }
-
-    private static BuiltTx built(UnsignedTx tx, List<Utxo> spent, UInt64 fee, long gas) {
         Bytes bytes = Chain.C.encodeUnsignedTx(tx);
         long inputs = tx instanceof AtomicExportTx export ? export.inputs().size() : spent.size();
         long size = bytes.size() + Integer.BYTES + CREDENTIAL_BYTES * inputs + SIGNATURE_BYTES * signatures(tx);
@@ -188,6 +189,7 @@ public final class CChainBuilder {
                 fee,
                 fee,
                 UInt64.of(gas),
-                Optional.empty());
+                Optional.empty(),
+                left);
     }
 }

@@ -3,6 +3,7 @@ package io.github.avalanche4j.wallet.builder;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.tx.BaseTx;
@@ -44,6 +45,7 @@ import java.util.function.BiFunction;
  */
 public final class PChainBuilder {
     private static final int MAX_MANAGER_BYTES = 4096;
+    private static final Complexity IMPORT = new Complexity(94 + 161 + 80, 1, 2, 200); // base, input, output
 
     private final NetworkIds ids;
     private final PChainPrices prices;
@@ -101,7 +103,8 @@ public final class PChainBuilder {
     }
 
     /**
-     * {@return an import of all UTXOs that another chain exported and that the addresses can sign for}
+     * {@return an import of the UTXOs that another chain exported and that the addresses can sign for} It takes all of
+     * them; if they do not fit into one transaction, the largest that do, and {@link BuiltTx#left} counts the others.
      *
      * @param sourceChain the X- or C-Chain
      * @param exported the exported UTXOs, from {@code platform.getUTXOs} with {@code sourceChain}
@@ -110,12 +113,26 @@ public final class PChainBuilder {
     public BuiltTx importFrom(Id sourceChain, List<Utxo> exported, OutputOwners to) {
         Checks.other("sourceChain", sourceChain, Chain.P, ids);
         OutputOwners receiver = owner("to", to);
-        Imports imports = Imports.of(exported, owners);
-        UInt64 avax = imports.amounts().getOrDefault(ids.avaxAssetId(), UInt64.ZERO);
-        return plan((base, stake) -> new ImportTx(base, sourceChain, Spent.inputs(imports.spent())))
-                .giving(imports.outputsBesides(ids.avaxAssetId(), receiver))
-                .importing(imports.spent(), avax, receiver)
-                .build();
+        return Imports.of(ids.avaxAssetId(), exported, owners)
+                .build(
+                        this::isWorthItsFee,
+                        imports -> plan((base, stake) -> new ImportTx(base, sourceChain, Spent.inputs(imports.spent())))
+                                .giving(imports.otherOutputs(receiver))
+                                .importing(imports, receiver)
+                                .build());
+    }
+
+    /** Whether a UTXO is worth more than the fee of its input. */
+    private boolean isWorthItsFee(Spent spent) {
+        return spent.input().amount().compareTo(prices.fee(PChainComplexity.input(spent.input()))) > 0;
+    }
+
+    /**
+     * {@return the fee of an import of one UTXO that one key signs for, to one address} An exported amount arrives
+     * without this fee, so it must be higher.
+     */
+    public NAvax importFee() {
+        return NAvax.of(prices.fee(IMPORT));
     }
 
     /**

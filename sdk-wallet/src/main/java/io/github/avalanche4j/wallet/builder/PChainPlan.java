@@ -29,6 +29,7 @@ final class PChainPlan {
     private List<TxOutput> outputs = List.of();
     private List<Spent> imported = List.of();
     private UInt64 importedAvax = UInt64.ZERO;
+    private int left;
     private Optional<OutputOwners> changeOfImport = Optional.empty();
     private Optional<OutputOwners> authorization = Optional.empty();
 
@@ -66,9 +67,10 @@ final class PChainPlan {
     }
 
     /** The imported amounts: AVAX pays the fee, and the rest goes to an owner. */
-    PChainPlan importing(List<Spent> some, UInt64 avax, OutputOwners owner) {
-        imported = some;
-        importedAvax = avax;
+    PChainPlan importing(Imports imports, OutputOwners owner) {
+        imported = imports.spent();
+        importedAvax = imports.amount();
+        left = imports.left();
         changeOfImport = Optional.of(owner);
         return this;
     }
@@ -116,7 +118,8 @@ final class PChainPlan {
                 spend.fee(),
                 prices.fee(complexity),
                 gas,
-                Optional.of(complexity));
+                Optional.of(complexity),
+                left);
     }
 
     private BaseTx base(List<TxOutput> all, List<Spent> inputs) {

@@ -3,6 +3,7 @@ package io.github.avalanche4j.wallet.builder;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.tx.BaseTx;
 import io.github.avalanche4j.node.tx.CreateAssetTx;
@@ -98,8 +99,9 @@ public final class XChainBuilder {
     }
 
     /**
-     * {@return an import of all UTXOs that another chain exported and that the addresses can sign for} AVAX pays the
-     * fee; if the imported AVAX does not suffice, UTXOs of the X-Chain help.
+     * {@return an import of the UTXOs that another chain exported and that the addresses can sign for} It takes all of
+     * them; if they do not fit into one transaction, the largest that do, and {@link BuiltTx#left} counts the others.
+     * AVAX pays the fee; if the imported AVAX does not suffice, UTXOs of the X-Chain help.
      *
      * @param sourceChain the P- or C-Chain
      * @param exported the exported UTXOs, from {@code avm.getUTXOs} with {@code sourceChain}
@@ -108,11 +110,14 @@ public final class XChainBuilder {
     public BuiltTx importFrom(Id sourceChain, List<Utxo> exported, OutputOwners to) {
         Checks.other("sourceChain", sourceChain, Chain.X, ids);
         OutputOwners receiver = owner("to", to);
-        Imports imports = Imports.of(exported, owners);
-        UInt64 avax = imports.amounts().getOrDefault(ids.avaxAssetId(), UInt64.ZERO);
-        UInt64 paid = Amounts.least(avax, prices.txFee());
-        List<TxOutput> outputs = imports.outputsBesides(ids.avaxAssetId(), receiver);
-        UInt64 rest = Amounts.difference(avax, paid);
+        return Imports.of(ids.avaxAssetId(), exported, owners)
+                .build(free -> true, imports -> importing(sourceChain, imports, receiver));
+    }
+
+    private BuiltTx importing(Id sourceChain, Imports imports, OutputOwners receiver) {
+        UInt64 paid = Amounts.least(imports.amount(), prices.txFee());
+        List<TxOutput> outputs = imports.otherOutputs(receiver);
+        UInt64 rest = Amounts.difference(imports.amount(), paid);
         if (!Amounts.isZero(rest)) {
             outputs.add(new TxOutput(ids.avaxAssetId(), new TransferOutput(rest, receiver, Optional.empty())));
         }
@@ -123,7 +128,13 @@ public final class XChainBuilder {
                 .giving(outputs)
                 .using(Spent.utxos(imports.spent()), signatures)
                 .paying(paid)
+                .leaving(imports.left())
                 .build();
+    }
+
+    /** {@return the fee of an import} An exported amount arrives without this fee, so it must be higher. */
+    public NAvax importFee() {
+        return NAvax.of(prices.txFee());
     }
 
     /**

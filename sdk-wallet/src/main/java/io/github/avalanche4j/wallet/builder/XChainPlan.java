@@ -36,6 +36,7 @@ final class XChainPlan {
     private List<Utxo> used = List.of();
     private int signatures;
     private UInt64 paid = UInt64.ZERO;
+    private int left;
 
     /**
      * A plan that only burns its fee.
@@ -75,6 +76,11 @@ final class XChainPlan {
     /** A part of the fee that is already covered. */
     XChainPlan paying(UInt64 part) {
         paid = part;
+        return this;
+    }
+
+    XChainPlan leaving(int some) {
+        left = some;
         return this;
     }
 
@@ -138,6 +144,7 @@ final class XChainPlan {
                 fee,
                 fee,
                 UInt64.ZERO,
-                Optional.empty());
+                Optional.empty(),
+                left);
     }
 }

@@ -25,7 +25,6 @@ import io.github.avalanche4j.node.utxo.UtxoId;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -263,22 +262,6 @@ class RefusalsTest {
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining(rule)
                 .hasMessageEndingWith("nothing was sent");
-    }
-
-    @Test
-    void an_import_of_too_many_utxos_says_how_many_fit_and_these_do() {
-        List<Utxo> many = new ArrayList<>();
-        for (int i = 0; i < 150; i++) {
-            many.add(utxo(100 + i, 1_000_000_000));
-        }
-        CChainBuilder builder = c();
-
-        assertThatThrownBy(() -> builder.importFrom(Id.EMPTY, Funds.of(many, List.of(A), NOW), evm()))
-                .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("82 of the 150 UTXOs fit into one import");
-        assertThat(builder.importFrom(Id.EMPTY, Funds.of(many.subList(0, 82), List.of(A), NOW), evm())
-                        .gas())
-                .isLessThanOrEqualTo(UInt64.of(100_000));
     }
 
     @Test
