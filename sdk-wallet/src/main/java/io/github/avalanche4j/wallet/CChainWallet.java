@@ -32,10 +32,10 @@ public final class CChainWallet {
      * @param destination the P- or X-Chain
      * @param amount the amount that arrives
      * @param to the receiver, an address of the destination
-     * @throws InvalidRequestException if it is an address of another chain
+     * @throws InvalidRequestException if it is an address of another chain, or the amount is 0
      */
     public TxRequest exportTo(Chain destination, NAvax amount, Bech32Address to) {
-        Outputs.checked("to", destination, to);
+        Outputs.requireExport(Chain.C, destination, amount, to);
         List<EvmAddress> accounts = Stream.of(wallet.signers())
                 .map(signer -> signer.publicKey().evmAddress())
                 .toList();

@@ -2,6 +2,7 @@ package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.utxo.OutputOwners;
@@ -9,36 +10,69 @@ import io.github.avalanche4j.node.utxo.TransferOutput;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.NetworkIds;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
-/** The outputs of plain payments. */
+/** The recipients and the outputs of plain payments. */
 final class Outputs {
     private Outputs() {}
 
-    /** An address of the chain where it will own something. */
-    static Bech32Address checked(String argument, Chain chain, Bech32Address address) {
+    /** Refuses an address of another chain than the one where it will own something. */
+    static void require(Chain chain, String argument, Bech32Address address) {
         if (!chain.accepts(Objects.requireNonNull(address, argument))) {
             String rule = "an address of the " + chain + "-Chain, which begins with " + chain + "-";
             throw new InvalidRequestException(argument, address.toString(), rule);
         }
-        return address;
     }
 
-    /** The receiver of an export. The C-Chain has no addresses that a user knows, so those of the source are fine. */
-    static Bech32Address exported(Chain from, Chain to, Bech32Address address) {
-        boolean isKeyOfC = to == Chain.C && from.accepts(address);
-        return isKeyOfC ? address : checked("to", to, address);
+    static void require(Chain chain, String argument, OutputOwners owner) {
+        owner.addresses().forEach(address -> require(chain, argument, address));
     }
 
-    static OutputOwners checked(String argument, Chain chain, OutputOwners owner) {
-        owner.addresses().forEach(address -> checked(argument, chain, address));
-        return owner;
+    /** As {@code require}; a key on the C-Chain may have its address on the source, which is the one that users know. */
+    static void requireExport(Chain from, Chain to, NAvax amount, Bech32Address address) {
+        if (to != Chain.C || !from.accepts(Objects.requireNonNull(address, "to"))) {
+            require(to, "to", address);
+        }
+        requirePositive(amount);
+    }
+
+    private static void requirePositive(NAvax amount) {
+        if (Objects.requireNonNull(amount, "amount").equals(NAvax.ZERO)) {
+            throw new InvalidRequestException("amount", amount.toString(), "more than nothing");
+        }
+    }
+
+    /** A copy of payments to addresses of a chain. */
+    static Map<Bech32Address, NAvax> payments(Chain chain, Map<Bech32Address, NAvax> payments) {
+        Set<Bytes> named = new HashSet<>();
+        payments.forEach((to, amount) -> {
+            require(chain, "to", to);
+            requirePositive(amount);
+            if (!named.add(to.bytes())) {
+                throw new InvalidRequestException("to", to.toString(), "named once, with or without its chain");
+            }
+        });
+        if (named.isEmpty()) {
+            throw new InvalidRequestException("payments", "", "at least one");
+        }
+        return Map.copyOf(payments);
     }
 
     static OutputOwners owner(Bech32Address address) {
         return new OutputOwners(Instant.EPOCH, 1, List.of(address));
+    }
+
+    /** One output for each payment; a builder puts them in order. */
+    static List<TxOutput> of(NetworkIds ids, Map<Bech32Address, NAvax> payments) {
+        List<TxOutput> outputs = new ArrayList<>();
+        payments.forEach((to, amount) -> outputs.addAll(of(ids, amount, to)));
+        return outputs;
     }
 
     static List<TxOutput> of(NetworkIds ids, NAvax amount, Bech32Address to) {

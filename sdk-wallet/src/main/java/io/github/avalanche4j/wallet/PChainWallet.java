@@ -18,7 +18,9 @@ import io.github.avalanche4j.wallet.builder.Delegation;
 import io.github.avalanche4j.wallet.builder.PChainBuilder;
 import io.github.avalanche4j.wallet.builder.Validation;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
 
@@ -50,11 +52,21 @@ public final class PChainWallet {
      *
      * @param amount the amount
      * @param to the receiver, an address of this chain
-     * @throws InvalidRequestException if it is an address of another chain
+     * @throws InvalidRequestException if it is an address of another chain, or the amount is 0
      */
     public TxRequest transfer(NAvax amount, Bech32Address to) {
-        Outputs.checked("to", Chain.P, to);
-        return requests.request("transfer", (builder, ids) -> builder.transfer(Outputs.of(ids, amount, to)));
+        return transfer(Collections.singletonMap(to, amount));
+    }
+
+    /**
+     * {@return a transfer of AVAX to several receivers in one transaction}
+     *
+     * @param payments the amount for each receiver, an address of this chain; at least one. Their order does not matter
+     * @throws InvalidRequestException if it is empty, an amount is 0, or an address is of another chain or named twice
+     */
+    public TxRequest transfer(Map<Bech32Address, NAvax> payments) {
+        Map<Bech32Address, NAvax> checked = Outputs.payments(Chain.P, payments);
+        return requests.request("transfer", (builder, ids) -> builder.transfer(Outputs.of(ids, checked)));
     }
 
     /**
@@ -63,7 +75,7 @@ public final class PChainWallet {
      * @param outputs the outputs
      */
     public TxRequest transfer(List<TxOutput> outputs) {
-        outputs.forEach(output -> Outputs.checked("outputs.owners", Chain.P, output.owners()));
+        outputs.forEach(output -> Outputs.require(Chain.P, "outputs.owners", output.owners()));
         return requests.request("transfer", (builder, ids) -> builder.transfer(outputs));
     }
 
@@ -74,10 +86,10 @@ public final class PChainWallet {
      * @param amount the amount that arrives
      * @param to the receiver, an address of the destination. The C-Chain takes the address of a key, which may begin
      *     with {@code P-} too
-     * @throws InvalidRequestException if it is an address of another chain
+     * @throws InvalidRequestException if it is an address of another chain, or the amount is 0
      */
     public TxRequest exportTo(Chain destination, NAvax amount, Bech32Address to) {
-        Outputs.exported(Chain.P, destination, to);
+        Outputs.requireExport(Chain.P, destination, amount, to);
         return requests.request(
                 "exportTo", (builder, ids) -> builder.exportTo(ids.of(destination), Outputs.of(ids, amount, to)));
     }
@@ -91,7 +103,7 @@ public final class PChainWallet {
      * @throws InvalidRequestException if it is an address of another chain
      */
     public TxRequest importFrom(Chain source, Bech32Address to) {
-        Outputs.checked("to", Chain.P, to);
+        Outputs.require(Chain.P, "to", to);
         return importFrom(source, to, utxo -> true);
     }
 
@@ -106,7 +118,7 @@ public final class PChainWallet {
      * @param owner the owner who may add chains and validators
      */
     public TxRequest createSubnet(OutputOwners owner) {
-        Outputs.checked("owner", Chain.P, owner);
+        Outputs.require(Chain.P, "owner", owner);
         return requests.request("createSubnet", (builder, ids) -> builder.createSubnet(owner));
     }
 
@@ -159,7 +171,7 @@ public final class PChainWallet {
      * @param newOwner the new owner
      */
     public TxRequest transferSubnetOwnership(Id subnetId, OutputOwners newOwner) {
-        Outputs.checked("newOwner", Chain.P, newOwner);
+        Outputs.require(Chain.P, "newOwner", newOwner);
         return ofSubnet(
                 "transferSubnetOwnership",
                 subnetId,

@@ -13,7 +13,9 @@ import io.github.avalanche4j.node.utxo.UtxoId;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.XChainBuilder;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 
 /**
@@ -38,11 +40,21 @@ public final class XChainWallet {
      *
      * @param amount the amount
      * @param to the receiver, an address of this chain
-     * @throws InvalidRequestException if it is an address of another chain
+     * @throws InvalidRequestException if it is an address of another chain, or the amount is 0
      */
     public TxRequest transfer(NAvax amount, Bech32Address to) {
-        Outputs.checked("to", Chain.X, to);
-        return requests.request("transfer", (builder, ids) -> builder.transfer(Outputs.of(ids, amount, to)));
+        return transfer(Collections.singletonMap(to, amount));
+    }
+
+    /**
+     * {@return a transfer of AVAX to several receivers in one transaction}
+     *
+     * @param payments the amount for each receiver, an address of this chain; at least one. Their order does not matter
+     * @throws InvalidRequestException if it is empty, an amount is 0, or an address is of another chain or named twice
+     */
+    public TxRequest transfer(Map<Bech32Address, NAvax> payments) {
+        Map<Bech32Address, NAvax> checked = Outputs.payments(Chain.X, payments);
+        return requests.request("transfer", (builder, ids) -> builder.transfer(Outputs.of(ids, checked)));
     }
 
     /**
@@ -51,7 +63,7 @@ public final class XChainWallet {
      * @param outputs the outputs
      */
     public TxRequest transfer(List<TxOutput> outputs) {
-        outputs.forEach(output -> Outputs.checked("outputs.owners", Chain.X, output.owners()));
+        outputs.forEach(output -> Outputs.require(Chain.X, "outputs.owners", output.owners()));
         return requests.request("transfer", (builder, ids) -> builder.transfer(outputs));
     }
 
@@ -62,10 +74,10 @@ public final class XChainWallet {
      * @param amount the amount that arrives
      * @param to the receiver, an address of the destination. The C-Chain takes the address of a key, which may begin
      *     with {@code X-} too
-     * @throws InvalidRequestException if it is an address of another chain
+     * @throws InvalidRequestException if it is an address of another chain, or the amount is 0
      */
     public TxRequest exportTo(Chain destination, NAvax amount, Bech32Address to) {
-        Outputs.exported(Chain.X, destination, to);
+        Outputs.requireExport(Chain.X, destination, amount, to);
         return requests.request(
                 "exportTo", (builder, ids) -> builder.exportTo(ids.of(destination), Outputs.of(ids, amount, to)));
     }
@@ -79,7 +91,7 @@ public final class XChainWallet {
      * @throws InvalidRequestException if it is an address of another chain
      */
     public TxRequest importFrom(Chain source, Bech32Address to) {
-        Outputs.checked("to", Chain.X, to);
+        Outputs.require(Chain.X, "to", to);
         return importFrom(source, to, utxo -> true);
     }
 
@@ -107,7 +119,7 @@ public final class XChainWallet {
      * @param outputs the amounts and their receivers, one output for each asset
      */
     public TxRequest mint(List<TxOutput> outputs) {
-        outputs.forEach(output -> Outputs.checked("outputs.owners", Chain.X, output.owners()));
+        outputs.forEach(output -> Outputs.require(Chain.X, "outputs.owners", output.owners()));
         return requests.request("mint", (builder, ids) -> builder.mint(outputs));
     }
 
@@ -119,7 +131,7 @@ public final class XChainWallet {
      * @param receivers the receivers, who get one NFT each
      */
     public TxRequest mintNft(Id assetId, Bytes payload, List<OutputOwners> receivers) {
-        receivers.forEach(receiver -> Outputs.checked("receivers", Chain.X, receiver));
+        receivers.forEach(receiver -> Outputs.require(Chain.X, "receivers", receiver));
         return requests.request("mintNft", (builder, ids) -> builder.mintNft(assetId, payload, receivers));
     }
 
@@ -130,7 +142,7 @@ public final class XChainWallet {
      * @param receiver the receiver
      */
     public TxRequest mintProperty(Id assetId, OutputOwners receiver) {
-        Outputs.checked("receiver", Chain.X, receiver);
+        Outputs.require(Chain.X, "receiver", receiver);
         return requests.request("mintProperty", (builder, ids) -> builder.mintProperty(assetId, receiver));
     }
 
@@ -150,7 +162,7 @@ public final class XChainWallet {
      * @param receiver the receiver
      */
     public TxRequest transferNft(List<UtxoId> nfts, OutputOwners receiver) {
-        Outputs.checked("receiver", Chain.X, receiver);
+        Outputs.require(Chain.X, "receiver", receiver);
         return requests.request("transferNft", (builder, ids) -> builder.transferNft(nfts, receiver));
     }
 }
