@@ -1,19 +1,12 @@
 package io.github.avalanche4j.wallet;
 
-import io.github.avalanche4j.core.value.EvmAddress;
-import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.tx.AtomicExportTx;
 import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.node.utxo.Utxo;
-import io.github.avalanche4j.node.utxo.UtxoId;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.EvmAccount;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** The part of what a lookup found that a transaction may spend. */
@@ -69,36 +62,36 @@ interface Available {
     /** What a replacement of {@code sent} may spend: first the inputs of that transaction. */
     record Shared(Holdings holdings, UnsignedTx sent) implements Available {
         private boolean isShared(Utxo utxo) {
-            return inputs().contains(utxo.utxoId());
-        }
-
-        private Set<UtxoId> inputs() {
-            return new HashSet<>(sent.spent());
+            return sent.spent().contains(utxo.utxoId());
         }
 
         @Override
         public List<Utxo> utxos(List<Utxo> found) {
-            Stream<Utxo> others = holdings.free(found).stream().filter(utxo -> !isShared(utxo));
-            return Stream.concat(exported(found).stream(), others).toList();
+            return exported(found);
         }
 
         @Override
         public List<Utxo> exported(List<Utxo> found) {
-            return holdings.later(Chain.P, found).stream().filter(this::isShared).toList();
+            Stream<Utxo> shared = holdings.unspent(found).stream().filter(this::isShared);
+            Stream<Utxo> others = holdings.free(found).stream().filter(utxo -> !isShared(utxo));
+            return Stream.concat(shared, others).toList();
         }
 
-        /** The accounts whose nonce is still that of the transaction. */
+        /** First the accounts whose nonce is still that of the transaction. */
         @Override
         public List<EvmAccount> accounts(List<EvmAccount> found) {
-            Map<EvmAddress, UInt64> nonces = new HashMap<>();
-            if (sent instanceof AtomicExportTx export) {
-                export.inputs()
-                        .forEach(input ->
-                                nonces.put(EvmAddress.of(input.address().bytes()), input.nonce()));
-            }
-            return found.stream()
-                    .filter(account -> account.nonce().equals(nonces.get(account.address())))
-                    .toList();
+            Stream<EvmAccount> shared = found.stream().filter(this::isShared);
+            Stream<EvmAccount> others = holdings.freeAccounts(found).stream().filter(account -> !isShared(account));
+            return Stream.concat(shared, others).toList();
+        }
+
+        private boolean isShared(EvmAccount account) {
+            return sent instanceof AtomicExportTx export
+                    && export.inputs().stream()
+                            .anyMatch(input -> input.address()
+                                            .bytes()
+                                            .equals(account.address().bytes())
+                                    && input.nonce().equals(account.nonce()));
         }
     }
 }

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.wallet;
 
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.EvmAddress;
@@ -11,17 +12,16 @@ import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.Funds;
 import java.util.List;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /**
  * The atomic transactions of the C-Chain, which move AVAX to and from the other two chains. Transactions of its EVM are
  * created by an Ethereum library and sent by {@code node.evm("C").sendRawTransaction}.
  */
 public final class CChainWallet {
-    private final Wallet wallet;
+    private final WalletContext wallet;
     private final Lookup lookup;
 
-    CChainWallet(Wallet wallet) {
+    CChainWallet(WalletContext wallet) {
         this.wallet = wallet;
         this.lookup = wallet.lookup();
     }
@@ -36,20 +36,23 @@ public final class CChainWallet {
      */
     public TxRequest exportTo(Chain destination, NAvax amount, Bech32Address to) {
         Outputs.requireExport(Chain.C, destination, amount, to);
-        List<EvmAddress> accounts = Stream.of(wallet.signers())
+        List<EvmAddress> accounts = wallet.signers().stream()
                 .map(signer -> signer.publicKey().evmAddress())
                 .toList();
         return new TxRequest(
                 wallet,
+                Chain.C,
                 "c.exportTo",
+                List.of(destination, amount, to),
                 lookup.ids()
                         .then(ids -> lookup.cChainPrice()
                                 .then(price -> lookup.accounts(accounts)
-                                        .map(found -> raises -> new CChainBuilder(ids, Lookup.raised(price, raises))
+                                        .map(found -> (available, raises) -> new CChainBuilder(
+                                                        ids, Lookup.raised(price, raises))
                                                 .exportTo(
                                                         ids.of(destination),
                                                         Outputs.of(ids, amount, to),
-                                                        wallet.reservations().freeAccounts(found))))));
+                                                        available.accounts(found))))));
     }
 
     /**
@@ -64,22 +67,23 @@ public final class CChainWallet {
     }
 
     TxRequest importFrom(Chain source, EvmAddress to, Predicate<Utxo> filter) {
-        return new TxRequest(wallet, "c.importFrom", lookup.ids().then(ids -> {
+        Call<TxRequest.Build> lookUp = lookup.ids().then(ids -> {
             List<Bech32Address> ours = wallet.addresses(Chain.C, ids.network());
             return lookup.cChainPrice()
                     .then(price -> lookup.time(Chain.C)
                             .then(time -> lookup.exported(Chain.C, ours, source)
-                                    .map(utxos -> raises -> new CChainBuilder(ids, Lookup.raised(price, raises))
-                                            .importFrom(
-                                                    ids.of(source),
-                                                    Funds.of(
-                                                            wallet.reservations()
-                                                                    .free(utxos.stream()
+                                    .map(utxos ->
+                                            (available, raises) -> new CChainBuilder(ids, Lookup.raised(price, raises))
+                                                    .importFrom(
+                                                            ids.of(source),
+                                                            Funds.of(
+                                                                    available.exported(utxos.stream()
                                                                             .filter(filter)
                                                                             .toList()),
-                                                            ours,
-                                                            time),
-                                                    to))));
-        }));
+                                                                    ours,
+                                                                    time),
+                                                            to))));
+        });
+        return new TxRequest(wallet, Chain.C, "c.importFrom", List.of(source, to), lookUp);
     }
 }

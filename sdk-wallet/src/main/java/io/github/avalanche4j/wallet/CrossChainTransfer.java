@@ -1,34 +1,30 @@
 package io.github.avalanche4j.wallet;
 
-import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.call.Run;
 import io.github.avalanche4j.core.internal.call.Sequence;
-import io.github.avalanche4j.core.internal.hash.Sha256;
 import io.github.avalanche4j.core.value.Bech32Address;
-import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.NetworkIds;
-import io.github.avalanche4j.wallet.builder.SpentOutputs;
 import io.github.avalanche4j.wallet.key.PublicKey;
-import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A transfer of AVAX from one chain to another of the wallet's first signer: an export, its acceptance, and an import.
  *
  * <p>It is a value at one of five stages. {@link #next} is a call that does one step and returns the value at the next
- * stage. Save {@link #state} after each step, to continue after a crash with {@link Wallet#resume}. A step that sends a
- * transaction uses bytes that the state already holds, so repeating it never pays twice.
+ * stage. Save {@link #state} after each step, to continue after a crash with {@link Wallet#resume}, or let {@link
+ * Payments#complete} do so. A step that sends a transaction uses bytes that the state already holds, so repeating it
+ * never pays twice.
  *
  * <pre>{@code
  * CrossChainTransfer transfer = wallet.move(Chain.C, Chain.P, NAvax.ofAvax("10"));
@@ -38,7 +34,7 @@ import java.util.stream.Stream;
  * }
  * }</pre>
  */
-public final class CrossChainTransfer {
+public final class CrossChainTransfer implements KeptWork {
     /** The stages of a transfer. */
     public enum Stage {
         /** Nothing was sent. */
@@ -53,48 +49,41 @@ public final class CrossChainTransfer {
         DONE
     }
 
-    private final Wallet wallet;
+    private final WalletContext wallet;
     private final TransferState fields;
+    private final AtomicReference<@Nullable TxRequest> request; // of the transaction of this stage
 
-    private CrossChainTransfer(Wallet wallet, TransferState fields) {
+    private CrossChainTransfer(WalletContext wallet, TransferState fields, @Nullable TxRequest request) {
         this.wallet = wallet;
         this.fields = fields;
+        this.request = new AtomicReference<>(request);
     }
 
-    static CrossChainTransfer planned(Wallet wallet, Chain from, Chain to, NAvax amount) {
+    static CrossChainTransfer planned(WalletContext wallet, Chain from, Chain to, NAvax amount) {
         if (from == to) {
             throw new InvalidRequestException("to", to.name(), "another chain than " + from);
         }
         return new CrossChainTransfer(
-                wallet, new TransferState(from, to, amount, Stage.PLANNED, Id.EMPTY, Id.EMPTY, Bytes.EMPTY, List.of()));
+                wallet, new TransferState(from, to, amount, Stage.PLANNED, Id.EMPTY, Id.EMPTY, KeptTxs.NONE), null);
     }
 
-    static CrossChainTransfer parse(Wallet wallet, String state) {
-        CrossChainTransfer transfer = new CrossChainTransfer(wallet, TransferState.parse(state, wallet.issuances()));
-        if (transfer.isSending()) {
-            try {
-                transfer.issuance(); // reserves what it spends
-            } catch (AvalancheException e) {
-                throw TransferState.notOne(state);
-            }
+    static CrossChainTransfer parse(WalletContext wallet, String state) {
+        CrossChainTransfer transfer = new CrossChainTransfer(wallet, TransferState.parse(state), null);
+        if (transfer.fields.isSending()) {
+            wallet.reserve(transfer.fields.sending());
         }
         return transfer;
     }
 
-    /**
-     * {@return one line of text, from which {@link Wallet#resume} continues; it holds no key} After a refusal it holds
-     * the refusal too. Save it again then. If the process dies before that, the next one sends the refused bytes a
-     * second time, which pays at most once: the node refuses them again, or accepts them if the cause has passed.
-     */
+    /** {@return one line of text, from which {@link Wallet#resume} continues; it holds no key} */
+    @Override
     public String state() {
-        return fields.refusing(refused()).text(wallet.issuances());
+        return fields.text();
     }
 
-    /** The transactions that the node refused, with that of this stage. */
-    private List<Id> refused() {
-        Stream<Id> last = wallet.issuances().refusal(Sha256.idOf(fields.signed())).stream()
-                .map(TxRefusedException::txId);
-        return Stream.concat(fields.refused().stream(), last).distinct().toList();
+    @Override
+    public String purpose() {
+        return fields.purpose();
     }
 
     /** {@return its stage} */
@@ -103,6 +92,7 @@ public final class CrossChainTransfer {
     }
 
     /** {@return whether the import is accepted} */
+    @Override
     public boolean isDone() {
         return fields.stage() == Stage.DONE;
     }
@@ -125,161 +115,171 @@ public final class CrossChainTransfer {
     }
 
     /**
-     * {@return a call that does the next step} If it fails, this value is still valid and the step can be repeated;
-     * bytes that the node refused are not sent again. A step that sends a transaction fails like {@link
-     * TxDraft#issue()}.
+     * {@return a call that does the next step} Run it again after any failure: this value stays valid, and each run of
+     * a step uses the same transaction. A step that sends a transaction fails like {@link TxDraft#issue()}.
      *
      * <p>If the node refuses the transaction because the price or the UTXOs have changed since it was prepared, the
      * step returns the same stage with a new transaction, once: see {@link #replaced}. Save that state too. After
-     * another refusal, or a dropped transaction, {@link #release} returns the stage to continue from.
+     * another refusal, {@link #release} returns the stage to continue from; if the outcome stays unknown, use {@link
+     * #replace}.
      *
      * @throws IllegalStateException if it is done
      */
+    @Override
     public Call<CrossChainTransfer> next() {
         return switch (fields.stage()) {
-            case PLANNED -> sequence("move.prepareExport", run -> prepareExport(Id.EMPTY));
-            case EXPORTING, IMPORTING -> sequence("move.send", this::send);
-            case EXPORTED -> sequence("move.prepareImport", run -> prepareImport(Id.EMPTY));
+            case PLANNED -> wallet.sequence("move.prepareExport", run -> prepared(Stage.EXPORTING, Id.EMPTY));
+            case EXPORTING, IMPORTING -> wallet.sequence("move.send", run -> send());
+            case EXPORTED ->
+                wallet.sequence(
+                        "move.prepareImport", run -> visible().then(shown -> prepared(Stage.IMPORTING, Id.EMPTY)));
             case DONE -> throw new IllegalStateException("the transfer is done");
         };
     }
 
     /**
-     * Abandons the transaction that this stage sends. After a refusal with {@link TxRefusedException#mayBeAccepted},
-     * first look for the export's id on other nodes: if one of them has it, another export pays a second time. An
-     * import cannot pay twice.
+     * {@return a call that prepares a replacement of the sent transaction, see {@link TxRequest#replace}} It returns the
+     * same stage with both transactions, of which one is accepted. Save that state before you continue.
+     *
+     * @throws IllegalStateException at the stages that send nothing
+     */
+    public Call<CrossChainTransfer> replace() {
+        requireSending("replace");
+        return wallet.sequence(
+                "move.replace",
+                run -> request()
+                        .then(TxRequest::prepareReplacement)
+                        .then(draft -> draft.signed()
+                                .map(signed -> at(
+                                        fields.stage(),
+                                        fields.exportId(),
+                                        fields.replaced(),
+                                        fields.sending().with(signed, draft.fee())))));
+    }
+
+    /**
+     * Abandons the transaction that this stage sends.
      *
      * @return the stage before: planned, or exported
-     * @throws IllegalStateException at the stages that send nothing, or if the transaction was sent and neither refused
-     *     nor known to be final
+     * @throws IllegalStateException at the stages that send nothing, or if the transaction was sent and may be accepted
      */
     public CrossChainTransfer release() {
-        if (!isSending()) {
-            throw new IllegalStateException("there is nothing to release at stage " + fields.stage());
+        requireSending("release");
+        wallet.release(fields.sending());
+        Stage before = fields.stage() == Stage.EXPORTING ? Stage.PLANNED : Stage.EXPORTED;
+        return new CrossChainTransfer(wallet, fields.at(before, fields.exportId(), Id.EMPTY, KeptTxs.NONE), null);
+    }
+
+    private void requireSending(String what) {
+        if (!fields.isSending()) {
+            throw new IllegalStateException("there is nothing to " + what + " at stage " + fields.stage());
         }
-        issuance().release();
-        return at(
-                fields.stage() == Stage.EXPORTING ? Stage.PLANNED : Stage.EXPORTED,
-                fields.exportId(),
-                Id.EMPTY,
-                Bytes.EMPTY);
     }
 
-    private Call<CrossChainTransfer> sequence(String name, Function<Run, Call<CrossChainTransfer>> script) {
-        return wallet.lookup().sequence(name, script);
-    }
-
-    private boolean isSending() {
-        return fields.stage() == Stage.EXPORTING || fields.stage() == Stage.IMPORTING;
-    }
-
-    private CrossChainTransfer at(Stage next, Id export, Id replaced, Bytes bytes) {
-        return new CrossChainTransfer(
-                wallet, fields.at(next, export, replaced, bytes).refusing(refused()));
+    private CrossChainTransfer at(Stage next, Id export, Id replaced, KeptTxs txs) {
+        boolean isSameTx = next != Stage.EXPORTED && next != Stage.DONE;
+        return new CrossChainTransfer(wallet, fields.at(next, export, replaced, txs), isSameTx ? request.get() : null);
     }
 
     private PublicKey key() {
-        return wallet.signers()[0].publicKey();
+        return wallet.signers().get(0).publicKey();
     }
 
-    private Call<CrossChainTransfer> prepareExport(Id refused) {
-        return wallet.lookup()
-                .ids()
-                .then(ids -> sign(export(ids)))
-                .map(bytes -> at(Stage.EXPORTING, Id.EMPTY, refused, bytes));
+    /** The one request of the transaction of this stage, which is the same for all runs. */
+    private Call<TxRequest> request() {
+        TxRequest known = request.get();
+        return known != null
+                ? Call.completed(known)
+                : wallet.lookup().ids().map(ids -> {
+                    boolean isExport = fields.stage() == Stage.PLANNED || fields.stage() == Stage.EXPORTING;
+                    TxRequest made = isExport ? export(ids) : importTo(ids);
+                    if (fields.isSending()) {
+                        TxDraft unused = made.resumed(fields.sending());
+                    }
+                    request.compareAndSet(null, made);
+                    return Objects.requireNonNull(request.get());
+                });
     }
 
     private TxRequest export(NetworkIds ids) {
         Bech32Address receiver = key().address(fields.to().name(), ids.network());
         return switch (fields.from()) {
-            case P -> wallet.p().exportTo(fields.to(), fields.amount(), receiver);
-            case X -> wallet.x().exportTo(fields.to(), fields.amount(), receiver);
-            case C -> wallet.c().exportTo(fields.to(), fields.amount(), receiver);
+            case P -> new PChainWallet(wallet).exportTo(fields.to(), fields.amount(), receiver);
+            case X -> new XChainWallet(wallet).exportTo(fields.to(), fields.amount(), receiver);
+            case C -> new CChainWallet(wallet).exportTo(fields.to(), fields.amount(), receiver);
         };
-    }
-
-    /** Signs a new transaction; if its bytes were refused, the next one has others. */
-    private Call<Bytes> sign(TxRequest request) {
-        return Sequence.recover(
-                request.draft()
-                        .then(draft -> wallet.issuances().prepared(draft))
-                        .map(issuance -> issuance.tx().bytes()),
-                failure -> {
-                    if (failure instanceof TxRefusedException) {
-                        return sign(request);
-                    }
-                    throw failure;
-                });
-    }
-
-    /** The transaction of this stage, without the UTXOs that it spends, because only signing needs them. */
-    private Issuance issuance() {
-        Chain chain = fields.stage() == Stage.EXPORTING ? fields.from() : fields.to();
-        SpentOutputs none = new SpentOutputs(chain, List.of(), Optional.empty());
-        return wallet.issuances().resumed(chain, SignedTx.parse(fields.signed(), none));
-    }
-
-    private Call<CrossChainTransfer> send(Run run) {
-        Issuance issuance = issuance();
-        return Sequence.recover(
-                issuance.accepted(run).map(accepted -> {
-                    wallet.issuances().done(issuance);
-                    return fields.stage() == Stage.EXPORTING
-                            ? at(Stage.EXPORTED, accepted.id(), Id.EMPTY, Bytes.EMPTY)
-                            : at(Stage.DONE, fields.exportId(), Id.EMPTY, Bytes.EMPTY);
-                }),
-                failure -> replace(issuance, failure));
-    }
-
-    /** Prepares another transaction in place of an outdated one, only once for all values of this stage. */
-    private Call<CrossChainTransfer> replace(Issuance issuance, RuntimeException failure) {
-        boolean isOutdated = failure instanceof TxRefusedException e && e.isOutdated();
-        if (!isOutdated || replaced().isPresent() || !issuance.replace()) {
-            return Sequence.failed(failure);
-        }
-        Id refused = issuance.tx().id();
-        return Sequence.recover(
-                fields.stage() == Stage.EXPORTING ? prepareExport(refused) : prepareImport(refused), failed -> {
-                    issuance.notReplaced();
-                    throw failed;
-                });
-    }
-
-    private Call<CrossChainTransfer> prepareImport(Id refused) {
-        return wallet.lookup().ids().then(ids -> {
-            List<Bech32Address> ours = wallet.addresses(fields.to(), ids.network());
-            Call<NetworkIds> visible = Sequence.repeat(
-                    wallet.options().pollInterval(),
-                    () -> wallet.lookup()
-                            .exported(fields.to(), ours, fields.from())
-                            .map(utxos ->
-                                    utxos.stream().anyMatch(this::isExported) ? Optional.of(ids) : Optional.empty()));
-            return Sequence.recover(visible, failure -> {
-                        boolean isLate = failure instanceof ConnectionException e && e.timedOut();
-                        throw isLate
-                                ? new TxUnconfirmedException(
-                                        fields.exportId(),
-                                        "the chain " + fields.to() + " does not show what was exported",
-                                        failure)
-                                : failure;
-                    })
-                    .then(found -> sign(importTo(found)))
-                    .map(bytes -> at(Stage.IMPORTING, fields.exportId(), refused, bytes));
-        });
-    }
-
-    private boolean isExported(Utxo utxo) {
-        return utxo.utxoId().txId().equals(fields.exportId());
     }
 
     /** Imports only the UTXOs that this transfer exported, so that transfers do not take each other's. */
     private TxRequest importTo(NetworkIds ids) {
         Predicate<Utxo> exported = this::isExported;
         return switch (fields.to()) {
-            case P -> wallet.p().importFrom(fields.from(), key().address("P", ids.network()), exported);
-            case X -> wallet.x().importFrom(fields.from(), key().address("X", ids.network()), exported);
-            case C -> wallet.c().importFrom(fields.from(), key().evmAddress(), exported);
+            case P -> new PChainWallet(wallet).importFrom(fields.from(), key().address("P", ids.network()), exported);
+            case X -> new XChainWallet(wallet).importFrom(fields.from(), key().address("X", ids.network()), exported);
+            case C -> new CChainWallet(wallet).importFrom(fields.from(), key().evmAddress(), exported);
         };
+    }
+
+    private Call<CrossChainTransfer> prepared(Stage next, Id refused) {
+        return request()
+                .then(TxRequest::prepare)
+                .then(draft -> draft.signed()
+                        .map(signed -> at(next, fields.exportId(), refused, KeptTxs.of(signed, draft.fee()))));
+    }
+
+    private Call<CrossChainTransfer> send() {
+        return request()
+                .then(TxRequest::prepare)
+                .then(draft -> draft.signed().then(signed -> {
+                    if (!signed.bytes()
+                            .equals(fields.last())) { // an earlier run has replaced the transaction of this value
+                        Id refused =
+                                draft.replaced().map(TxRefusedException::txId).orElse(Id.EMPTY);
+                        return Call.completed(
+                                at(fields.stage(), fields.exportId(), refused, KeptTxs.of(signed, draft.fee())));
+                    }
+                    return Sequence.recover(draft.issue().map(this::sent), failure -> {
+                        if (failure instanceof TxRefusedException refused
+                                && refused.isOutdated()
+                                && replaced().isEmpty()) {
+                            return prepared(fields.stage(), refused.txId());
+                        }
+                        throw failure;
+                    });
+                }));
+    }
+
+    private CrossChainTransfer sent(IssuedTx tx) {
+        return fields.stage() == Stage.EXPORTING
+                ? at(Stage.EXPORTED, tx.id(), Id.EMPTY, KeptTxs.NONE)
+                : at(Stage.DONE, fields.exportId(), Id.EMPTY, KeptTxs.NONE);
+    }
+
+    /** Polls until the destination shows what was exported. */
+    private Call<Boolean> visible() {
+        Call<Boolean> shown = wallet.lookup().ids().then(ids -> {
+            List<Bech32Address> ours = wallet.addresses(fields.to(), ids.network());
+            return Sequence.repeat(
+                    wallet.options().pollInterval(),
+                    () -> wallet.lookup()
+                            .exported(fields.to(), ours, fields.from())
+                            .map(utxos -> Optional.of(utxos.stream().anyMatch(this::isExported))
+                                    .filter(isShown -> isShown)));
+        });
+        return Sequence.recover(shown, failure -> {
+            boolean isLate = failure instanceof ConnectionException e && e.timedOut();
+            throw isLate
+                    ? new TxUnconfirmedException(
+                            fields.exportId(),
+                            "it is accepted, and the chain " + fields.to() + " does not show what was exported",
+                            true,
+                            failure)
+                    : failure;
+        });
+    }
+
+    private boolean isExported(Utxo utxo) {
+        return utxo.utxoId().txId().equals(fields.exportId());
     }
 
     /** {@return the chains, the amount and the stage} */

@@ -61,8 +61,7 @@ final class Holdings {
         Set<Object> spends = new HashSet<>(tx.spent());
         if (tx instanceof AtomicExportTx export) {
             export.inputs()
-                    .forEach(input ->
-                            spends.add(EvmAddress.of(input.address().bytes())));
+                    .forEach(input -> spends.add(EvmAddress.of(input.address().bytes())));
         }
         return spends;
     }
@@ -85,7 +84,8 @@ final class Holdings {
 
     private boolean isFree(Object spendable) {
         return !spent.containsKey(spendable)
-                && reservations.values().stream().noneMatch(held -> held.spends().contains(spendable));
+                && reservations.values().stream()
+                        .noneMatch(held -> held.spends().contains(spendable));
     }
 
     /** The UTXOs that a lookup found and that no transaction of this wallet spends. */
@@ -117,6 +117,11 @@ final class Holdings {
         return Stream.concat(found.stream(), notShown)
                 .filter(utxo -> !spent.containsKey(utxo.utxoId()))
                 .toList();
+    }
+
+    /** The UTXOs that no accepted transaction of this wallet spent. */
+    synchronized List<Utxo> unspent(List<Utxo> found) {
+        return found.stream().filter(utxo -> !spent.containsKey(utxo.utxoId())).toList();
     }
 
     /** The outputs of transactions that were sent and may be accepted. */
@@ -159,9 +164,7 @@ final class Holdings {
 
     /** Reserves what a transaction spends; returns false if it is not free any more, or the bytes are not new. */
     synchronized boolean reserve(BuiltTx built) {
-        return !isKnown(built)
-                && spends(built.unsigned()).stream().allMatch(this::isFree)
-                && take(built, true);
+        return !isKnown(built) && spends(built.unsigned()).stream().allMatch(this::isFree) && take(built, true);
     }
 
     /**
@@ -221,8 +224,8 @@ final class Holdings {
 
     private List<Utxo> owned(List<Utxo> produced) {
         return produced.stream()
-                .filter(utxo -> utxo.output().owners().addresses().stream()
-                        .anyMatch(address -> ours.contains(address.bytes())))
+                .filter(utxo ->
+                        utxo.output().owners().addresses().stream().anyMatch(address -> ours.contains(address.bytes())))
                 .toList();
     }
 
@@ -230,8 +233,7 @@ final class Holdings {
     synchronized Set<Id> makers(UnsignedTx tx) {
         Set<UtxoId> inputs = new HashSet<>(tx.spent());
         return reservations.entrySet().stream()
-                .filter(held -> held.getValue().produced().stream()
-                        .anyMatch(utxo -> inputs.contains(utxo.utxoId())))
+                .filter(held -> held.getValue().produced().stream().anyMatch(utxo -> inputs.contains(utxo.utxoId())))
                 .map(Map.Entry::getKey)
                 .collect(Collectors.toSet());
     }
@@ -245,13 +247,13 @@ final class Holdings {
             awaited.remove(input);
         });
         if (tx.unsigned() instanceof AtomicExportTx export) {
-            export.inputs().forEach(input -> nonces.merge(
-                    EvmAddress.of(input.address().bytes()),
-                    UInt64.fromBits(input.nonce().longValue() + 1),
-                    (one, other) -> one.compareTo(other) > 0 ? one : other));
+            export.inputs()
+                    .forEach(input -> nonces.merge(
+                            EvmAddress.of(input.address().bytes()),
+                            UInt64.fromBits(input.nonce().longValue() + 1),
+                            (one, other) -> one.compareTo(other) > 0 ? one : other));
         } else {
-            owned(tx.produced())
-                    .forEach(utxo -> awaited.put(utxo.utxoId(), new Awaited(chain, utxo, now)));
+            owned(tx.produced()).forEach(utxo -> awaited.put(utxo.utxoId(), new Awaited(chain, utxo, now)));
         }
     }
 

@@ -15,6 +15,7 @@ import io.github.avalanche4j.node.utxo.TxStatus;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.util.EnumSet;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
@@ -29,8 +30,7 @@ final class Issuance {
     private static final Set<Reason> OF_SERVER =
             EnumSet.of(Reason.RATE_LIMIT, Reason.TIMEOUT, Reason.INTERNAL, Reason.NOT_BOOTSTRAPPED);
     // reasons for a transaction that the node itself has or had
-    private static final Set<Reason> MAYBE_OWN =
-            EnumSet.of(Reason.INPUT_SPENT, Reason.CONFLICT, Reason.ALREADY_KNOWN);
+    private static final Set<Reason> MAYBE_OWN = EnumSet.of(Reason.INPUT_SPENT, Reason.CONFLICT, Reason.ALREADY_KNOWN);
     // the X-Chain shows a transaction only when its block is accepted, a second or two after its inputs count as spent,
     // and so does the C-Chain with Helicon
     private static final int LATE_POLLS = 20;
@@ -137,6 +137,13 @@ final class Issuance {
                 : Optional.empty();
     }
 
+    /** Reserves what the transaction spends until its outcome is known. */
+    void reserve() {
+        if (!isFinal()) {
+            wallet.holdings().keep(chain, hash, tx.tx().unsigned());
+        }
+    }
+
     /** Frees what the transaction spends, unless it was sent and may be accepted. */
     void release() {
         if (isSent() && !isFinal()) {
@@ -149,7 +156,8 @@ final class Issuance {
 
     /** Another transaction that spends one of the same inputs was accepted. */
     void replacedBy(Id other) {
-        end(new TxRejectedException(id, "transaction " + other + " spent one of its inputs"));
+        end(new TxRejectedException(
+                id, TxStatus.DROPPED, Optional.of("transaction " + other + " spent one of its inputs")));
     }
 
     private void end(AvalancheException failure) {
@@ -159,21 +167,22 @@ final class Issuance {
     }
 
     private void update(UnaryOperator<State> change) {
-        state.updateAndGet(before -> before instanceof Accepted || before instanceof Ended ? before : change.apply(before));
+        state.updateAndGet(
+                before -> before instanceof Accepted || before instanceof Ended ? before : change.apply(before));
     }
 
     private void saw(String what) {
         update(before -> before instanceof Sent sent
                 ? sent.seen(what)
-                : before instanceof Doubted doubted ? new Doubted(doubted.refusal(), doubted.pollsLeft(), what) : before);
+                : before instanceof Doubted doubted
+                        ? new Doubted(doubted.refusal(), doubted.pollsLeft(), what)
+                        : before);
     }
 
     /** Sends the bytes unless a node is known to have them, and polls until they are accepted. */
     Call<SignedTx> accepted() {
         Call<SignedTx> polled = wallet.sequence("issue", run -> {
-            if (!isFinal()) {
-                wallet.holdings().keep(chain, hash, tx.tx().unsigned());
-            }
+            reserve();
             update(before -> before instanceof Doubted doubted && doubted.pollsLeft() <= 0
                     ? new Doubted(doubted.refusal(), 1, doubted.lastSeen())
                     : before);
@@ -194,7 +203,8 @@ final class Issuance {
         }
         boolean isTransient = failure instanceof AvalancheException known
                 && (known.isTransient() || known instanceof ConnectionException e && e.interrupted());
-        return new TxUnconfirmedException(id, state.get().lastSeen(), isTransient, failure);
+        return new TxUnconfirmedException(
+                id, Objects.requireNonNull(state.get()).lastSeen(), isTransient, failure);
     }
 
     private Call<Optional<SignedTx>> round() {
@@ -241,12 +251,11 @@ final class Issuance {
         }
         wallet.holdings().sent(hash, tx.tx());
         NodeClient node = wallet.node();
-        Call<Id> request =
-                switch (chain) {
-                    case P -> node.platform().issueTx(tx.bytes());
-                    case X -> node.avm().issueTx(tx.bytes());
-                    case C -> node.avax().issueTx(tx.bytes());
-                };
+        Call<Id> request = switch (chain) {
+            case P -> node.platform().issueTx(tx.bytes());
+            case X -> node.avm().issueTx(tx.bytes());
+            case C -> node.avax().issueTx(tx.bytes());
+        };
         return Sequence.recover(
                 request.retries(0).map(sent -> {
                     update(now -> now instanceof Sent known ? known.inMempool("it is in the node's mempool") : now);
@@ -304,7 +313,7 @@ final class Issuance {
 
     /** Asks for the status once; the transaction if it is accepted, a failure if it never will be. */
     Call<Optional<SignedTx>> poll() {
-        return Sequence.recover(status().retries(0).map(Optional::of), failure -> {
+        return Sequence.<Optional<Status>>recover(status().retries(0).map(Optional::of), failure -> {
                     if (failure instanceof JsonRpcException e && e.reason() == Reason.NOT_FOUND) {
                         return Call.completed(Optional.of(Status.UNKNOWN)); // as the X-Chain says it
                     }
@@ -320,7 +329,8 @@ final class Issuance {
 
     private Optional<SignedTx> known(Status told) {
         TxStatus status = told.status();
-        String seen = "the node says " + status + told.reason().map(why -> ": " + why).orElse("");
+        String seen =
+                "the node says " + status + told.reason().map(why -> ": " + why).orElse("");
         if (status.equals(TxStatus.COMMITTED) || status.equals(TxStatus.ACCEPTED)) {
             state.set(new Accepted());
             wallet.holdings().accepted(chain, hash, tx.tx());

@@ -3,9 +3,6 @@ package io.github.avalanche4j.wallet;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
-import io.github.avalanche4j.core.internal.call.CallAccess;
-import io.github.avalanche4j.core.internal.call.Run;
-import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.internal.paging.AllPages;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
@@ -34,7 +31,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Looks up the data that builders need from a node. */
@@ -46,15 +42,6 @@ final class Lookup {
     Lookup(NodeClient node, WalletOptions options) {
         this.node = node;
         this.options = options;
-    }
-
-    NodeClient node() {
-        return node;
-    }
-
-    /** Several calls as a call of the node's client. */
-    <T> Call<T> sequence(String name, Function<Run, ? extends Call<T>> script) {
-        return Sequence.call(name, CallAccess.runner(node.info().getNetworkId()).transport(), script);
     }
 
     Call<NetworkIds> ids() {

@@ -32,7 +32,7 @@ public final class PChainWallet {
     private final Lookup lookup;
     private final Requests<PChainBuilder> requests;
 
-    PChainWallet(Wallet wallet) {
+    PChainWallet(WalletContext wallet) {
         this.lookup = wallet.lookup();
         this.requests = new Requests<>(
                 wallet,
@@ -42,9 +42,14 @@ public final class PChainWallet {
                                 (ids, funds, raises) -> new PChainBuilder(ids, Lookup.raised(prices, raises), funds)));
     }
 
-    private TxRequest ofSubnet(String name, Id subnetId, BiFunction<PChainBuilder, OutputOwners, BuiltTx> build) {
+    private TxRequest ofSubnet(
+            String name, Id subnetId, BiFunction<PChainBuilder, OutputOwners, BuiltTx> build, Object... arguments) {
         return requests.request(
-                name, lookup.subnetOwner(subnetId), (builder, ids, owner) -> build.apply(builder, owner));
+                name,
+                lookup.subnetOwner(subnetId),
+                (builder, ids, owner) -> build.apply(builder, owner),
+                subnetId,
+                List.of(arguments));
     }
 
     /**
@@ -66,7 +71,7 @@ public final class PChainWallet {
      */
     public TxRequest transfer(Map<Bech32Address, NAvax> payments) {
         Map<Bech32Address, NAvax> checked = Outputs.payments(Chain.P, payments);
-        return requests.request("transfer", (builder, ids) -> builder.transfer(Outputs.of(ids, checked)));
+        return requests.request("transfer", (builder, ids) -> builder.transfer(Outputs.of(ids, checked)), payments);
     }
 
     /**
@@ -76,7 +81,7 @@ public final class PChainWallet {
      */
     public TxRequest transfer(List<TxOutput> outputs) {
         outputs.forEach(output -> Outputs.require(Chain.P, "outputs.owners", output.owners()));
-        return requests.request("transfer", (builder, ids) -> builder.transfer(outputs));
+        return requests.request("transfer", (builder, ids) -> builder.transfer(outputs), outputs);
     }
 
     /**
@@ -91,7 +96,11 @@ public final class PChainWallet {
     public TxRequest exportTo(Chain destination, NAvax amount, Bech32Address to) {
         Outputs.requireExport(Chain.P, destination, amount, to);
         return requests.request(
-                "exportTo", (builder, ids) -> builder.exportTo(ids.of(destination), Outputs.of(ids, amount, to)));
+                "exportTo",
+                (builder, ids) -> builder.exportTo(ids.of(destination), Outputs.of(ids, amount, to)),
+                destination,
+                amount,
+                to);
     }
 
     /**
@@ -109,7 +118,10 @@ public final class PChainWallet {
 
     TxRequest importFrom(Chain source, Bech32Address to, Predicate<Utxo> filter) {
         return requests.importFrom(
-                source, filter, (builder, ids, utxos) -> builder.importFrom(ids.of(source), utxos, Outputs.owner(to)));
+                source,
+                filter,
+                (builder, ids, utxos) -> builder.importFrom(ids.of(source), utxos, Outputs.owner(to)),
+                to);
     }
 
     /**
@@ -119,7 +131,7 @@ public final class PChainWallet {
      */
     public TxRequest createSubnet(OutputOwners owner) {
         Outputs.require(Chain.P, "owner", owner);
-        return requests.request("createSubnet", (builder, ids) -> builder.createSubnet(owner));
+        return requests.request("createSubnet", (builder, ids) -> builder.createSubnet(owner), owner);
     }
 
     /**
@@ -135,7 +147,11 @@ public final class PChainWallet {
         return ofSubnet(
                 "createChain",
                 subnetId,
-                (builder, owner) -> builder.createChain(subnetId, owner, name, vmId, fxIds, genesis));
+                (builder, owner) -> builder.createChain(subnetId, owner, name, vmId, fxIds, genesis),
+                name,
+                vmId,
+                fxIds,
+                genesis);
     }
 
     /**
@@ -148,7 +164,8 @@ public final class PChainWallet {
         return ofSubnet(
                 "addSubnetValidator",
                 subnetId,
-                (builder, owner) -> builder.addSubnetValidator(subnetId, owner, validator));
+                (builder, owner) -> builder.addSubnetValidator(subnetId, owner, validator),
+                validator);
     }
 
     /**
@@ -161,7 +178,8 @@ public final class PChainWallet {
         return ofSubnet(
                 "removeSubnetValidator",
                 subnetId,
-                (builder, owner) -> builder.removeSubnetValidator(subnetId, owner, nodeId));
+                (builder, owner) -> builder.removeSubnetValidator(subnetId, owner, nodeId),
+                nodeId);
     }
 
     /**
@@ -175,7 +193,8 @@ public final class PChainWallet {
         return ofSubnet(
                 "transferSubnetOwnership",
                 subnetId,
-                (builder, owner) -> builder.transferSubnetOwnership(subnetId, owner, newOwner));
+                (builder, owner) -> builder.transferSubnetOwnership(subnetId, owner, newOwner),
+                newOwner);
     }
 
     /**
@@ -184,7 +203,7 @@ public final class PChainWallet {
      * @param validation the validator, its stake and its period
      */
     public TxRequest addValidator(Validation validation) {
-        return requests.request("addValidator", (builder, ids) -> builder.addValidator(validation));
+        return requests.request("addValidator", (builder, ids) -> builder.addValidator(validation), validation);
     }
 
     /**
@@ -193,7 +212,7 @@ public final class PChainWallet {
      * @param delegation the validator, the stake and its period
      */
     public TxRequest delegate(Delegation delegation) {
-        return requests.request("delegate", (builder, ids) -> builder.addDelegator(delegation));
+        return requests.request("delegate", (builder, ids) -> builder.addDelegator(delegation), delegation);
     }
 
     /**
@@ -203,7 +222,7 @@ public final class PChainWallet {
      */
     public TxRequest addAutoRenewedValidator(AutoRenewedValidation validation) {
         return requests.request(
-                "addAutoRenewedValidator", (builder, ids) -> builder.addAutoRenewedValidator(validation));
+                "addAutoRenewedValidator", (builder, ids) -> builder.addAutoRenewedValidator(validation), validation);
     }
 
     /**
@@ -217,7 +236,10 @@ public final class PChainWallet {
         return requests.request(
                 "setAutoRenewedValidatorConfig",
                 lookup.validatorAuthority(txId),
-                (b, ids, owner) -> b.setAutoRenewedValidatorConfig(txId, owner, autoCompoundRewardShares, period));
+                (b, ids, owner) -> b.setAutoRenewedValidatorConfig(txId, owner, autoCompoundRewardShares, period),
+                txId,
+                autoCompoundRewardShares,
+                period);
     }
 
     /**
@@ -234,7 +256,10 @@ public final class PChainWallet {
                 "convertToL1",
                 subnetId,
                 (builder, owner) ->
-                        builder.convertSubnetToL1(subnetId, owner, managerChainId, managerAddress, validators));
+                        builder.convertSubnetToL1(subnetId, owner, managerChainId, managerAddress, validators),
+                managerChainId,
+                managerAddress,
+                validators);
     }
 
     /**
@@ -247,7 +272,10 @@ public final class PChainWallet {
     public TxRequest registerL1Validator(NAvax balance, Bytes proofOfPossession, Bytes message) {
         return requests.request(
                 "registerL1Validator",
-                (builder, ids) -> builder.registerL1Validator(balance.amount(), proofOfPossession, message));
+                (builder, ids) -> builder.registerL1Validator(balance.amount(), proofOfPossession, message),
+                balance,
+                proofOfPossession,
+                message);
     }
 
     /**
@@ -256,7 +284,8 @@ public final class PChainWallet {
      * @param message the signed Warp message
      */
     public TxRequest setL1ValidatorWeight(Bytes message) {
-        return requests.request("setL1ValidatorWeight", (builder, ids) -> builder.setL1ValidatorWeight(message));
+        return requests.request(
+                "setL1ValidatorWeight", (builder, ids) -> builder.setL1ValidatorWeight(message), message);
     }
 
     /**
@@ -268,7 +297,9 @@ public final class PChainWallet {
     public TxRequest increaseL1ValidatorBalance(Id validationId, NAvax balance) {
         return requests.request(
                 "increaseL1ValidatorBalance",
-                (builder, ids) -> builder.increaseL1ValidatorBalance(validationId, balance.amount()));
+                (builder, ids) -> builder.increaseL1ValidatorBalance(validationId, balance.amount()),
+                validationId,
+                balance);
     }
 
     /**
@@ -280,6 +311,7 @@ public final class PChainWallet {
         return requests.request(
                 "disableL1Validator",
                 lookup.deactivationOwner(validationId),
-                (b, ids, owner) -> b.disableL1Validator(validationId, owner));
+                (b, ids, owner) -> b.disableL1Validator(validationId, owner),
+                validationId);
     }
 }

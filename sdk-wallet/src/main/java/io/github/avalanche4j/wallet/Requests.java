@@ -45,15 +45,16 @@ final class Requests<B> {
         this.atPrices = atPrices;
     }
 
-    TxRequest request(String name, List<?> arguments, BiFunction<B, NetworkIds, BuiltTx> build) {
-        return request(name, arguments, Call.completed(Id.EMPTY), (builder, ids, none) -> build.apply(builder, ids));
+    /** A request; the arguments are what distinguishes it from others of the same name. */
+    TxRequest request(String name, BiFunction<B, NetworkIds, BuiltTx> build, Object... arguments) {
+        return request(name, Call.completed(Id.EMPTY), (builder, ids, none) -> build.apply(builder, ids), arguments);
     }
 
     /** A request that looks up more than the data that all transactions need. */
-    <T> TxRequest request(String name, List<?> arguments, Call<T> more, Build<B, T> build) {
+    <T> TxRequest request(String name, Call<T> more, Build<B, T> build, Object... arguments) {
         return lookedUp(
                 name,
-                arguments,
+                List.of(arguments),
                 more,
                 (available, found) -> build.apply(
                         found.builder().of(found.ids(), funds(found, available), found.raises()),
@@ -62,12 +63,11 @@ final class Requests<B> {
     }
 
     /** A request that imports exported UTXOs that no other draft has reserved. */
-    TxRequest importFrom(
-            Chain source, List<?> arguments, Predicate<Utxo> filter, Build<B, List<Utxo>> build) {
+    TxRequest importFrom(Chain source, Predicate<Utxo> filter, Build<B, List<Utxo>> build, Object to) {
         Lookup lookup = wallet.lookup();
         return lookedUp(
                 "importFrom",
-                arguments,
+                List.of(source, to),
                 lookup.ids()
                         .then(ids -> lookup.exported(chain, wallet.addresses(chain, ids.network()), source))
                         .map(utxos -> new Exported(utxos.stream().filter(filter).toList())),
@@ -99,8 +99,7 @@ final class Requests<B> {
                     return atPrices.then(builder -> lookup.time(chain)
                             .then(time -> lookup.utxos(chain, ours)
                                     .then(utxos -> more.map(found -> (available, raises) -> build.apply(
-                                            available,
-                                            new Found<>(ids, ours, builder, time, utxos, found, raises))))));
+                                            available, new Found<>(ids, ours, builder, time, utxos, found, raises))))));
                 }));
     }
 

@@ -8,8 +8,6 @@ import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.wallet.CrossChainTransfer.Stage;
 import io.github.avalanche4j.wallet.builder.Chain;
-import java.util.Arrays;
-import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -18,63 +16,59 @@ import java.util.stream.Stream;
  *
  * @param exportId the accepted export, or {@link Id#EMPTY}
  * @param replaced a transaction of this stage that the node refused, or {@link Id#EMPTY}
- * @param signed the transaction that this stage sends
- * @param refused all transactions that the node refused
+ * @param sending the transactions of this stage, of which one is accepted; empty at stages that send nothing
  */
-record TransferState(
-        Chain from, Chain to, NAvax amount, Stage stage, Id exportId, Id replaced, Bytes signed, List<Id> refused) {
-    private static final String FORM = "avalanche4j-move-2";
-    private static final String FIRST_FORM = "avalanche4j-move-1"; // without refusals, some without replaced
-    private static final int FIELDS = 8; // refusals follow
+record TransferState(Chain from, Chain to, NAvax amount, Stage stage, Id exportId, Id replaced, KeptTxs sending) {
+    private static final String FORM = "avalanche4j-move-1";
+    private static final int FIELDS = 8;
 
-    TransferState at(Stage next, Id export, Id replacedNow, Bytes bytes) {
-        return new TransferState(from, to, amount, next, export, replacedNow, bytes, refused);
+    TransferState at(Stage next, Id export, Id replacedNow, KeptTxs txs) {
+        return new TransferState(from, to, amount, next, export, replacedNow, txs);
     }
 
-    TransferState refusing(List<Id> all) {
-        return new TransferState(from, to, amount, stage, exportId, replaced, signed, all);
-    }
-
-    /** Reads a text, and records its refusals. */
-    static TransferState parse(String text, Issuances issuances) {
+    static TransferState parse(String text) {
         String[] parts = text.split(" ", -1);
-        boolean isFirstForm = parts[0].equals(FIRST_FORM) && (parts.length == FIELDS - 1 || parts.length == FIELDS);
         try {
-            if (isFirstForm || parts[0].equals(FORM) && parts.length >= FIELDS) {
-                return parse(parts, issuances);
+            if (parts[0].equals(FORM) && parts.length == FIELDS) {
+                Chain from = Chain.valueOf(parts[1]);
+                Chain to = Chain.valueOf(parts[2]);
+                Stage stage = Stage.valueOf(parts[4]);
+                return new TransferState(
+                        from,
+                        to,
+                        NAvax.of(UInt64.parse(parts[3])),
+                        stage,
+                        Id.parse(parts[5]),
+                        Id.parse(parts[6]),
+                        KeptTxs.parse(stage == Stage.EXPORTING ? from : to, parts[7]));
             }
         } catch (IllegalArgumentException | IndexOutOfBoundsException | AvalancheException e) {
-            throw notOne(text);
+            throw unknown(text);
         }
-        throw notOne(text);
+        throw unknown(text);
     }
 
-    private static TransferState parse(String[] parts, Issuances issuances) {
-        List<TxRefusedException> refusals =
-                Arrays.stream(parts).skip(FIELDS).map(TxRefusedException::parse).toList();
-        TransferState state = new TransferState(
-                Chain.valueOf(parts[1]),
-                Chain.valueOf(parts[2]),
-                NAvax.of(UInt64.parse(parts[3])),
-                Stage.valueOf(parts[4]),
-                Id.parse(parts[5]),
-                parts.length < FIELDS ? Id.EMPTY : Id.parse(parts[6]),
-                Bytes.fromCheckedHex(parts[Math.min(parts.length, FIELDS) - 1]),
-                refusals.stream().map(TxRefusedException::txId).toList());
-        refusals.forEach(issuances::refused);
-        return state;
-    }
-
-    static InvalidRequestException notOne(String text) {
+    private static InvalidRequestException unknown(String text) {
         return new InvalidRequestException("state", text, "a line that CrossChainTransfer.state returned");
     }
 
     /** The line of text. */
-    String text(Issuances issuances) {
-        Stream<Object> all =
-                Stream.of(FORM, from, to, amount.amount(), stage, exportId, replaced, signed.toCheckedHex());
-        Stream<String> refusals =
-                refused.stream().flatMap(id -> issuances.refusal(id).stream()).map(TxRefusedException::state);
-        return Stream.concat(all, refusals).map(Object::toString).collect(Collectors.joining(" "));
+    String text() {
+        return Stream.of(FORM, from, to, amount.amount(), stage, exportId, replaced, sending.text())
+                .map(Object::toString)
+                .collect(Collectors.joining(" "));
+    }
+
+    /** What the transfer does, the same at all stages. */
+    String purpose() {
+        return "move(" + from + ", " + to + ", " + amount + ")";
+    }
+
+    boolean isSending() {
+        return stage == Stage.EXPORTING || stage == Stage.IMPORTING;
+    }
+
+    Bytes last() {
+        return sending.last().bytes();
     }
 }

@@ -3,6 +3,7 @@ package io.github.avalanche4j.wallet;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.call.Sequence;
+import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
@@ -37,6 +38,23 @@ public final class TxDraft {
         this.rival = rival;
     }
 
+    /** The draft of kept transactions, which another process may have sent; there is at least one. */
+    static TxDraft resumed(WalletContext wallet, KeptTxs txs) {
+        Optional<TxDraft> draft = Optional.empty();
+        for (KeptTxs.Kept kept : txs.all()) {
+            TxDraft next = new TxDraft(wallet, kept.built(), Optional.empty(), draft);
+            next.signed.set(kept.tx());
+            next.issuance.set(wallet.issuance(kept.tx()));
+            draft = Optional.of(next);
+        }
+        return draft.orElseThrow();
+    }
+
+    boolean hasBytes(Bytes bytes) {
+        SignedTx known = signed.get();
+        return known != null && known.bytes().equals(bytes);
+    }
+
     /** {@return the transaction: what it does, its change, gas and complexity} */
     public BuiltTx built() {
         return built;
@@ -50,6 +68,11 @@ public final class TxDraft {
     /** {@return the UTXOs that it spends and their owners, which another party needs to sign it} */
     public SpentOutputs spent() {
         return built.spent();
+    }
+
+    /** The refusal of an earlier transaction of the same request. */
+    Optional<TxRefusedException> replaced() {
+        return replaced;
     }
 
     /** Whether this is still the transaction to send, or that was sent. */
@@ -157,9 +180,10 @@ public final class TxDraft {
     private Call<IssuedTx> issued(SignedTx tx) {
         WalletContext.requireComplete("signed", tx);
         Issuance one = issuanceOf(tx);
-        return Sequence.recover(one.accepted().map(this::result), failure -> rival.map(
-                        other -> other.poll().map(accepted -> accepted.orElseThrow(() -> failure)))
-                .orElseThrow(() -> failure));
+        return Sequence.recover(
+                one.accepted().map(this::result),
+                failure -> rival.map(other -> other.poll().map(accepted -> accepted.orElseThrow(() -> failure)))
+                        .orElseThrow(() -> failure));
     }
 
     private Issuance issuanceOf(SignedTx tx) {
@@ -191,9 +215,7 @@ public final class TxDraft {
         return one == null
                 ? others
                 : Sequence.recover(one.poll(), failure -> Call.completed(Optional.empty()))
-                        .then(accepted -> accepted.isPresent()
-                                ? Call.completed(accepted.map(this::result))
-                                : others);
+                        .then(accepted -> accepted.isPresent() ? Call.completed(accepted.map(this::result)) : others);
     }
 
     /**

@@ -36,6 +36,7 @@ public final class TxRequest {
     private final List<?> arguments;
     private final Call<Build> lookUp;
     private final AtomicReference<@Nullable TxDraft> current = new AtomicReference<>();
+    private final AtomicReference<@Nullable String> boundTo = new AtomicReference<>(); // the name of a payment
 
     /**
      * A request of a wallet.
@@ -74,9 +75,9 @@ public final class TxRequest {
     public Call<TxDraft> prepare() {
         return wallet.sequence(name + ".prepare", run -> {
             AtomicReference<@Nullable InsufficientFundsException> lacking = new AtomicReference<>();
-            Call<TxDraft> prepared =
-                    Sequence.repeat(wallet.options().pollInterval(), () -> usable()
-                            .map(draft -> Call.completed(Optional.of(draft)))
+            Call<TxDraft> prepared = Sequence.repeat(
+                    wallet.options().pollInterval(),
+                    () -> usable().map(draft -> Call.completed(Optional.of(draft)))
                             .orElseGet(() -> lookedUp(lacking)));
             return Sequence.recover(prepared, failure -> {
                 InsufficientFundsException reserved = lacking.get();
@@ -108,19 +109,26 @@ public final class TxRequest {
     }
 
     private Optional<TxDraft> drafted(@Nullable TxDraft before, Build build) {
-        Available free =
-                new Available.Free(wallet.holdings(), chain, wallet.options().spendsUnconfirmedChange());
-        Optional<TxRefusedException> refusal = Optional.ofNullable(before).flatMap(TxDraft::refusal);
-        BuiltTx built = unknown(build, free);
-        while (!wallet.holdings().reserve(built)) {
-            built = unknown(build, free); // another transaction has reserved one of the UTXOs
+        Optional<TxDraft> refused =
+                Optional.ofNullable(before).filter(draft -> draft.refusal().isPresent());
+        Available available = refused.<Available>map(draft ->
+                        new Available.Shared(wallet.holdings(), draft.built().unsigned()))
+                .orElseGet(() -> new Available.Free(
+                        wallet.holdings(), chain, wallet.options().spendsUnconfirmedChange()));
+        while (true) {
+            BuiltTx built = unknown(build, available);
+            // with an input of the refused one, so that both cannot be accepted, whoever else sends its bytes
+            Optional<TxDraft> rival = refused.filter(
+                    draft -> wallet.holdings().reserve(built, draft.built().unsigned()));
+            if (rival.isPresent() || wallet.holdings().reserve(built)) {
+                TxDraft draft = new TxDraft(wallet, built, refused.flatMap(TxDraft::refusal), rival);
+                if (current.compareAndSet(before, draft)) {
+                    return Optional.of(draft);
+                }
+                draft.release(); // another run was first
+                return usable();
+            } // else another transaction has reserved one of the UTXOs
         }
-        TxDraft draft = new TxDraft(wallet, built, refusal, Optional.empty());
-        if (current.compareAndSet(before, draft)) {
-            return Optional.of(draft);
-        }
-        draft.release(); // another run was first
-        return usable();
     }
 
     /** The transaction at the lowest price at which its bytes are new. */
@@ -166,12 +174,13 @@ public final class TxRequest {
     }
 
     private Call<IssuedTx> issued(boolean mayReplace) {
-        return prepare().then(draft -> Sequence.recover(draft.issue(), failure -> {
-            if (mayReplace && failure instanceof TxRefusedException refused && refused.isOutdated()) {
-                return issued(false);
-            }
-            throw failure;
-        }));
+        return prepare()
+                .then(draft -> Sequence.recover(draft.issue(), failure -> {
+                    if (mayReplace && failure instanceof TxRefusedException refused && refused.isOutdated()) {
+                        return issued(false);
+                    }
+                    throw failure;
+                }));
     }
 
     /**
@@ -183,15 +192,47 @@ public final class TxRequest {
      * inputs is left, because some transaction has spent them.
      */
     public Call<IssuedTx> replace() {
-        return wallet.sequence(name + ".replace", run -> {
-            TxDraft sent = current.get();
-            if (sent == null || sent.sentId().isEmpty()) {
-                throw new IllegalStateException(name + ": nothing was sent that could be replaced; use issue()");
+        return wallet.sequence(name + ".replace", run -> prepareReplacement().then(TxDraft::issue));
+    }
+
+    /** A draft that replaces the sent one; the sent one itself if that is accepted. */
+    Call<TxDraft> prepareReplacement() {
+        TxDraft sent = current.get();
+        if (sent == null || sent.sentId().isEmpty()) {
+            throw new IllegalStateException(name + ": nothing was sent that could be replaced; use issue()");
+        }
+        return sent.poll()
+                .then(accepted ->
+                        accepted.isPresent() ? Call.completed(sent) : lookUp.map(build -> replacement(sent, build)));
+    }
+
+    /** Continues with kept transactions, which another process may have sent. */
+    TxDraft resumed(KeptTxs kept) {
+        TxDraft own = current.get();
+        if (own != null && own.hasBytes(kept.last().bytes())) {
+            return own;
+        }
+        if (own != null && own.sentId().isPresent()) {
+            throw new InvalidRequestException(
+                    "request", toString(), "a request that has not been issued before it got its name");
+        }
+        TxDraft draft = TxDraft.resumed(wallet, kept);
+        if (current.compareAndSet(own, draft)) {
+            if (own != null) {
+                own.release();
             }
-            return sent.poll().then(accepted -> accepted.isPresent()
-                    ? Call.completed(accepted.get())
-                    : lookUp.map(build -> replacement(sent, build)).then(TxDraft::issue));
-        });
+            return draft;
+        }
+        return resumed(kept);
+    }
+
+    /** Binds this request to one name, because it pays once. */
+    void requireName(String name) {
+        String bound = boundTo.updateAndGet(known -> known == null ? name : known);
+        if (!name.equals(bound)) {
+            throw new InvalidRequestException(
+                    "request", toString(), "a request of its own for each name", "it belongs to " + bound);
+        }
     }
 
     private TxDraft replacement(TxDraft sent, Build build) {

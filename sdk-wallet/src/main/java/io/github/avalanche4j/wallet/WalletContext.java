@@ -45,8 +45,7 @@ final class WalletContext {
 
     /** Several calls as a call of the node's client. */
     <T> Call<T> sequence(String name, Function<Run, ? extends Call<T>> script) {
-        return Sequence.call(
-                name, CallAccess.runner(node.info().getNetworkId()).transport(), script);
+        return Sequence.call(name, CallAccess.runner(node.info().getNetworkId()).transport(), script);
     }
 
     List<Signer> signers() {
@@ -82,8 +81,7 @@ final class WalletContext {
     static SignedTx requireComplete(String argument, SignedTx tx) {
         if (!tx.isComplete()) {
             Set<?> signers = tx.missing().isEmpty() ? tx.missingAccounts() : tx.missing();
-            throw new InvalidRequestException(
-                    argument, tx.toString(), "complete", "missing signatures: " + signers);
+            throw new InvalidRequestException(argument, tx.toString(), "complete", "missing signatures: " + signers);
         }
         return tx;
     }
@@ -100,6 +98,16 @@ final class WalletContext {
                 .filter(issuance -> issuance.hash().equals(hash))
                 .forEach(Issuance::release);
         holdings.release(hash);
+    }
+
+    /** Reserves what kept transactions spend, whose outcome is not known. */
+    void reserve(KeptTxs txs) {
+        txs.all().forEach(kept -> issuance(kept.tx()).reserve());
+    }
+
+    /** Frees what kept transactions spend, unless one of them was sent and may be accepted. */
+    void release(KeptTxs txs) {
+        txs.all().forEach(kept -> issuance(kept.tx()).release());
     }
 
     void ended(Issuance issuance) {

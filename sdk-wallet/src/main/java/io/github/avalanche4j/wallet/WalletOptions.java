@@ -22,7 +22,8 @@ import java.util.Optional;
  * @param spendsUnconfirmedChange whether a draft may spend outputs of the wallet's own transactions that were sent but
  *     are not accepted yet. It is sent after they are accepted, because a node accepts it only then. If one of them is
  *     refused, the draft is refused too
- * @param pollInterval the interval between checks of a transaction's status
+ * @param pollInterval the interval between polls of a transaction's status
+ * @param draftLifetime how long a draft that nobody issues reserves what it spends
  */
 public record WalletOptions(
         Optional<OutputOwners> change,
@@ -30,10 +31,11 @@ public record WalletOptions(
         BigDecimal pChainFeeMargin,
         BigDecimal cChainFeeMargin,
         boolean spendsUnconfirmedChange,
-        Duration pollInterval) {
+        Duration pollInterval,
+        Duration draftLifetime) {
     /**
      * The defaults: change to the first signer, twice the P-Chain's price, 1.2 times the C-Chain's, at most 1 AVAX of
-     * fees, and only accepted UTXOs.
+     * fees, only accepted UTXOs, polls every 250 ms, and 10 minutes for drafts.
      */
     public static final WalletOptions DEFAULT = new WalletOptions(
             Optional.empty(),
@@ -41,7 +43,8 @@ public record WalletOptions(
             BigDecimal.valueOf(2),
             new BigDecimal("1.2"),
             false,
-            Duration.ofMillis(250));
+            Duration.ofMillis(250),
+            Duration.ofMinutes(10));
 
     public WalletOptions {
         Objects.requireNonNull(change, "change");
@@ -49,6 +52,7 @@ public record WalletOptions(
         requireMargin("pChainFeeMargin", pChainFeeMargin);
         requireMargin("cChainFeeMargin", cChainFeeMargin);
         Require.positive("pollInterval", pollInterval);
+        Require.positive("draftLifetime", draftLifetime);
     }
 
     private static void requireMargin(String argument, BigDecimal margin) {
@@ -64,7 +68,13 @@ public record WalletOptions(
      */
     public WalletOptions withChange(OutputOwners owner) {
         return new WalletOptions(
-                Optional.of(owner), maxFee, pChainFeeMargin, cChainFeeMargin, spendsUnconfirmedChange, pollInterval);
+                Optional.of(owner),
+                maxFee,
+                pChainFeeMargin,
+                cChainFeeMargin,
+                spendsUnconfirmedChange,
+                pollInterval,
+                draftLifetime);
     }
 
     /**
@@ -73,7 +83,8 @@ public record WalletOptions(
      * @param most the maximum fee
      */
     public WalletOptions withMaxFee(NAvax most) {
-        return new WalletOptions(change, most, pChainFeeMargin, cChainFeeMargin, spendsUnconfirmedChange, pollInterval);
+        return new WalletOptions(
+                change, most, pChainFeeMargin, cChainFeeMargin, spendsUnconfirmedChange, pollInterval, draftLifetime);
     }
 
     /**
@@ -84,7 +95,8 @@ public record WalletOptions(
      * @throws InvalidRequestException if a factor is below 1
      */
     public WalletOptions withFeeMargins(BigDecimal onPChain, BigDecimal onCChain) {
-        return new WalletOptions(change, maxFee, onPChain, onCChain, spendsUnconfirmedChange, pollInterval);
+        return new WalletOptions(
+                change, maxFee, onPChain, onCChain, spendsUnconfirmedChange, pollInterval, draftLifetime);
     }
 
     /**
@@ -94,7 +106,8 @@ public record WalletOptions(
      * @throws InvalidRequestException if it is not positive
      */
     public WalletOptions withPollInterval(Duration interval) {
-        return new WalletOptions(change, maxFee, pChainFeeMargin, cChainFeeMargin, spendsUnconfirmedChange, interval);
+        return new WalletOptions(
+                change, maxFee, pChainFeeMargin, cChainFeeMargin, spendsUnconfirmedChange, interval, draftLifetime);
     }
 
     /**
@@ -103,6 +116,18 @@ public record WalletOptions(
      * @param isSpent whether drafts may spend such change
      */
     public WalletOptions withUnconfirmedChange(boolean isSpent) {
-        return new WalletOptions(change, maxFee, pChainFeeMargin, cChainFeeMargin, isSpent, pollInterval);
+        return new WalletOptions(
+                change, maxFee, pChainFeeMargin, cChainFeeMargin, isSpent, pollInterval, draftLifetime);
+    }
+
+    /**
+     * {@return these options with another time for drafts}
+     *
+     * @param lifetime how long a draft that nobody issues reserves what it spends, more than 0
+     * @throws InvalidRequestException if it is not positive
+     */
+    public WalletOptions withDraftLifetime(Duration lifetime) {
+        return new WalletOptions(
+                change, maxFee, pChainFeeMargin, cChainFeeMargin, spendsUnconfirmedChange, pollInterval, lifetime);
     }
 }

@@ -25,7 +25,7 @@ import java.util.function.Predicate;
 public final class XChainWallet {
     private final Requests<XChainBuilder> requests;
 
-    XChainWallet(Wallet wallet) {
+    XChainWallet(WalletContext wallet) {
         Lookup lookup = wallet.lookup();
         this.requests = new Requests<>(
                 wallet,
@@ -54,7 +54,7 @@ public final class XChainWallet {
      */
     public TxRequest transfer(Map<Bech32Address, NAvax> payments) {
         Map<Bech32Address, NAvax> checked = Outputs.payments(Chain.X, payments);
-        return requests.request("transfer", (builder, ids) -> builder.transfer(Outputs.of(ids, checked)));
+        return requests.request("transfer", (builder, ids) -> builder.transfer(Outputs.of(ids, checked)), payments);
     }
 
     /**
@@ -64,7 +64,7 @@ public final class XChainWallet {
      */
     public TxRequest transfer(List<TxOutput> outputs) {
         outputs.forEach(output -> Outputs.require(Chain.X, "outputs.owners", output.owners()));
-        return requests.request("transfer", (builder, ids) -> builder.transfer(outputs));
+        return requests.request("transfer", (builder, ids) -> builder.transfer(outputs), outputs);
     }
 
     /**
@@ -79,7 +79,11 @@ public final class XChainWallet {
     public TxRequest exportTo(Chain destination, NAvax amount, Bech32Address to) {
         Outputs.requireExport(Chain.X, destination, amount, to);
         return requests.request(
-                "exportTo", (builder, ids) -> builder.exportTo(ids.of(destination), Outputs.of(ids, amount, to)));
+                "exportTo",
+                (builder, ids) -> builder.exportTo(ids.of(destination), Outputs.of(ids, amount, to)),
+                destination,
+                amount,
+                to);
     }
 
     /**
@@ -97,7 +101,10 @@ public final class XChainWallet {
 
     TxRequest importFrom(Chain source, Bech32Address to, Predicate<Utxo> filter) {
         return requests.importFrom(
-                source, filter, (builder, ids, utxos) -> builder.importFrom(ids.of(source), utxos, Outputs.owner(to)));
+                source,
+                filter,
+                (builder, ids, utxos) -> builder.importFrom(ids.of(source), utxos, Outputs.owner(to)),
+                to);
     }
 
     /**
@@ -110,7 +117,12 @@ public final class XChainWallet {
      */
     public TxRequest createAsset(String name, String symbol, int denomination, List<InitialState> initialStates) {
         return requests.request(
-                "createAsset", (builder, ids) -> builder.createAsset(name, symbol, denomination, initialStates));
+                "createAsset",
+                (builder, ids) -> builder.createAsset(name, symbol, denomination, initialStates),
+                name,
+                symbol,
+                denomination,
+                initialStates);
     }
 
     /**
@@ -120,7 +132,7 @@ public final class XChainWallet {
      */
     public TxRequest mint(List<TxOutput> outputs) {
         outputs.forEach(output -> Outputs.require(Chain.X, "outputs.owners", output.owners()));
-        return requests.request("mint", (builder, ids) -> builder.mint(outputs));
+        return requests.request("mint", (builder, ids) -> builder.mint(outputs), outputs);
     }
 
     /**
@@ -132,7 +144,8 @@ public final class XChainWallet {
      */
     public TxRequest mintNft(Id assetId, Bytes payload, List<OutputOwners> receivers) {
         receivers.forEach(receiver -> Outputs.require(Chain.X, "receivers", receiver));
-        return requests.request("mintNft", (builder, ids) -> builder.mintNft(assetId, payload, receivers));
+        return requests.request(
+                "mintNft", (builder, ids) -> builder.mintNft(assetId, payload, receivers), assetId, payload, receivers);
     }
 
     /**
@@ -143,7 +156,8 @@ public final class XChainWallet {
      */
     public TxRequest mintProperty(Id assetId, OutputOwners receiver) {
         Outputs.require(Chain.X, "receiver", receiver);
-        return requests.request("mintProperty", (builder, ids) -> builder.mintProperty(assetId, receiver));
+        return requests.request(
+                "mintProperty", (builder, ids) -> builder.mintProperty(assetId, receiver), assetId, receiver);
     }
 
     /**
@@ -152,7 +166,7 @@ public final class XChainWallet {
      * @param assetId the asset
      */
     public TxRequest burnProperty(Id assetId) {
-        return requests.request("burnProperty", (builder, ids) -> builder.burnProperty(assetId));
+        return requests.request("burnProperty", (builder, ids) -> builder.burnProperty(assetId), assetId);
     }
 
     /**
@@ -163,6 +177,6 @@ public final class XChainWallet {
      */
     public TxRequest transferNft(List<UtxoId> nfts, OutputOwners receiver) {
         Outputs.require(Chain.X, "receiver", receiver);
-        return requests.request("transferNft", (builder, ids) -> builder.transferNft(nfts, receiver));
+        return requests.request("transferNft", (builder, ids) -> builder.transferNft(nfts, receiver), nfts, receiver);
     }
 }

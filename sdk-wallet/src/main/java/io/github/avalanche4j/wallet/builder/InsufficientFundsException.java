@@ -33,7 +33,8 @@ public final class InsufficientFundsException extends AvalancheException {
     }
 
     static InsufficientFundsException none(String message) {
-        return new InsufficientFundsException("insufficient funds: " + message, false, Optional.empty(), Optional.empty());
+        return new InsufficientFundsException(
+                "insufficient funds: " + message, false, Optional.empty(), Optional.empty());
     }
 
     /**

@@ -1,0 +1,84 @@
+package io.github.avalanche4j.wallet;
+
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
+import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.tx.UnsignedTx;
+import io.github.avalanche4j.wallet.builder.BuiltTx;
+import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.builder.SpentOutputs;
+import io.github.avalanche4j.wallet.sign.SignedTx;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Signed transactions as text: each one after the first replaces the one before it, and at most one is accepted. */
+record KeptTxs(List<Kept> all) {
+    static final KeptTxs NONE = new KeptTxs(List.of());
+
+    /** A signed transaction and its fee, without the UTXOs that it spends, because only signing needs them. */
+    record Kept(SignedTx tx, NAvax fee) {
+        Bytes bytes() {
+            return tx.bytes();
+        }
+
+        BuiltTx built() {
+            UnsignedTx unsigned = tx.tx().unsigned();
+            return new BuiltTx(
+                    unsigned,
+                    tx.spent().chain().encodeUnsignedTx(unsigned),
+                    tx.spent(),
+                    List.of(),
+                    fee.amount(),
+                    fee.amount(),
+                    UInt64.ZERO,
+                    Optional.empty(),
+                    0);
+        }
+    }
+
+    KeptTxs {
+        all = List.copyOf(all);
+    }
+
+    static KeptTxs of(SignedTx tx, NAvax fee) {
+        return new KeptTxs(List.of(new Kept(tx, fee)));
+    }
+
+    KeptTxs with(SignedTx tx, NAvax fee) {
+        List<Kept> more = new ArrayList<>(all);
+        more.add(new Kept(tx, fee));
+        return new KeptTxs(more);
+    }
+
+    /** The one of these transactions that was accepted. */
+    KeptTxs only(Id accepted) {
+        return new KeptTxs(
+                all.stream().filter(kept -> kept.tx().id().equals(accepted)).toList());
+    }
+
+    Kept last() {
+        return all.get(all.size() - 1);
+    }
+
+    String text() {
+        return all.stream()
+                .map(kept -> kept.fee().amount() + ":" + kept.bytes().toCheckedHex())
+                .collect(Collectors.joining(","));
+    }
+
+    /** The inverse of {@link #text}; fails if it is not one. */
+    static KeptTxs parse(Chain chain, String text) {
+        SpentOutputs none = new SpentOutputs(chain, List.of(), Optional.empty());
+        return text.isEmpty()
+                ? NONE
+                : new KeptTxs(Arrays.stream(text.split(",", -1))
+                        .map(each -> each.split(":", -1))
+                        .map(parts -> new Kept(
+                                SignedTx.parse(Bytes.fromCheckedHex(parts[1]), none), NAvax.of(UInt64.parse(parts[0]))))
+                        .toList());
+    }
+}

@@ -1,0 +1,21 @@
+package io.github.avalanche4j.wallet;
+
+import io.github.avalanche4j.core.Call;
+
+/**
+ * Work of several steps that pays, such as a {@link CrossChainTransfer}: an immutable value at a stage, with a line of
+ * text from which a later process continues. {@link Payments#complete} carries it out.
+ */
+public interface KeptWork {
+    /** {@return what it does, in one line: the same at all its stages} */
+    String purpose();
+
+    /** {@return one line of text from which a later process continues; it holds no key} */
+    String state();
+
+    /** {@return whether nothing is left to do} */
+    boolean isDone();
+
+    /** {@return a call that does the next step, and returns the work at its next stage; it may run again} */
+    Call<? extends KeptWork> next();
+}

@@ -1,0 +1,151 @@
+package io.github.avalanche4j.wallet;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.avalanche4j.core.value.Bytes;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Stream;
+
+/** Payments as files of three lines: name, purpose and state. Finished ones are in a folder of their own. */
+final class PaymentFiles implements PaymentStore {
+    // the operating system's lock excludes other processes, and refuses a second lock of the same process
+    private static final ReentrantLock IN_PROCESS = new ReentrantLock();
+
+    private final Path unfinished;
+    private final Path finished;
+    private final Path lock;
+
+    PaymentFiles(Path folder) {
+        this.unfinished = folder.resolve("unfinished");
+        this.finished = folder.resolve("finished");
+        this.lock = folder.resolve("lock");
+        try {
+            Files.createDirectories(unfinished);
+            Files.createDirectories(finished);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot create the folder of payments " + folder, e);
+        }
+    }
+
+    @FunctionalInterface
+    private interface Action<T> {
+        T run() throws IOException;
+    }
+
+    /** Excludes other threads and processes. An interrupt waits until the files are as they should be. */
+    private <T> T locked(String what, Action<T> action) {
+        boolean isInterrupted = Thread.interrupted(); // it would close the file
+        IN_PROCESS.lock();
+        try (FileChannel channel = FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+            FileLock unused = channel.lock(); // closing the channel ends it
+            return action.run();
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot " + what + " in " + lock.getParent(), e);
+        } finally {
+            IN_PROCESS.unlock();
+            if (isInterrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    /** Any name is a name of a file in hex; longer ones than a file may have are refused by the file system. */
+    private static Path file(Path folder, String name) {
+        return folder.resolve(Bytes.of(name.getBytes(UTF_8)).toHex().substring(2));
+    }
+
+    @Override
+    public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+        return locked("save payment " + after.name(), () -> {
+            if (!read(after.name()).equals(before)) {
+                return false;
+            }
+            write(after.isFinished() ? finished : unfinished, after);
+            if (after.isFinished()) {
+                Files.deleteIfExists(file(unfinished, after.name()));
+            }
+            return true;
+        });
+    }
+
+    private static void write(Path folder, PaymentRecord record) throws IOException {
+        Path whole = Files.createTempFile(folder, ".", ".tmp");
+        try (FileOutputStream out = new FileOutputStream(whole.toFile())) {
+            out.write(String.join("\n", record.name(), record.purpose(), record.state(), "")
+                    .getBytes(UTF_8));
+            out.getFD().sync();
+        }
+        Files.move(
+                whole,
+                file(folder, record.name()),
+                StandardCopyOption.ATOMIC_MOVE,
+                StandardCopyOption.REPLACE_EXISTING);
+        forceFolder(folder);
+    }
+
+    /** Forces the new name to disk, where the system allows it: Windows does not open folders. */
+    private static void forceFolder(Path folder) throws IOException {
+        if (folder.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+            try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+                channel.force(true);
+            }
+        }
+    }
+
+    @Override
+    public Optional<PaymentRecord> load(String name) {
+        return locked("load payment " + name, () -> read(name));
+    }
+
+    private Optional<PaymentRecord> read(String name) throws IOException {
+        Optional<PaymentRecord> ended = read(file(finished, name), true);
+        return ended.isPresent() ? ended : read(file(unfinished, name), false);
+    }
+
+    private static Optional<PaymentRecord> read(Path file, boolean isFinished) throws IOException {
+        if (!Files.exists(file)) {
+            return Optional.empty();
+        }
+        String[] lines = Files.readString(file).split("\n", -1);
+        if (lines.length != 4) {
+            throw new IOException(file + " is not a payment of three lines");
+        }
+        return Optional.of(new PaymentRecord(lines[0], lines[1], lines[2], isFinished));
+    }
+
+    @Override
+    public List<PaymentRecord> unfinished() {
+        return locked("list payments", () -> {
+            List<PaymentRecord> found = new ArrayList<>();
+            try (Stream<Path> files = Files.list(unfinished)) {
+                for (Path file : files.filter(
+                                each -> !each.getFileName().toString().startsWith("."))
+                        .sorted()
+                        .toList()) {
+                    read(file, false)
+                            .filter(record -> !Files.exists(file(finished, record.name())))
+                            .ifPresent(found::add);
+                }
+            }
+            return found;
+        });
+    }
+
+    /** {@return the folder} */
+    @Override
+    public String toString() {
+        return "PaymentStore[" + lock.getParent() + "]";
+    }
+}

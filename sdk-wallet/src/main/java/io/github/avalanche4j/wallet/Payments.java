@@ -1,0 +1,300 @@
+package io.github.avalanche4j.wallet;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ConnectionException;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.call.Sequence;
+import io.github.avalanche4j.wallet.builder.Chain;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Payments with names, kept in a {@link PaymentStore}: each name pays once, in this process, in the next one, and after
+ * any crash. Run a call again after any failure. Thread-safe; several processes may share a store.
+ *
+ * <pre>{@code
+ * Payments payments = wallet.payments(PaymentStore.files(folder));
+ * payments.resume().execute();                                       // after a start: whatever was unfinished
+ * payments.pay("withdrawal-4711", wallet.p().transfer(amount, to)).execute();
+ * }</pre>
+ */
+public final class Payments {
+    private static final String FORM = "avalanche4j-payment-1";
+    private static final int MAX_NAME = 100;
+
+    private final WalletContext wallet;
+    private final PaymentStore store;
+    private final List<Function<String, ? extends KeptWork>> resumers;
+
+    Payments(WalletContext wallet, PaymentStore store, List<Function<String, ? extends KeptWork>> resumers) {
+        this.wallet = wallet;
+        this.store = store;
+        this.resumers = resumers;
+    }
+
+    /**
+     * {@return these payments, which can also continue other work than payments and moves}
+     *
+     * @param resumer makes the work of its text, and throws an {@link InvalidRequestException} if the text is not of
+     *     its kind; {@code l1::resume} of an L1's manager
+     */
+    public Payments resuming(Function<String, ? extends KeptWork> resumer) {
+        List<Function<String, ? extends KeptWork>> more = new ArrayList<>(resumers);
+        more.add(Objects.requireNonNull(resumer, "resumer"));
+        return new Payments(wallet, store, List.copyOf(more));
+    }
+
+    /**
+     * {@return a call that pays once for this name, and returns the accepted transaction} The signed bytes are saved
+     * before they are sent. A name that has paid returns the same transaction, without a request.
+     *
+     * <p>It fails like {@link TxRequest#issue}, and with the exceptions of the store.
+     *
+     * @param name the name, 1 to 100 characters without line breaks
+     * @param request the payment; after a restart, an equal one
+     * @throws InvalidRequestException if the name is malformed; in a run, if the name belongs to another payment, or
+     *     the request to another name
+     */
+    public Call<IssuedTx> pay(String name, TxRequest request) {
+        requireName(name);
+        Objects.requireNonNull(request, "request");
+        return wallet.sequence("pay", run -> paid(name, request, true));
+    }
+
+    private static void requireName(String name) {
+        Objects.requireNonNull(name, "name");
+        boolean isOneLine = name.chars().noneMatch(Character::isISOControl);
+        if (name.isBlank() || name.length() > MAX_NAME || !isOneLine) {
+            throw new InvalidRequestException("name", name, "1 to " + MAX_NAME + " characters without line breaks");
+        }
+    }
+
+    private Call<IssuedTx> paid(String name, TxRequest request, boolean mayReplace) {
+        request.requireName(name);
+        Optional<PaymentRecord> known = load(name, request.purpose());
+        if (known.isEmpty()) {
+            return request.prepare().then(draft -> saved(Optional.empty(), name, request, draft, mayReplace));
+        } else if (known.get().isFinished()) {
+            return Call.completed(result(known.get()));
+        }
+        return settled(known.get(), request.resumed(kept(known.get())), Optional.of(request), mayReplace);
+    }
+
+    private Optional<PaymentRecord> load(String name, String purpose) {
+        Optional<PaymentRecord> known = store.load(name);
+        known.filter(record -> !record.purpose().equals(purpose)).ifPresent(other -> {
+            throw new InvalidRequestException(
+                    "name", name, "a name that is not taken", "it stands for " + other.purpose());
+        });
+        return known;
+    }
+
+    /** Signs a draft and saves it before it is sent; another thread or process may have saved one first. */
+    private Call<IssuedTx> saved(
+            Optional<PaymentRecord> before, String name, TxRequest request, TxDraft draft, boolean mayReplace) {
+        return draft.signed().then(signed -> {
+            WalletContext.requireComplete("request", signed);
+            KeptTxs txs = before.map(Payments::kept).orElse(KeptTxs.NONE).with(signed, draft.fee());
+            PaymentRecord after = new PaymentRecord(
+                    name, request.purpose(), state(draft.built().chain(), txs), false);
+            return store.save(before, after)
+                    ? settled(after, draft, Optional.of(request), mayReplace)
+                    : paid(name, request, mayReplace);
+        });
+    }
+
+    private Call<IssuedTx> settled(
+            PaymentRecord record, TxDraft draft, Optional<TxRequest> request, boolean mayReplace) {
+        return Sequence.recover(draft.issue().map(issued -> finished(record, issued)), failure -> {
+            boolean isOutdated = failure instanceof TxRefusedException refused && refused.isOutdated();
+            if (isOutdated && mayReplace && request.isPresent()) {
+                return request.get()
+                        .prepare()
+                        .then(next -> saved(Optional.of(record), record.name(), request.get(), next, false));
+            }
+            throw failure;
+        });
+    }
+
+    private IssuedTx finished(PaymentRecord record, IssuedTx issued) {
+        KeptTxs accepted = kept(record).only(issued.tx().id());
+        PaymentRecord end = new PaymentRecord(record.name(), record.purpose(), state(issued.chain(), accepted), true);
+        try {
+            Optional<PaymentRecord> now = Optional.of(record);
+            while (now.isPresent() && !now.get().isFinished() && !store.save(now, end)) {
+                now = store.load(record.name()); // another process has saved it
+            }
+            return issued;
+        } catch (RuntimeException e) {
+            throw new TxUnconfirmedException(issued.id(), "it is accepted, and the store could not save that", true, e);
+        }
+    }
+
+    private static String state(Chain chain, KeptTxs txs) {
+        return FORM + " " + chain + " " + txs.text();
+    }
+
+    private static KeptTxs kept(PaymentRecord record) {
+        String[] parts = record.state().split(" ", -1);
+        if (parts.length != 3 || !parts[0].equals(FORM)) {
+            throw new InvalidRequestException(
+                    "name",
+                    record.name(),
+                    "the name of a payment of one transaction",
+                    "it stands for " + record.purpose());
+        }
+        return KeptTxs.parse(Chain.valueOf(parts[1]), parts[2]);
+    }
+
+    private static IssuedTx result(PaymentRecord finished) {
+        KeptTxs.Kept accepted = kept(finished).last();
+        return new IssuedTx(accepted.tx().spent().chain(), accepted.tx().tx(), accepted.fee(), Optional.empty());
+    }
+
+    /**
+     * {@return a call that pays for a name by another transaction, which spends one of the same inputs} See {@link
+     * TxRequest#replace}.
+     *
+     * @param name a name whose payment was sent and stays unknown
+     * @param request the payment, equal to that of {@link #pay}
+     * @throws InvalidRequestException if the name is malformed; in a run, if it stands for no payment, or another one
+     */
+    public Call<IssuedTx> replace(String name, TxRequest request) {
+        requireName(name);
+        Objects.requireNonNull(request, "request");
+        return wallet.sequence("replace", run -> {
+            request.requireName(name);
+            PaymentRecord known = load(name, request.purpose())
+                    .orElseThrow(
+                            () -> new InvalidRequestException("name", name, "the name of a payment that was sent"));
+            if (known.isFinished()) {
+                return Call.completed(result(known));
+            }
+            TxDraft sent = request.resumed(kept(known));
+            return request.prepareReplacement()
+                    .then(draft -> draft == sent
+                            ? settled(known, sent, Optional.of(request), false)
+                            : saved(Optional.of(known), name, request, draft, false));
+        });
+    }
+
+    /**
+     * {@return a call that does all steps of a move, or of an operation of an L1, once for this name} The state is saved
+     * before each step.
+     *
+     * @param name the name, 1 to 100 characters without line breaks
+     * @param work the work from its beginning; after a restart, an equal one
+     * @throws InvalidRequestException if the name is malformed; in a run, if it belongs to something else
+     */
+    public <W extends KeptWork> Call<W> complete(String name, W work) {
+        requireName(name);
+        Objects.requireNonNull(work, "work");
+        @SuppressWarnings("unchecked") // work of one purpose is of one type, which is final
+        Class<W> type = (Class<W>) work.getClass();
+        return wallet.sequence("complete", run -> {
+            Optional<PaymentRecord> known = load(name, work.purpose());
+            return known.map(record -> stepped(record, resumed(record)))
+                    .orElseGet(() -> begun(name, work))
+                    .map(type::cast);
+        });
+    }
+
+    private Call<KeptWork> begun(String name, KeptWork work) {
+        PaymentRecord first = record(name, work);
+        if (store.save(Optional.empty(), first)) {
+            return stepped(first, work);
+        }
+        PaymentRecord other = load(name, work.purpose()).orElseThrow(); // another thread or process was first
+        return stepped(other, resumed(other));
+    }
+
+    private static PaymentRecord record(String name, KeptWork work) {
+        return new PaymentRecord(name, work.purpose(), work.state(), work.isDone());
+    }
+
+    private KeptWork resumed(PaymentRecord record) {
+        for (Function<String, ? extends KeptWork> resumer : resumers) {
+            Optional<KeptWork> work = resumed(resumer, record.state());
+            if (work.isPresent()) {
+                return work.get();
+            }
+        }
+        throw new InvalidRequestException(
+                "name", record.name(), "work that can be continued", "add what continues it with resuming()");
+    }
+
+    private static Optional<KeptWork> resumed(Function<String, ? extends KeptWork> resumer, String state) {
+        try {
+            return Optional.of(resumer.apply(state));
+        } catch (InvalidRequestException e) {
+            return Optional.empty(); // of another kind
+        }
+    }
+
+    private Call<KeptWork> stepped(PaymentRecord record, KeptWork work) {
+        PaymentRecord[] saved = {record};
+        KeptWork[] now = {work};
+        return Sequence.repeat(
+                Duration.ZERO,
+                () -> now[0].isDone()
+                        ? Call.completed(Optional.of(now[0]))
+                        : now[0].next().map(next -> {
+                            PaymentRecord after = record(record.name(), next);
+                            if (store.save(Optional.of(saved[0]), after)) {
+                                saved[0] = after;
+                                now[0] = next;
+                            } else { // another thread or process does the same work
+                                saved[0] = store.load(record.name()).orElseThrow();
+                                now[0] = resumed(saved[0]);
+                            }
+                            return Optional.empty();
+                        }));
+    }
+
+    /** {@return the payments and other work that are not finished, from the store} */
+    public List<PaymentRecord> unfinished() {
+        return store.unfinished();
+    }
+
+    /**
+     * {@return a call that carries on whatever is unfinished, and returns what could not be finished, by name} Run it
+     * after a start, and again for what failed. A transaction that the node refuses needs a new one: call {@link #pay}
+     * with its request.
+     */
+    public Call<Map<String, AvalancheException>> resume() {
+        return wallet.sequence("resume", run -> {
+            Deque<PaymentRecord> left = new ArrayDeque<>(store.unfinished());
+            Map<String, AvalancheException> failures = new LinkedHashMap<>();
+            return Sequence.repeat(Duration.ZERO, () -> {
+                PaymentRecord next = left.poll();
+                return next == null
+                        ? Call.completed(Optional.of(failures))
+                        : Sequence.recover(resumedOne(next), failure -> {
+                            boolean isInterrupted = failure instanceof ConnectionException e && e.interrupted();
+                            if (isInterrupted || !(failure instanceof AvalancheException known)) {
+                                throw failure;
+                            }
+                            failures.put(next.name(), known);
+                            return Call.completed(Optional.empty());
+                        });
+            });
+        });
+    }
+
+    private Call<Optional<Map<String, AvalancheException>>> resumedOne(PaymentRecord record) {
+        if (!record.state().startsWith(FORM + " ")) {
+            return stepped(record, resumed(record)).map(done -> Optional.empty());
+        }
+        TxDraft draft = TxDraft.resumed(wallet, kept(record));
+        return settled(record, draft, Optional.empty(), false).map(issued -> Optional.empty());
+    }
+}
