@@ -7,6 +7,7 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.utxo.OutputOwners;
@@ -15,12 +16,15 @@ import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.node.utxo.UtxoId;
 import io.github.avalanche4j.wallet.IssuedTx;
 import io.github.avalanche4j.wallet.TxDraft;
+import io.github.avalanche4j.wallet.TxRequest;
 import io.github.avalanche4j.wallet.Wallet;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.key.LocalSigner;
 import io.github.avalanche4j.wallet.key.PrivateKey;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -73,5 +77,27 @@ class WalletGuideTest extends GuideTest {
             // end
             assertThat(draft.sentId()).contains(tx.id());
         }
+    }
+
+    @Test
+    void several_recipients_and_a_delegation() {
+        Bech32Address ours = PrivateKey.generate().publicKey().address("P", Network.LOCAL);
+        Bech32Address alice = PrivateKey.generate().publicKey().address("P", Network.LOCAL);
+        Bech32Address bob = PrivateKey.generate().publicKey().address("P", Network.LOCAL);
+        NodeId validator = NodeId.parse("NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg");
+        try (NodeClient node = NodeClient.create(url)) {
+            Wallet wallet = Wallet.of(node, LocalSigner.of(PrivateKey.generate()));
+            // snippet: requests
+            TxRequest payout =
+                    wallet.p().transfer(Map.of(alice, NAvax.ofAvax("1.5"), bob, NAvax.ofAvax("0.25"))); // one fee
+            TxRequest delegation = wallet.p()
+                    .delegate(d -> d.node(validator)
+                            .end(Instant.now().plus(Duration.ofDays(30)))
+                            .stake(NAvax.ofAvax("25"))
+                            .rewardsOwner(ours)); // what is missing is named, all at once
+            // end
+            assertThat(List.of(payout, delegation)).hasSize(2);
+        }
+        assertThat(fake.received()).isEmpty();
     }
 }

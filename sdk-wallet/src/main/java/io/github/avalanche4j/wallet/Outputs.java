@@ -31,7 +31,7 @@ final class Outputs {
     }
 
     static void require(Chain chain, String argument, OutputOwners owner) {
-        owner.addresses().forEach(address -> require(chain, argument, address));
+        owner.addresses().forEach(address -> require(chain, argument + ".addresses", address));
     }
 
     /** As {@code require}; a key on the C-Chain may have its address on the source, which is the one that users know. */

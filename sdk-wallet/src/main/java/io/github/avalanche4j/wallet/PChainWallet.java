@@ -22,6 +22,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /**
@@ -158,9 +159,11 @@ public final class PChainWallet {
      * {@return a transaction that adds a validator to a permissioned subnet}
      *
      * @param subnetId the subnet
-     * @param validator the validator
+     * @param description sets its node, end and weight
+     * @throws InvalidRequestException if one of them is missing
      */
-    public TxRequest addSubnetValidator(Id subnetId, TxValidator validator) {
+    public TxRequest addSubnetValidator(Id subnetId, Consumer<? super Validation.SubnetBuilder> description) {
+        TxValidator validator = Validation.ofSubnet(description);
         return ofSubnet(
                 "addSubnetValidator",
                 subnetId,
@@ -200,27 +203,33 @@ public final class PChainWallet {
     /**
      * {@return a transaction that adds a validator that stakes}
      *
-     * @param validation the validator, its stake and its period
+     * @param description sets its node, end, stake, rewards owner and delegation shares
+     * @throws InvalidRequestException if one of them is missing, or what it sets breaks a rule
      */
-    public TxRequest addValidator(Validation validation) {
+    public TxRequest addValidator(Consumer<? super Validation.Builder> description) {
+        Validation validation = Validation.of(description);
         return requests.request("addValidator", (builder, ids) -> builder.addValidator(validation), validation);
     }
 
     /**
      * {@return a transaction that delegates to a validator}
      *
-     * @param delegation the validator, the stake and its period
+     * @param description sets the validator's node, the end, the stake and the rewards owner
+     * @throws InvalidRequestException if one of them is missing, or what it sets breaks a rule
      */
-    public TxRequest delegate(Delegation delegation) {
+    public TxRequest delegate(Consumer<? super Delegation.Builder> description) {
+        Delegation delegation = Delegation.of(description);
         return requests.request("delegate", (builder, ids) -> builder.addDelegator(delegation), delegation);
     }
 
     /**
      * {@return a transaction that adds a validator whose stake renews itself}
      *
-     * @param validation the validator and its stake
+     * @param description sets its fields
+     * @throws InvalidRequestException if one of them is missing, or what it sets breaks a rule
      */
-    public TxRequest addAutoRenewedValidator(AutoRenewedValidation validation) {
+    public TxRequest addAutoRenewedValidator(Consumer<? super AutoRenewedValidation.Builder> description) {
+        AutoRenewedValidation validation = AutoRenewedValidation.of(description);
         return requests.request(
                 "addAutoRenewedValidator", (builder, ids) -> builder.addAutoRenewedValidator(validation), validation);
     }

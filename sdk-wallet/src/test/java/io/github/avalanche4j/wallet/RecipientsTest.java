@@ -37,7 +37,8 @@ class RecipientsTest extends WalletTestBase {
         refused("to", "P", on("C"), () -> wallet.c().exportTo(Chain.P, ONE, on("C")));
         refused("to", "P", on("X"), () -> wallet.p().importFrom(Chain.X, on("X")));
         refused("to", "X", on("P"), () -> wallet.x().importFrom(Chain.P, on("P")));
-        refused("owner", "P", on("X"), () -> wallet.p().createSubnet(owner("X")));
+        refused("owner.addresses", "P", on("X"), () -> wallet.p().createSubnet(owner("X")));
+        refused("rewardsOwner.addresses", "P", on("X"), () -> wallet.p().delegate(d -> d.rewardsOwner(on("X"))));
 
         assertThat(fake.received()).isEmpty();
     }

@@ -4,16 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.value.Bytes;
-import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
-import io.github.avalanche4j.core.value.UInt64;
-import io.github.avalanche4j.node.utxo.OutputOwners;
 import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.builder.Chain;
-import io.github.avalanche4j.wallet.builder.Delegation;
 import io.github.avalanche4j.wallet.builder.SpentOutputs;
 import io.github.avalanche4j.wallet.key.PrivateKey;
 import io.github.avalanche4j.wallet.key.PublicKey;
@@ -153,18 +149,15 @@ class WalletLedgerTest extends WalletTestBase {
         Instant start = Instant.parse("2026-01-01T00:00:00Z");
         Instant end = start.plus(Duration.ofDays(15));
         ledger.fund(ours, 30_000_000_000L).time(start);
-        OutputOwners rewards =
-                new OutputOwners(Instant.EPOCH, 1, List.of(signer.publicKey().address("P", Network.LOCAL)));
-        Delegation delegation = new Delegation(
-                NodeId.of(Bytes.of(new byte[20])),
-                start,
-                end,
-                UInt64.of(25_000_000_000L),
-                Id.EMPTY,
-                Optional.empty(),
-                rewards);
 
-        wallet.p().delegate(delegation).issue().execute();
+        wallet.p()
+                .delegate(d -> d.node(NodeId.of(Bytes.of(new byte[20])))
+                        .start(start.plusNanos(123_456_789)) // such as Instant.now()
+                        .end(end.plusMillis(999))
+                        .stake(NAvax.ofAvax("25"))
+                        .rewardsOwner(signer.publicKey().address("P", Network.LOCAL)))
+                .issue()
+                .execute();
         BigInteger change = new BigInteger("5000000000").subtract(ledger.burned());
 
         ledger.time(end.minusSeconds(1));

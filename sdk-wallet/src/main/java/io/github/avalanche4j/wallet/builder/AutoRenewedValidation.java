@@ -1,7 +1,10 @@
 package io.github.avalanche4j.wallet.builder;
 
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.NodeId;
-import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.info.NodePop;
 import io.github.avalanche4j.node.tx.BaseTx;
 import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.tx.platform.AddAutoRenewedValidatorTx;
@@ -11,13 +14,14 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * A validator of the primary network whose stake renews itself.
  *
  * @param nodeId the node
- * @param stake the stake, in nAVAX
- * @param signer the node's BLS key with its proof, from {@code info.getNodeID}
+ * @param stake the stake
+ * @param signer the node's BLS key with its proof
  * @param validationRewardsOwner the owner of the reward for validating
  * @param delegationRewardsOwner the owner of the share of the delegators' rewards
  * @param validatorAuthority the owner who may change this configuration
@@ -27,7 +31,7 @@ import java.util.Optional;
  */
 public record AutoRenewedValidation(
         NodeId nodeId,
-        UInt64 stake,
+        NAvax stake,
         Signer signer,
         OutputOwners validationRewardsOwner,
         OutputOwners delegationRewardsOwner,
@@ -35,6 +39,48 @@ public record AutoRenewedValidation(
         long delegationShares,
         long autoCompoundRewardShares,
         Duration period) {
+
+    /** Describes such a validator. All but another owner of the share of the delegators' rewards is required. */
+    public interface Builder {
+        /**
+         * Sets the node.
+         *
+         * @param nodeId the node
+         * @param proof its BLS key, from {@code node.info().getNodeId()} of the node itself
+         */
+        Builder node(NodeId nodeId, NodePop proof);
+
+        /** Sets the stake. */
+        Builder stake(NAvax stake);
+
+        /**
+         * Sets the owner of the rewards: for validating, and of the share of the delegators' rewards. All of its
+         * addresses must sign.
+         */
+        Builder rewardsOwner(Bech32Address... addresses);
+
+        /** Sets the owner of the rewards: for validating, and of the share of the delegators' rewards. */
+        Builder rewardsOwner(OutputOwners owner);
+
+        /** Sets another owner of the share of the delegators' rewards. */
+        Builder delegationRewardsOwner(OutputOwners owner);
+
+        /** Sets the owner who may change this configuration. All of its addresses must sign. */
+        Builder validatorAuthority(Bech32Address... addresses);
+
+        /** Sets the owner who may change this configuration. */
+        Builder validatorAuthority(OutputOwners owner);
+
+        /** Sets the share of the delegators' rewards, in millionths, at least 20000 (2 %). */
+        Builder delegationShares(long millionths);
+
+        /** Sets the share of the reward that is restaked, in millionths. */
+        Builder autoCompoundRewardShares(long millionths);
+
+        /** Sets the time after which the stake is renewed, in whole seconds. */
+        Builder period(Duration period);
+    }
+
     public AutoRenewedValidation {
         Objects.requireNonNull(nodeId, "nodeId");
         Objects.requireNonNull(stake, "stake");
@@ -43,6 +89,18 @@ public record AutoRenewedValidation(
         Objects.requireNonNull(delegationRewardsOwner, "delegationRewardsOwner");
         Objects.requireNonNull(validatorAuthority, "validatorAuthority");
         Objects.requireNonNull(period, "period");
+    }
+
+    /**
+     * {@return such a validator}
+     *
+     * @param description sets its fields
+     * @throws InvalidRequestException if one of them is missing; the message names each that is
+     */
+    public static AutoRenewedValidation of(Consumer<? super Builder> description) {
+        StakingFields fields = new StakingFields();
+        description.accept(fields);
+        return fields.autoRenewedValidation();
     }
 
     AddAutoRenewedValidatorTx tx(BaseTx base, List<TxOutput> staked) {

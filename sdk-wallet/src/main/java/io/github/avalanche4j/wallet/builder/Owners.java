@@ -13,6 +13,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -70,6 +71,19 @@ final class Owners {
                 owner.threshold(), checked(argument, owner.threshold(), owner.addresses(), Chain.P, Chain.P, network));
     }
 
+    /** An owner on a chain, before the network is known. */
+    static OutputOwners of(String argument, OutputOwners owner, Chain chain) {
+        Objects.requireNonNull(owner, argument).addresses().forEach(address -> require(argument, address, chain));
+        return owner;
+    }
+
+    private static void require(String argument, Bech32Address address, Chain chain) {
+        if (!chain.accepts(address)) {
+            String rule = "an address of the " + chain + "-Chain, which begins with " + chain + "-";
+            throw new InvalidRequestException(argument + ".addresses", address.toString(), rule);
+        }
+    }
+
     static Instant requireSeconds(String argument, Instant time) {
         if (!time.equals(time.truncatedTo(ChronoUnit.SECONDS)) || time.isBefore(Instant.EPOCH)) {
             throw new InvalidRequestException(argument, time.toString(), "a whole second from 1970 on");
@@ -91,9 +105,8 @@ final class Owners {
                 String rule = "an address of this network, " + network.addressPrefix() + "1…";
                 throw new InvalidRequestException(argument + ".addresses", address.toString(), rule);
             }
-            if (!to.accepts(address) && !from.accepts(address)) {
-                String rule = "an address of the " + to + "-Chain, which begins with " + to + "-";
-                throw new InvalidRequestException(argument + ".addresses", address.toString(), rule);
+            if (!from.accepts(address)) {
+                require(argument, address, to);
             }
             if (!distinct.add(address.bytes())) {
                 throw new InvalidRequestException(argument + ".addresses", address.toString(), "named once");

@@ -233,7 +233,9 @@ public final class PChainBuilder {
     public BuiltTx addValidator(Validation validation) {
         Validation checked = Staking.checked(validation, ids, funds.time());
         return plan(checked::tx)
-                .staking(checked.assetId().orElse(ids.avaxAssetId()), checked.stake())
+                .staking(
+                        checked.assetId().orElse(ids.avaxAssetId()),
+                        checked.validator().weight())
                 .build();
     }
 
@@ -245,7 +247,9 @@ public final class PChainBuilder {
     public BuiltTx addDelegator(Delegation delegation) {
         Delegation checked = Staking.checked(delegation, ids, funds.time());
         return plan(checked::tx)
-                .staking(checked.assetId().orElse(ids.avaxAssetId()), checked.stake())
+                .staking(
+                        checked.assetId().orElse(ids.avaxAssetId()),
+                        checked.validator().weight())
                 .build();
     }
 
@@ -257,7 +261,9 @@ public final class PChainBuilder {
      */
     public BuiltTx addAutoRenewedValidator(AutoRenewedValidation validation) {
         AutoRenewedValidation checked = Staking.checked(validation, ids);
-        return plan(checked::tx).staking(ids.avaxAssetId(), checked.stake()).build();
+        return plan(checked::tx)
+                .staking(ids.avaxAssetId(), checked.stake().amount())
+                .build();
     }
 
     /**

@@ -3,6 +3,7 @@ package io.github.avalanche4j.wallet.builder;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.tx.platform.ConvertSubnetToL1Tx;
@@ -71,7 +72,7 @@ final class Staking {
     }
 
     static Validation checked(Validation request, NetworkIds ids, Instant now) {
-        Checks.positive("stake", request.stake());
+        Checks.positive("stake", request.validator().weight());
         period(request.validator(), now);
         boolean isPrimary = request.subnetId().equals(Id.EMPTY);
         if (isPrimary != request.signer().isPresent()) {
@@ -86,10 +87,7 @@ final class Staking {
         }
         shares("delegationShares", request.delegationShares(), limits != null);
         return new Validation(
-                request.nodeId(),
-                request.start(),
-                request.end(),
-                request.stake(),
+                request.validator(),
                 request.subnetId(),
                 request.assetId(),
                 request.signer(),
@@ -109,7 +107,7 @@ final class Staking {
     }
 
     static Delegation checked(Delegation request, NetworkIds ids, Instant now) {
-        Checks.positive("stake", request.stake());
+        Checks.positive("stake", request.validator().weight());
         period(request.validator(), now);
         requireAvax(request.subnetId().equals(Id.EMPTY), request.assetId().orElse(ids.avaxAssetId()), ids);
         Limits limits = limits(request.subnetId(), ids);
@@ -117,21 +115,18 @@ final class Staking {
             limited(limits, limits.minDelegation(), request.validator(), now);
         }
         return new Delegation(
-                request.nodeId(),
-                request.start(),
-                request.end(),
-                request.stake(),
+                request.validator(),
                 request.subnetId(),
                 request.assetId(),
                 owner("rewardsOwner", request.rewardsOwner(), ids));
     }
 
     static AutoRenewedValidation checked(AutoRenewedValidation request, NetworkIds ids) {
-        Checks.positive("stake", request.stake());
+        Checks.positive("stake", request.stake().amount());
         Checks.positive("period", UInt64.of(renewal(request.period()).toSeconds()));
         Checks.signer(request.signer());
         Limits limits = limits(Id.EMPTY, ids);
-        if (limits != null && request.stake().compareTo(UInt64.of(limits.minValidation())) < 0) {
+        if (limits != null && request.stake().compareTo(NAvax.of(limits.minValidation())) < 0) {
             String rule = limits.minValidation() + " nAVAX or more (weight of this validator is too low)";
             throw new InvalidRequestException("stake", request.stake().toString(), rule);
         }

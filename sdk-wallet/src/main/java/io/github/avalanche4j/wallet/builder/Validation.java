@@ -1,8 +1,12 @@
 package io.github.avalanche4j.wallet.builder;
 
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.info.NodePop;
 import io.github.avalanche4j.node.tx.BaseTx;
 import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.tx.platform.AddPermissionlessValidatorTx;
@@ -13,39 +17,86 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * A validator that stakes.
  *
- * @param nodeId the node
- * @param start ignored by nodes since the Durango upgrade, but still part of the transaction; {@link Instant#EPOCH} is
- *     fine
- * @param end when it ends, in whole seconds
- * @param stake the stake, in the asset's smallest unit: nAVAX for AVAX
+ * @param validator the node, the period in whole seconds, and the stake in the asset's smallest unit: nAVAX for AVAX
  * @param subnetId the subnet; {@link Id#EMPTY} is the primary network
  * @param assetId the asset; AVAX if absent
- * @param signer the node's BLS key with its proof, from {@code info.getNodeID}: needed on the primary network, absent
- *     on subnets
+ * @param signer the node's BLS key with its proof: needed on the primary network, absent on subnets
  * @param validationRewardsOwner the owner of the reward for validating
  * @param delegationRewardsOwner the owner of the share of the delegators' rewards
- * @param delegationShares that share, in millionths; the minimum on the primary network is 20000 (2 %)
+ * @param delegationShares that share, in millionths
  */
 public record Validation(
-        NodeId nodeId,
-        Instant start,
-        Instant end,
-        UInt64 stake,
+        TxValidator validator,
         Id subnetId,
         Optional<Id> assetId,
         Optional<Signer> signer,
         OutputOwners validationRewardsOwner,
         OutputOwners delegationRewardsOwner,
         long delegationShares) {
+
+    /** Describes a validator. Node, end, stake, rewards owner and delegation shares are required. */
+    public interface Builder {
+        /**
+         * Sets the node of the primary network.
+         *
+         * @param nodeId the node
+         * @param proof its BLS key, from {@code node.info().getNodeId()} of the node itself
+         */
+        Builder node(NodeId nodeId, NodePop proof);
+
+        /** Sets the node of another subnet, which needs no BLS key. */
+        Builder node(NodeId nodeId);
+
+        /** Sets the start, which nodes ignore since the Durango upgrade; 1970 unless it is set. */
+        Builder start(Instant start);
+
+        /** Sets the end. A fraction of a second is cut off. */
+        Builder end(Instant end);
+
+        /** Sets the stake on the primary network. */
+        Builder stake(NAvax stake);
+
+        /** Sets another subnet, its asset, and the stake in the asset's smallest unit. */
+        Builder subnet(Id subnetId, Id assetId, UInt64 stake);
+
+        /**
+         * Sets the owner of the rewards: for validating, and of the share of the delegators' rewards. All of its
+         * addresses must sign.
+         */
+        Builder rewardsOwner(Bech32Address... addresses);
+
+        /** Sets the owner of the rewards: for validating, and of the share of the delegators' rewards. */
+        Builder rewardsOwner(OutputOwners owner);
+
+        /** Sets another owner of the share of the delegators' rewards. */
+        Builder delegationRewardsOwner(OutputOwners owner);
+
+        /** Sets the share of the delegators' rewards, in millionths: at least 20000 (2 %) on the primary network. */
+        Builder delegationShares(long millionths);
+    }
+
+    /** Describes a validator of a permissioned subnet. Node, end and weight are required. */
+    public interface SubnetBuilder {
+        /** Sets the node, which must validate the primary network for the whole period. */
+        SubnetBuilder node(NodeId nodeId);
+
+        /** Sets the start, which nodes ignore since the Durango upgrade; 1970 unless it is set. */
+        SubnetBuilder start(Instant start);
+
+        /** Sets the end. A fraction of a second is cut off. */
+        SubnetBuilder end(Instant end);
+
+        /** Sets the weight, 1 or more. */
+        SubnetBuilder weight(long weight);
+    }
+
     public Validation {
-        Objects.requireNonNull(nodeId, "nodeId");
-        Objects.requireNonNull(start, "start");
-        Objects.requireNonNull(end, "end");
-        Objects.requireNonNull(stake, "stake");
+        Objects.requireNonNull(validator, "validator");
         Objects.requireNonNull(subnetId, "subnetId");
         Objects.requireNonNull(assetId, "assetId");
         Objects.requireNonNull(signer, "signer");
@@ -53,14 +104,34 @@ public record Validation(
         Objects.requireNonNull(delegationRewardsOwner, "delegationRewardsOwner");
     }
 
-    TxValidator validator() {
-        return new TxValidator(nodeId, start, end, stake);
+    /**
+     * {@return a validator}
+     *
+     * @param description sets node, end, stake, rewards owner and delegation shares
+     * @throws InvalidRequestException if one of them is missing; the message names each that is
+     */
+    public static Validation of(Consumer<? super Builder> description) {
+        StakingFields fields = new StakingFields();
+        description.accept(fields);
+        return fields.validation();
+    }
+
+    /**
+     * {@return a validator of a permissioned subnet}
+     *
+     * @param description sets node, end and weight
+     * @throws InvalidRequestException if one of them is missing; the message names each that is
+     */
+    public static TxValidator ofSubnet(Consumer<? super SubnetBuilder> description) {
+        StakingFields fields = new StakingFields();
+        description.accept(fields);
+        return fields.subnetValidator();
     }
 
     AddPermissionlessValidatorTx tx(BaseTx base, List<TxOutput> staked) {
         return new AddPermissionlessValidatorTx(
                 base,
-                validator(),
+                validator,
                 subnetId,
                 signer,
                 staked,

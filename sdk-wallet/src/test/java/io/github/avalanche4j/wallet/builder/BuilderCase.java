@@ -174,32 +174,15 @@ public record BuilderCase(JsonNode json) {
                                 .map(fx -> Id.parse(fx.asText()))
                                 .toList(),
                         bytes(p, "genesis"));
-            case "AddSubnetValidatorTx" -> builder.addSubnetValidator(subnet, ownerOf(subnet), CaseValues.validator(p));
+            case "AddSubnetValidatorTx" ->
+                builder.addSubnetValidator(subnet, ownerOf(subnet), CaseValues.subnetValidator(p));
             case "RemoveSubnetValidatorTx" ->
                 builder.removeSubnetValidator(subnet, ownerOf(subnet), NodeId.parse(text(p, "nodeID")));
             case "TransferSubnetOwnershipTx" ->
                 builder.transferSubnetOwnership(subnet, ownerOf(subnet), values().owner(p.required("owner")));
             case "AddPermissionlessValidatorTx" -> builder.addValidator(values().validation(p, subnet));
-            case "AddPermissionlessDelegatorTx" ->
-                builder.addDelegator(new Delegation(
-                        CaseValues.validator(p).nodeId(),
-                        CaseValues.validator(p).start(),
-                        CaseValues.validator(p).end(),
-                        CaseValues.validator(p).weight(),
-                        subnet,
-                        Optional.of(id(p, "assetID")),
-                        values().owner(p.required("rewardsOwner"))));
-            case "AddAutoRenewedValidatorTx" ->
-                builder.addAutoRenewedValidator(new AutoRenewedValidation(
-                        NodeId.parse(text(p, "nodeID")),
-                        number(p, "weight"),
-                        CaseValues.signer(p),
-                        values().owner(p.required("validationRewardsOwner")),
-                        values().owner(p.required("delegationRewardsOwner")),
-                        values().owner(p.required("validatorAuthority")),
-                        p.required("delegationShares").asLong(),
-                        p.required("autoCompoundRewardShares").asLong(),
-                        Duration.ofSeconds(p.required("period").asLong())));
+            case "AddPermissionlessDelegatorTx" -> builder.addDelegator(values().delegation(p, subnet));
+            case "AddAutoRenewedValidatorTx" -> builder.addAutoRenewedValidator(values().autoRenewedValidation(p));
             case "SetAutoRenewedValidatorConfigTx" ->
                 builder.setAutoRenewedValidatorConfig(
                         id(p, "txID"),

@@ -6,11 +6,14 @@ import static io.github.avalanche4j.wallet.Vectors.number;
 import static io.github.avalanche4j.wallet.Vectors.text;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
+import io.github.avalanche4j.node.info.NodePop;
 import io.github.avalanche4j.node.tx.platform.ConvertSubnetToL1Tx;
 import io.github.avalanche4j.node.tx.platform.PChainOwner;
 import io.github.avalanche4j.node.tx.platform.Signer;
@@ -24,6 +27,7 @@ import io.github.avalanche4j.node.utxo.PropertyMintOutput;
 import io.github.avalanche4j.node.utxo.PropertyOwnedOutput;
 import io.github.avalanche4j.node.utxo.TransferOutput;
 import io.github.avalanche4j.wallet.Vectors;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -47,8 +51,12 @@ record CaseValues(Chain chain, Network network) {
                 time(owner, "locktime"), owner.required("threshold").asLong(), addresses(owner.required("addresses")));
     }
 
-    static TxValidator validator(JsonNode p) {
-        return new TxValidator(NodeId.parse(text(p, "nodeID")), time(p, "start"), time(p, "end"), number(p, "weight"));
+    static NodeId node(JsonNode p) {
+        return NodeId.parse(text(p, "nodeID"));
+    }
+
+    static NodePop proof(JsonNode p) {
+        return Json.read(NodePop.class, p.required("signer").toString());
     }
 
     static Signer signer(JsonNode p) {
@@ -85,16 +93,43 @@ record CaseValues(Chain chain, Network network) {
     }
 
     Validation validation(JsonNode p, Id subnet) {
-        return new Validation(
-                validator(p).nodeId(),
-                validator(p).start(),
-                validator(p).end(),
-                validator(p).weight(),
-                subnet,
-                Optional.of(Vectors.id(p, "assetID")),
-                p.has("signer") ? Optional.of(signer(p)) : Optional.empty(),
-                owner(p.required("validationRewardsOwner")),
-                owner(p.required("delegationRewardsOwner")),
-                p.required("delegationShares").asLong());
+        return Validation.of(v -> {
+            v.node(node(p));
+            if (p.has("signer")) {
+                v.node(node(p), proof(p));
+            }
+            v.start(time(p, "start"))
+                    .end(time(p, "end"))
+                    .subnet(subnet, Vectors.id(p, "assetID"), number(p, "weight"))
+                    .rewardsOwner(owner(p.required("validationRewardsOwner")))
+                    .delegationRewardsOwner(owner(p.required("delegationRewardsOwner")))
+                    .delegationShares(p.required("delegationShares").asLong());
+        });
+    }
+
+    static TxValidator subnetValidator(JsonNode p) {
+        return Validation.ofSubnet(v -> v.node(node(p))
+                .start(time(p, "start"))
+                .end(time(p, "end"))
+                .weight(p.required("weight").asLong()));
+    }
+
+    Delegation delegation(JsonNode p, Id subnet) {
+        return Delegation.of(d -> d.node(node(p))
+                .start(time(p, "start"))
+                .end(time(p, "end"))
+                .subnet(subnet, Vectors.id(p, "assetID"), number(p, "weight"))
+                .rewardsOwner(owner(p.required("rewardsOwner"))));
+    }
+
+    AutoRenewedValidation autoRenewedValidation(JsonNode p) {
+        return AutoRenewedValidation.of(v -> v.node(node(p), proof(p))
+                .stake(NAvax.of(number(p, "weight")))
+                .rewardsOwner(owner(p.required("validationRewardsOwner")))
+                .delegationRewardsOwner(owner(p.required("delegationRewardsOwner")))
+                .validatorAuthority(owner(p.required("validatorAuthority")))
+                .delegationShares(p.required("delegationShares").asLong())
+                .autoCompoundRewardShares(p.required("autoCompoundRewardShares").asLong())
+                .period(Duration.ofSeconds(p.required("period").asLong())));
     }
 }

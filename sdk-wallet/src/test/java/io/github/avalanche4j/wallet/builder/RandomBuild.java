@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
@@ -144,14 +145,10 @@ final class RandomBuild {
             case 2 -> builder.importFrom(other, utxos(30, false), owner());
             case 3 -> builder.createSubnet(owner());
             case 4 ->
-                builder.addDelegator(new Delegation(
-                        NodeId.of(Bytes.of(new byte[20])),
-                        Instant.EPOCH,
-                        NOW.plusSeconds(random.nextInt(1 << 25) + 1L),
-                        amount(40),
-                        Id.EMPTY,
-                        Optional.empty(),
-                        owner()));
+                builder.addDelegator(Delegation.of(d -> d.node(NodeId.of(Bytes.of(new byte[20])))
+                        .end(NOW.plusSeconds(random.nextInt(1 << 25) + 1L))
+                        .stake(NAvax.of(amount(40)))
+                        .rewardsOwner(owner())));
             default -> builder.increaseL1ValidatorBalance(id(77), amount(40));
         };
     }

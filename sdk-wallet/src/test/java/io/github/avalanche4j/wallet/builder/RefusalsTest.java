@@ -4,14 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.codec.PChainCodec;
+import io.github.avalanche4j.node.info.NodePop;
 import io.github.avalanche4j.node.tx.CreateAssetTx.InitialState;
 import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.tx.platform.ConvertSubnetToL1Tx;
@@ -43,6 +46,9 @@ class RefusalsTest {
     private static final Bech32Address B = address(2);
     private static final OutputOwners OWNER = new OutputOwners(Instant.EPOCH, 1, List.of(A));
     private static final Signer BLS = new Signer(Bytes.of(new byte[48]), Bytes.of(new byte[96]));
+    private static final NodePop POP = Json.read(
+            NodePop.class,
+            "{\"publicKey\":\"0x" + "00".repeat(48) + "\",\"proofOfPossession\":\"0x" + "00".repeat(96) + "\"}");
     private static final NodeId NODE = NodeId.of(Bytes.of(new byte[20]));
 
     private static Id id(int number) {
@@ -95,22 +101,16 @@ class RefusalsTest {
     }
 
     private static Delegation delegation(long stake, Duration length) {
-        return new Delegation(
-                NODE, Instant.EPOCH, NOW.plus(length), UInt64.of(stake), Id.EMPTY, Optional.empty(), OWNER);
+        return Delegation.of(
+                d -> d.node(NODE).end(NOW.plus(length)).stake(NAvax.of(stake)).rewardsOwner(OWNER));
     }
 
-    private static Validation validation(long avax, Optional<Signer> signer, long shares) {
-        return new Validation(
-                NODE,
-                Instant.EPOCH,
-                NOW.plus(Duration.ofDays(20)),
-                UInt64.of(avax * 1_000_000_000),
-                Id.EMPTY,
-                Optional.empty(),
-                signer,
-                OWNER,
-                OWNER,
-                shares);
+    private static Validation validation(long avax, long shares) {
+        return Validation.of(v -> v.node(NODE, POP)
+                .end(NOW.plus(Duration.ofDays(20)))
+                .stake(NAvax.of(avax * 1_000_000_000))
+                .rewardsOwner(OWNER)
+                .delegationShares(shares));
     }
 
     private static Arguments refused(String rule, ThrowingCallable build) {
@@ -158,20 +158,15 @@ class RefusalsTest {
                         "staking period is too long",
                         () -> p().addDelegator(delegation(25_000_000_000L, Duration.ofDays(366)))),
                 refused(
-                        "end must be a whole second",
-                        () -> p().addDelegator(delegation(25_000_000_000L, month.plusMillis(1)))),
-                refused(
                         "present on the primary network",
-                        () -> p().addValidator(validation(2000, Optional.empty(), 20_000))),
-                refused(
-                        "insufficient delegation fee",
-                        () -> p().addValidator(validation(2000, Optional.of(BLS), 19_999))),
-                refused(
-                        "from 0 to 1000000 millionths",
-                        () -> p().addValidator(validation(2000, Optional.of(BLS), 1_000_001))),
-                refused(
-                        "weight of this validator is too low",
-                        () -> p().addValidator(validation(1999, Optional.of(BLS), 20_000))),
+                        () -> p().addValidator(Validation.of(v -> v.node(NODE)
+                                .end(NOW.plus(month))
+                                .stake(NAvax.ofAvax("2000"))
+                                .rewardsOwner(A)
+                                .delegationShares(20_000)))),
+                refused("insufficient delegation fee", () -> p().addValidator(validation(2000, 19_999))),
+                refused("from 0 to 1000000 millionths", () -> p().addValidator(validation(2000, 1_000_001))),
+                refused("weight of this validator is too low", () -> p().addValidator(validation(1999, 20_000))),
                 refused(
                         "at least one validator",
                         () -> p().convertSubnetToL1(id(5), OWNER, id(6), Bytes.EMPTY, List.of())),
