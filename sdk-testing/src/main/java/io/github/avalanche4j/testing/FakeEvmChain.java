@@ -23,7 +23,8 @@ public final class FakeEvmChain {
 
     /**
      * Makes this a C-Chain since Helicon: it executes blocks after accepting them, and settles them three blocks later.
-     * Requests above the executed block return an empty list or {@code null}, not an error.
+     * Requests above the executed block return an empty list or {@code null}, not an error. Only {@code eth_getLogs} of
+     * a block that is accepted and not executed fails every second time.
      */
     public FakeEvmChain helicon() {
         chain.helicon();

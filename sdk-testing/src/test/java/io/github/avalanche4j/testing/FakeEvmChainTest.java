@@ -102,6 +102,9 @@ class FakeEvmChainTest {
         assertThat(result(node, "eth_getBlockReceipts", "[\"0xb\"]").isNull()).isTrue();
         assertThat(result(node, "eth_getLogs", "[{\"fromBlock\":\"0x9\",\"toBlock\":\"0xb\"}]"))
                 .hasSize(2);
+        assertThat(error(node, "eth_getLogs", "[{\"fromBlock\":\"0x9\",\"toBlock\":\"0xb\"}]"))
+                .as("the second time; wire/evm-live.md")
+                .matches("failed to get logs for block #11 \\(0x[0-9a-f]{6}\\.\\.[0-9a-f]{6}\\)");
         assertThat(error(node, "eth_getBlockByNumber", "[\"accepted\",true]"))
                 .isEqualTo(recordedError("helicon/C.eth_getBlockByNumber.full.accepted"));
         assertThat(error(node, "eth_getLogs", "[{\"blockHash\":\"0x" + "11".repeat(32) + "\"}]"))

@@ -41,6 +41,7 @@ public final class EvmChain {
     private long executed = 1;
     private long lag;
     private boolean isLagging;
+    private boolean refusesLogs = true;
     private final Set<Long> reverted = new HashSet<>();
     private volatile @Nullable Contract contract;
 
@@ -136,6 +137,12 @@ public final class EvmChain {
         Heads heads = new Heads(accepted, executed, settled);
         isLagging = lag > 0 && !isLagging;
         return isLagging ? heads.minus(lag) : heads;
+    }
+
+    /** Whether the logs of a block that is not executed are refused: every second time. */
+    synchronized boolean refusesLogs() {
+        refusesLogs = !refusesLogs;
+        return refusesLogs;
     }
 
     synchronized List<List<Log>> transactions(long number) {

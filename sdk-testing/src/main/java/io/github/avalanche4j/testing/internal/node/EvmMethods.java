@@ -152,6 +152,14 @@ final class EvmMethods {
                             ? "requested from block " + from + " after last accepted block " + last
                             : "requested to block " + to + " after last accepted block " + last);
         }
+        long unexecuted = Math.max(from, heads.executed());
+        if (unexecuted <= to && unexecuted < heads.accepted() && chain.refusesLogs()) {
+            String hash = chain.hash(unexecuted);
+            throw new Refused(
+                    -32000,
+                    "failed to get logs for block #" + unexecuted + " (" + hash.substring(0, 8) + ".."
+                            + hash.substring(hash.length() - 6) + ")");
+        }
         for (long block = from; block <= to && block < heads.executed(); block++) {
             addLogs(logs, block, filter);
         }
