@@ -2,7 +2,9 @@ package io.github.avalanche4j.testing;
 
 import io.github.avalanche4j.testing.internal.ledger.Ledger;
 import io.github.avalanche4j.testing.internal.ledger.LedgerMethods;
+import io.github.avalanche4j.testing.internal.ledger.Pool;
 import java.math.BigInteger;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
@@ -30,6 +32,7 @@ import java.util.Locale;
  */
 public final class FakeLedger {
     private final Ledger ledger = new Ledger();
+    private final Pool pool = new Pool(ledger);
 
     /** Creates an empty ledger, for {@link FakeNode#ledger(FakeLedger)}. */
     public FakeLedger() {}
@@ -39,7 +42,7 @@ public final class FakeLedger {
     }
 
     LedgerMethods methods() {
-        return new LedgerMethods(ledger);
+        return new LedgerMethods(ledger, pool);
     }
 
     /**
@@ -112,13 +115,16 @@ public final class FakeLedger {
         return ledger.accepted();
     }
 
-    /** Sets the price of one gas of the P-Chain in nAVAX, 1 at first. */
+    /** Sets the price of one gas of the P-Chain in nAVAX, 1 at first; full blocks raise it for a while. */
     public FakeLedger gasPrice(long nAvax) {
         ledger.gasPrice(nAvax);
         return this;
     }
 
-    /** Sets the maximum gas of a transaction of the P-Chain, 1000000 at first. */
+    /**
+     * Sets the gas that the last block of the P-Chain left, as a full block does. With each second it grows by 100000,
+     * to at most 1000000. A new ledger has 0, and its last block is a minute old.
+     */
     public FakeLedger capacity(long gas) {
         ledger.capacity(gas);
         return this;
@@ -133,33 +139,66 @@ public final class FakeLedger {
     /** Sets the base fee of the C-Chain in wei, 25 * 10^9 at first. */
     public FakeLedger baseFee(BigInteger wei) {
         ledger.baseFee(wei);
+        pool.baseFeeChanged();
         return this;
     }
 
-    /** Stops the ledger's clock, which determines when locks and stakes end, at a time. */
+    /**
+     * Stops the ledger's clock at a time, when the P-Chain makes an empty block. The clock determines when locks and
+     * stakes end.
+     */
     public FakeLedger time(Instant now) {
         ledger.time(now);
         return this;
     }
 
     /**
-     * Drops the next valid transaction after accepting it into the pool: its status is dropped, and its UTXOs stay
-     * unspent.
+     * Moves the ledger's clock forward. {@code platform.getTimestamp} and the fee state remain those of the P-Chain's
+     * last block.
+     */
+    public FakeLedger advance(Duration time) {
+        ledger.advance(time);
+        return this;
+    }
+
+    /**
+     * Makes the C-Chain one with Helicon: other errors, larger imports, another start of pages, and a status only of
+     * accepted transactions. A transaction that pays less than the base fee waits until that falls.
+     */
+    public FakeLedger helicon() {
+        ledger.helicon();
+        return this;
+    }
+
+    /**
+     * Drops the next valid transaction: its status is dropped, and its UTXOs stay unspent. A node of the P- or X-Chain
+     * refuses its bytes from now on.
      */
     public FakeLedger dropNext(String reason) {
-        ledger.dropNext(reason);
+        pool.dropNext(reason, Pool.NEVER);
+        return this;
+    }
+
+    /**
+     * Drops the next valid transaction at the node that receives it, as {@link #dropNext(String)} does, while another
+     * validator has it: it is accepted later, unless its inputs are spent by then.
+     *
+     * @param lookups the number of lookups of its status that find it dropped
+     */
+    public FakeLedger dropNext(String reason, int lookups) {
+        pool.dropNext(reason, lookups);
         return this;
     }
 
     /** Refuses the next transaction with an error of {@code issueTx}. */
     public FakeLedger refuseNext(String message) {
-        ledger.refuseNext(message);
+        pool.refuseNext(message);
         return this;
     }
 
     /** Accepts the next transaction and closes the connection instead of responding. */
     public FakeLedger loseNextResponse() {
-        ledger.loseNextResponse();
+        pool.loseNextResponse();
         return this;
     }
 
@@ -167,13 +206,33 @@ public final class FakeLedger {
      * Holds transactions from now on: they stay in processing, and others that spend the same UTXOs conflict with them.
      */
     public FakeLedger hold() {
-        ledger.hold();
+        pool.hold();
         return this;
     }
 
-    /** Decides all held transactions. A transaction whose fee is too low by now is dropped. */
+    /** Decides all held and dropped transactions. A transaction whose fee is too low by now is dropped. */
     public FakeLedger release() {
-        ledger.release();
+        pool.release();
+        return this;
+    }
+
+    /**
+     * Sets whether the nodes that serve this ledger pass held transactions on to each other; at first they do. If not,
+     * only the node that received a transaction knows it before it is accepted.
+     */
+    public FakeLedger gossip(boolean passesOn) {
+        pool.gossip(passesOn);
+        return this;
+    }
+
+    /**
+     * Lets a replica that lags respond to every second lookup of UTXOs, balances, nonces and statuses, as behind a load
+     * balancer.
+     *
+     * @param blocks the number of blocks that the replica lacks, counted from now on; 0 for no such replica
+     */
+    public FakeLedger lag(int blocks) {
+        ledger.lag(blocks);
         return this;
     }
 }

@@ -138,13 +138,18 @@ class FakeLedgerTest {
     }
 
     @Test
-    void a_transaction_can_be_dropped_or_refused() {
-        ledger.dropNext("mempool is full");
+    void a_transaction_can_be_dropped() {
+        ledger.dropNext("not enough gas");
         issue();
-        assertThat(status().path("reason").asText()).isEqualTo("mempool is full");
-        assertThat(ledger.accepted()).isEmpty();
 
+        assertThat(status().path("reason").asText()).isEqualTo("not enough gas");
+        assertThat(ledger.accepted()).isEmpty();
+    }
+
+    @Test
+    void a_transaction_can_be_refused() {
         ledger.refuseNext("not today");
+
         assertThat(issue().at("/error/message").asText()).endsWith("not today");
         assertThat(issue().at("/error/message").asText())
                 .as("the P-Chain remembers what it refused")

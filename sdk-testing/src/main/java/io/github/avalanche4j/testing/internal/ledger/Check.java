@@ -1,5 +1,6 @@
 package io.github.avalanche4j.testing.internal.ledger;
 
+import io.github.avalanche4j.testing.internal.codec.Addresses;
 import io.github.avalanche4j.testing.internal.codec.Cb58;
 import io.github.avalanche4j.testing.internal.ledger.Bits.Input;
 import io.github.avalanche4j.testing.internal.ledger.Bits.Output;
@@ -10,6 +11,7 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -41,21 +43,23 @@ final class Check {
             throw new RefusedException("memo exceeds maximum length: " + tx.memo + " > " + most);
         }
         form();
+        ledger.fees.checkGas(tx, ledger.second());
         sums();
         if (tx.chain == 'C' && tx.type == 1) {
             accounts();
         }
         for (Input input : tx.inputs) {
-            spend(utxo(input.utxoId(), tx.chain), input);
+            spend(utxo(input, tx.chain), input);
         }
         for (Input input : tx.imported) {
-            spend(utxo(input.utxoId(), ledger.alias(tx.peer)), input);
+            spend(utxo(input, ledger.alias(tx.peer)), input);
         }
         for (Operation operation : tx.operations) {
             if (operation.utxoIds().size() != 1) {
                 throw new RefusedException("wrong number of utxos for the operation");
             }
-            Utxo utxo = utxo(operation.utxoIds().get(0), tx.chain);
+            String id = operation.utxoIds().get(0);
+            Utxo utxo = utxo(id, tx.chain, Ledger.cb58(id));
             signed(utxo.output().owner(), operation.signers());
         }
         if (!tx.authority.isEmpty()) {
@@ -136,32 +140,40 @@ final class Check {
 
     private void sums() {
         Map<String, BigInteger> flow = flow(tx);
-        flow.merge(
-                ledger.avax, ledger.fees.of(tx).add(Ledger.unsigned(tx.paidIn)).negate(), BigInteger::add);
+        // with Helicon, the C-Chain compares the fee with the base fee when it makes a block
+        BigInteger fee = isOnHelicon() ? BigInteger.ZERO : ledger.fees.of(tx, ledger.second());
+        flow.merge(ledger.avax, fee.add(Ledger.unsigned(tx.paidIn)).negate(), BigInteger::add);
         flow.forEach((asset, balance) -> {
             if (balance.signum() < 0) {
                 throw new RefusedException(
                         switch (tx.chain) {
                             case 'P' ->
-                                "insufficient unlocked funds: needs " + balance.negate() + " more "
+                                spendingStep() + "insufficient unlocked funds: needs " + balance.negate() + " more "
                                         + Ledger.cb58(asset);
                             case 'X' -> "insufficient funds";
                             default ->
-                                (tx.type == 0 ? "import" : "export")
-                                        + " tx flow check failed due to: insufficient funds";
+                                isOnHelicon()
+                                        ? "sanity check: flow check failed: insufficient funds"
+                                        : (tx.type == 0 ? "import" : "export")
+                                                + " tx flow check failed due to: insufficient funds";
                         });
             }
         });
         locks();
     }
 
+    /** Whether the texts are those of vms/saevm/cchain. */
+    private boolean isOnHelicon() {
+        return tx.chain == 'C' && ledger.isHelicon();
+    }
+
     /** Locked amounts must stay locked for their owner until the same time. */
     private void locks() {
-        long now = ledger.clock.get().getEpochSecond();
+        long now = ledger.now().getEpochSecond();
         Map<String, BigInteger> locked = new HashMap<>();
         for (Input input : tx.inputs) {
             if (input.lock() != 0 && Long.compareUnsigned(now, input.lock()) < 0) {
-                Owner owner = utxo(input.utxoId(), tx.chain).output().owner();
+                Owner owner = utxo(input, tx.chain).output().owner();
                 locked.merge(input.asset() + input.lock() + owner, Ledger.unsigned(input.amount()), BigInteger::add);
             }
         }
@@ -177,30 +189,51 @@ final class Check {
         }
     }
 
-    private Utxo utxo(String id, char source) {
+    private Utxo utxo(Input input, char source) {
+        boolean isOnP = tx.chain == 'P';
+        return utxo(
+                input.utxoId(),
+                source,
+                isOnP ? Ledger.cb58(input.txId()) + ":" + input.index() : Ledger.cb58(input.utxoId()));
+    }
+
+    private Utxo utxo(String id, char source, String name) {
         Utxo utxo = ledger.utxos(tx.chain, source).get(id);
         if (utxo != null) {
             return utxo;
         }
-        String name = Ledger.cb58(id);
         throw new RefusedException(
                 switch (tx.chain) {
                     case 'P' ->
                         source == 'P'
-                                ? "failed to read consumed UTXO " + name + " due to: not found"
+                                ? spendingStep() + "failed to read consumed UTXO " + name + " due to: not found"
                                 : "failed to get shared memory: not found";
                     case 'X' ->
                         source == 'X'
                                 ? "failed to verify transfer: failed to get utxo " + name + ": not found"
                                 : "not found";
-                    default -> "failed to fetch import UTXOs from " + Ledger.cb58(tx.peer) + " due to: not found";
+                    default ->
+                        isOnHelicon()
+                                ? "credential verification: fetching UTXOs from " + Ledger.cb58(tx.peer) + ": not found"
+                                : "failed to fetch import UTXOs from " + Ledger.cb58(tx.peer) + " due to: not found";
                 });
+    }
+
+    /** Before a text about what a transaction of the P-Chain spends (wire/wallet.md section 7). */
+    private String spendingStep() {
+        return switch (tx.type) {
+            case 18 -> "failed verifySpend: ";
+            case 25, 26, 33, 40, 41 -> "flow check failed: ";
+            default -> "";
+        };
     }
 
     private void spend(Utxo utxo, Input input) {
         Output output = utxo.output();
-        String wrong = tx.chain == 'C' ? "import tx transfer failed verification: " : "failed to verify transfer: ";
-        long now = ledger.clock.get().getEpochSecond();
+        String wrong = isOnHelicon()
+                ? "credential verification: verifying transfer (" + credential + "): "
+                : tx.chain == 'C' ? "import tx transfer failed verification: " : "failed to verify transfer: ";
+        long now = ledger.now().getEpochSecond();
         boolean isLocked = output.lock() != 0 && Long.compareUnsigned(now, output.lock()) < 0;
         if (!output.asset().equals(input.asset())) {
             throw new RefusedException("asset IDs in the input don't match the utxo");
@@ -222,7 +255,7 @@ final class Check {
             throw new RefusedException("wrong number of credentials");
         }
         List<byte[]> signatures = tx.credentials.get(credential++);
-        if (Long.compareUnsigned(owner.locktime(), ledger.clock.get().getEpochSecond()) > 0) {
+        if (Long.compareUnsigned(owner.locktime(), ledger.now().getEpochSecond()) > 0) {
             throw new RefusedException("output is time locked");
         } else if (signers.size() < owner.threshold()) {
             throw new RefusedException("input has too few signers");
@@ -255,17 +288,40 @@ final class Check {
                 throw new RefusedException("wrong number of credentials");
             }
             Recovery signer = recovered(tx.credentials.get(credential++).get(0));
-            BigInteger amount = Ledger.unsigned(account.amount()).multiply(Ledger.WEI);
             if (!signer.evmAddress().equals(account.address())) {
-                throw new RefusedException("signature doesn't match public key");
-            } else if (account.nonce() != ledger.nonce(account.address())) {
-                throw new RefusedException("invalid nonce");
-            } else if (amount.compareTo(ledger.evmBalance(account.address())) > 0) {
-                throw new RefusedException("insufficient funds");
+                throw new RefusedException(
+                        isOnHelicon()
+                                ? "credential verification: signature does not match address (" + (credential - 1)
+                                        + "): want " + eip55(account.address()) + ", got " + eip55(signer.evmAddress())
+                                : "signature doesn't match public key");
             }
+            state(account);
         }
         if (tx.accounts.isEmpty()) {
             throw new RefusedException("tx has no inputs");
         }
+    }
+
+    private void state(Account account) {
+        BigInteger amount = Ledger.unsigned(account.amount()).multiply(Ledger.WEI);
+        BigInteger balance = ledger.evmBalance(account.address());
+        long nonce = ledger.nonce(account.address());
+        String where = "state verification: %s: address " + eip55(account.address());
+        if (account.nonce() != nonce) {
+            throw new RefusedException(
+                    isOnHelicon()
+                            ? where.formatted("nonce mismatch") + " has nonce " + nonce + " but needs "
+                                    + account.nonce()
+                            : "invalid nonce");
+        } else if (amount.compareTo(balance) > 0) {
+            throw new RefusedException(
+                    isOnHelicon()
+                            ? where.formatted("insufficient funds") + " has balance " + balance + " but needs " + amount
+                            : "insufficient funds");
+        }
+    }
+
+    private static String eip55(String address) {
+        return Addresses.eip55(HexFormat.of().parseHex(address));
     }
 }

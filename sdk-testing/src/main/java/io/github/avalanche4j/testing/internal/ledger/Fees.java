@@ -1,6 +1,7 @@
 package io.github.avalanche4j.testing.internal.ledger;
 
 import java.math.BigInteger;
+import java.time.Instant;
 import java.util.Map;
 
 /**
@@ -25,27 +26,58 @@ final class Fees {
             Map.entry(40, new int[] {0, 3, 0}),
             Map.entry(41, new int[] {1, 1, 0}));
 
-    private static final long MAX_ATOMIC_GAS = 100_000;
-    private static final BigInteger WEI = BigInteger.valueOf(1_000_000_000);
+    private static final long MAX_ATOMIC_GAS = 100_000; // in one transaction; 82 inputs with one signature each
+    private static final int MAX_ATOMIC_BYTES = 40 * 1024;
+    private static final long MAX_ATOMIC_GAS_IN_HELICON = 1_000_000; // vms/saevm/cchain/dynamic/target.go
 
     long[] weights = {1, 1000, 1000, 4};
-    long gasPrice = 1;
-    long capacity = 1_000_000;
+    long gasPrice = 1; // without excess gas
+    GasState gas = new GasState(0, 0, Instant.EPOCH);
     long txFee = 1_000_000;
     long validatorPrice = 512; // nAVAX per second for an active L1 validator
     long createAssetTxFee = 1_000_000;
     BigInteger baseFee = BigInteger.valueOf(25_000_000_000L);
 
-    /** The fee in nAVAX. */
-    BigInteger of(LedgerTx tx) {
+    boolean helicon;
+
+    /** The fee in nAVAX at a time. */
+    BigInteger of(LedgerTx tx, Instant now) {
         return switch (tx.chain) {
-            case 'P' -> BigInteger.valueOf(gas(tx)).multiply(BigInteger.valueOf(gasPrice));
+            case 'P' ->
+                BigInteger.valueOf(gas(tx))
+                        .multiply(BigInteger.valueOf(gas.at(now).price(gasPrice)));
             case 'X' -> BigInteger.valueOf(tx.type == 1 ? createAssetTxFee : txFee);
-            default -> atomic(tx);
+            default ->
+                BigInteger.valueOf(atomicGas(tx))
+                        .multiply(baseFee)
+                        .add(Ledger.WEI)
+                        .subtract(BigInteger.ONE)
+                        .divide(Ledger.WEI);
         };
     }
 
-    private long gas(LedgerTx tx) {
+    /** Refuses a transaction that needs more gas than a chain can give it. */
+    void checkGas(LedgerTx tx, Instant now) {
+        if (tx.chain == 'P' && gas(tx) > gas.at(now).capacity()) {
+            throw new RefusedException("tx exceeds current gas capacity: " + gas(tx) + " > "
+                    + gas.at(now).capacity());
+        } else if (tx.chain != 'C') {
+            return;
+        }
+        long used = atomicGas(tx);
+        if (helicon && used > MAX_ATOMIC_GAS_IN_HELICON) {
+            throw new RefusedException("gas exceeds minimum gas target: " + used + " > " + MAX_ATOMIC_GAS_IN_HELICON);
+        } else if (!helicon && tx.bytes.length > MAX_ATOMIC_BYTES) {
+            throw new RefusedException("tx size (" + tx.bytes.length + ") exceeds total atomic txs size target ("
+                    + MAX_ATOMIC_BYTES + ")");
+        } else if (!helicon && used > MAX_ATOMIC_GAS) {
+            throw new RefusedException(
+                    "tx gas usage (" + used + ") exceeds maximum allowed mempool gas usage (" + MAX_ATOMIC_GAS + ")");
+        }
+    }
+
+    /** The gas of a transaction of the P-Chain. */
+    long gas(LedgerTx tx) {
         int[] fixed = FIXED.getOrDefault(tx.type, new int[3]);
         int inputs = tx.inputs.size() + tx.imported.size();
         int signatures = tx.inputs.stream()
@@ -66,25 +98,14 @@ final class Fees {
                 + 200L * signatures
                 + 1050L * tx.proofs
                 + (tx.warpSigners < 0 ? 0 : 1000 + 5L * tx.warpSigners);
-        long gas = weights[0] * tx.bytes.length + weights[1] * reads + weights[2] * writes + weights[3] * compute;
-        if (gas > capacity) {
-            throw new RefusedException("tx exceeds current gas capacity: " + gas + " > " + capacity);
-        }
-        return gas;
+        return weights[0] * tx.bytes.length + weights[1] * reads + weights[2] * writes + weights[3] * compute;
     }
 
-    private BigInteger atomic(LedgerTx tx) {
+    /** The gas of an atomic transaction of the C-Chain. */
+    static long atomicGas(LedgerTx tx) {
         int signatures = tx.type == 0
                 ? tx.imported.stream().mapToInt(input -> input.signers().size()).sum()
                 : tx.accounts.size();
-        long gas = 10_000L + tx.unsigned.length + 1000L * signatures;
-        if (gas > MAX_ATOMIC_GAS) {
-            throw new RefusedException("exceeds maximum allowed mempool gas usage (" + MAX_ATOMIC_GAS + "): " + gas);
-        }
-        return BigInteger.valueOf(gas)
-                .multiply(baseFee)
-                .add(WEI)
-                .subtract(BigInteger.ONE)
-                .divide(WEI);
+        return 10_000L + tx.unsigned.length + 1000L * signatures;
     }
 }

@@ -6,19 +6,30 @@ import io.github.avalanche4j.testing.internal.ledger.LedgerTx.Account;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
 /** The state of the ledger: UTXOs, accounts of the C-Chain, and stakes until their end. Guarded by its ledger. */
 final class Holdings {
-    private final Map<String, Map<String, Utxo>> utxos = new TreeMap<>(); // by chain and source, then by id
+    private final Map<String, Map<String, Utxo>> utxos =
+            new TreeMap<>(); // by chain and source, then by id, newest last
     private final Map<String, BigInteger> wei = new TreeMap<>();
     private final Map<String, Long> nonces = new TreeMap<>();
     private final List<LedgerTx> stakes = new ArrayList<>();
 
     Map<String, Utxo> utxos(char chain, char source) {
-        return utxos.computeIfAbsent("" + chain + source, key -> new TreeMap<>());
+        return utxos.computeIfAbsent("" + chain + source, key -> new LinkedHashMap<>());
+    }
+
+    Holdings copy() {
+        Holdings copy = new Holdings();
+        utxos.forEach((chains, all) -> copy.utxos.put(chains, new LinkedHashMap<>(all)));
+        copy.wei.putAll(wei);
+        copy.nonces.putAll(nonces);
+        copy.stakes.addAll(stakes);
+        return copy;
     }
 
     void add(char chain, char source, Utxo utxo) {

@@ -67,7 +67,7 @@ final class L1s {
     }
 
     private long now() {
-        return ledger.clock.get().getEpochSecond();
+        return ledger.now().getEpochSecond();
     }
 
     /** A message about a validator, in an addressed call of the manager of its L1. */

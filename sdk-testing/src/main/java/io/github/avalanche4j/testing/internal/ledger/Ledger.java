@@ -6,49 +6,49 @@ import io.github.avalanche4j.testing.internal.codec.Cb58;
 import io.github.avalanche4j.testing.internal.ledger.Bits.Owner;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
+import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashSet;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** The state of three chains, and the outcomes of transactions. Safe for use by many threads. */
+/** The state of three chains, and the transactions that they accepted. Safe for use by many threads. */
 public final class Ledger {
     static final BigInteger WEI = BigInteger.valueOf(1_000_000_000);
+    private static final Duration GENESIS_AGE = Duration.ofMinutes(1);
 
     final Fees fees = new Fees();
     long network = 12345;
     final Map<Character, String> chains = new TreeMap<>();
     String avax = hex("2fombhL7aGPwj3KH4bfrmJwW6PVnMobf9Y2fn9GwxiAAJyFDbe");
-    Supplier<Instant> clock = Instant::now;
     final Map<String, Owner> authorities = new TreeMap<>();
     private final Holdings holdings = new Holdings();
-    private final Map<String, Status> statuses = new LinkedHashMap<>();
-    private final Map<String, String> refused = new LinkedHashMap<>();
-    private final Map<String, LedgerTx> applied = new TreeMap<>();
-    private final List<LedgerTx> held = new ArrayList<>();
-    private boolean holds;
-    private @Nullable String dropNext;
-    private @Nullable String refuseNext;
-    private boolean loseNext;
+    private final Map<String, Accepted> accepted = new LinkedHashMap<>();
+    private final Deque<Past> history = new ArrayDeque<>(); // the states of the last blocks, for a replica that lags
+    private @Nullable Instant stopped;
+    private Duration ahead = Duration.ZERO;
+    private int lag;
+    private boolean isLagging;
     private long height;
     private BigInteger burned = BigInteger.ZERO;
 
     @Nullable
     L1s l1s; // if null, the rules of L1s are not checked
 
-    /** The outcome of a transaction. */
-    record Status(char chain, String word, String reason, long height) {}
+    private record Accepted(LedgerTx tx, long height) {}
+
+    private record Past(long height, Holdings holdings) {}
 
     public Ledger() {
+        fees.gas = new GasState(0, 0, second().minus(GENESIS_AGE));
         chains.put('P', "00".repeat(32));
         chains.put('X', hex("2eNy1mUFdmaxXNj1eQHUe7Np4gju9sJsEtWQ4MX3ToiNKuADed"));
         chains.put('C', hex("2owdGqyG6FFzTHy5qhenDXQcEghvr571KZE3gSfRJERSJinuwC"));
@@ -67,16 +67,13 @@ public final class Ledger {
     }
 
     synchronized Map<String, Utxo> utxos(char chain, char source) {
-        holdings.returnStakes(clock.get());
+        holdings.returnStakes(now());
         return holdings.utxos(chain, source);
-    }
-
-    synchronized Map<String, Utxo> utxosOf(char chain, char source) {
-        return Map.copyOf(utxos(chain, source));
     }
 
     public synchronized void add(char chain, char source, byte[] utxo) {
         holdings.add(chain, source, Utxo.of(utxo));
+        history.forEach(past -> past.holdings().add(chain, source, Utxo.of(utxo)));
     }
 
     /** Makes a UTXO of AVAX for one address, 20 bytes in hex. */
@@ -100,6 +97,7 @@ public final class Ledger {
 
     public synchronized void fundEvm(String address, BigInteger amount) {
         holdings.pay(address, amount);
+        history.forEach(past -> past.holdings().pay(address, amount));
     }
 
     public synchronized BigInteger evmBalance(String address) {
@@ -133,7 +131,7 @@ public final class Ledger {
     }
 
     public synchronized void capacity(long gas) {
-        fees.capacity = gas;
+        fees.gas = new GasState(gas, fees.gas.excess(), second());
     }
 
     public synchronized void txFee(long nAvax) {
@@ -144,30 +142,66 @@ public final class Ledger {
         fees.baseFee = amount;
     }
 
+    public synchronized Instant now() {
+        return (stopped == null ? Instant.now() : stopped).plus(ahead);
+    }
+
+    /** The time of a block that is made now. */
+    synchronized Instant second() {
+        return now().truncatedTo(ChronoUnit.SECONDS);
+    }
+
+    /** Stops the clock after an empty block of the P-Chain at that time, long after the block before. */
     public synchronized void time(Instant now) {
-        clock = () -> now;
+        stopped = now;
+        ahead = Duration.ZERO;
+        fees.gas = new GasState(GasState.MAX_CAPACITY, 0, second());
     }
 
-    public synchronized void dropNext(String reason) {
-        dropNext = reason;
+    public synchronized void advance(Duration time) {
+        ahead = ahead.plus(time);
     }
 
-    public synchronized void refuseNext(String message) {
-        refuseNext = message;
+    public synchronized void helicon() {
+        fees.helicon = true;
     }
 
-    public synchronized void loseNextResponse() {
-        loseNext = true;
+    synchronized boolean isHelicon() {
+        return fees.helicon;
     }
 
-    public synchronized void hold() {
-        holds = true;
+    public synchronized void lag(int blocks) {
+        lag = blocks;
+        while (history.size() > lag) {
+            history.removeFirst();
+        }
     }
 
-    public synchronized void release() {
-        holds = false;
-        held.forEach(this::settle);
-        held.clear();
+    /** The state of the replica that serves the next lookup: in turn one that lags, and one that does not. */
+    private Past next() {
+        isLagging = lag > 0 && !isLagging;
+        Past past = isLagging ? history.peekFirst() : null;
+        Past served = past == null ? new Past(height, holdings) : past;
+        served.holdings().returnStakes(now());
+        return served;
+    }
+
+    /** The height of the replica that serves the next lookup. */
+    synchronized long nextHead() {
+        return next().height();
+    }
+
+    /** The UTXOs for the next lookup, the newest last. */
+    synchronized List<Utxo> nextUtxos(char chain, char source) {
+        return List.copyOf(next().holdings().utxos(chain, source).values());
+    }
+
+    synchronized BigInteger nextWei(String address) {
+        return next().holdings().wei(address);
+    }
+
+    synchronized long nextNonce(String address) {
+        return next().holdings().nonce(address);
     }
 
     /** Applies the rules of L1s from now on. */
@@ -216,10 +250,6 @@ public final class Ledger {
         return weights;
     }
 
-    public synchronized Instant now() {
-        return clock.get();
-    }
-
     public synchronized long heightNow() {
         return height;
     }
@@ -236,86 +266,21 @@ public final class Ledger {
         return height;
     }
 
-    synchronized @Nullable Status status(String id) {
-        return statuses.get(id);
+    /** The height at which a chain accepted a transaction; negative if it did not. */
+    synchronized long heightOf(char chain, String id) {
+        Accepted end = accepted.get(id);
+        return end == null || end.tx().chain != chain ? -1 : end.height();
     }
 
     /** An accepted transaction of a chain; null if there is none. */
     synchronized @Nullable LedgerTx accepted(char chain, String id) {
-        LedgerTx tx = applied.get(id);
-        return tx == null || tx.chain != chain ? null : tx;
+        Accepted end = accepted.get(id);
+        return end == null || end.tx().chain != chain ? null : end.tx();
     }
 
     /** The ids of accepted transactions, in CB58. */
     public synchronized List<String> accepted() {
-        return statuses.entrySet().stream()
-                .filter(tx -> tx.getValue().word().equals("Accepted"))
-                .map(tx -> cb58(tx.getKey()))
-                .toList();
-    }
-
-    /** Accepts a transaction; returns whether its response is to be lost. */
-    synchronized boolean issue(LedgerTx tx) {
-        Status known = statuses.get(tx.id);
-        if (known == null || !known.word().equals("Processing")) {
-            take(tx);
-        }
-        boolean lost = loseNext;
-        loseNext = false;
-        return lost;
-    }
-
-    private void take(LedgerTx tx) {
-        String before = tx.chain == 'C' ? null : refused.get(tx.id);
-        try {
-            if (before != null) {
-                throw new RefusedException(before);
-            }
-            if (refuseNext != null) {
-                String message = refuseNext;
-                refuseNext = null;
-                throw new RefusedException(message);
-            }
-            Set<String> spentIds = new HashSet<>();
-            held.stream().filter(other -> other.chain == tx.chain).forEach(other -> spentIds.addAll(spent(other)));
-            if (spent(tx).stream().anyMatch(spentIds::contains)) {
-                throw new RefusedException(tx.chain == 'C' ? "conflict present" : "tx conflicts with other tx");
-            }
-            new Check(this, tx).run();
-        } catch (RefusedException e) {
-            refused.put(tx.id, String.valueOf(e.getMessage()));
-            throw e;
-        }
-        if (dropNext != null) {
-            statuses.put(tx.id, new Status(tx.chain, "Dropped", dropNext, 0));
-            dropNext = null;
-        } else if (holds) {
-            statuses.put(tx.id, new Status(tx.chain, "Processing", "", 0));
-            held.add(tx);
-        } else {
-            apply(tx);
-        }
-    }
-
-    private static Set<String> spent(LedgerTx tx) {
-        Set<String> spent = new HashSet<>();
-        tx.inputs.forEach(input -> spent.add(input.utxoId()));
-        tx.imported.forEach(input -> spent.add(input.utxoId()));
-        tx.operations.forEach(operation -> spent.addAll(operation.utxoIds()));
-        if (tx.chain == 'C' && tx.type == 1) {
-            tx.accounts.forEach(account -> spent.add(account.address() + account.nonce()));
-        }
-        return spent;
-    }
-
-    /** Held transactions are checked again, because the price may have risen. */
-    private void settle(LedgerTx tx) {
-        try {
-            new Check(this, tx).run();
-            apply(tx);
-        } catch (RefusedException e) {
-            statuses.put(tx.id, new Status(tx.chain, "Dropped", String.valueOf(e.getMessage()), 0));
-        }
+        return accepted.keySet().stream().map(Ledger::cb58).toList();
     }
 
     /** The id of a chain, by its one letter or its id. */
@@ -342,7 +307,15 @@ public final class Ledger {
                 .orElseThrow(() -> new RefusedException("not found"));
     }
 
-    private void apply(LedgerTx tx) {
+    /** Accepts a checked transaction in a block of its own. */
+    synchronized void accept(LedgerTx tx) {
+        if (lag > 0) {
+            history.addLast(new Past(height, holdings.copy()));
+            lag(lag);
+        }
+        if (tx.chain == 'P') {
+            fees.gas = fees.gas.at(second()).spend(fees.gas(tx));
+        }
         height++;
         burned = burned.add(Check.burned(this, tx));
         if (l1s != null && tx.chain == 'P') {
@@ -355,8 +328,7 @@ public final class Ledger {
         for (int i = 0; i < tx.converted.size(); i++) {
             authorities.put(L1s.initialId(tx.authority, i), tx.converted.get(i).deactivationOwner());
         }
-        statuses.put(tx.id, new Status(tx.chain, "Accepted", "", height));
-        applied.put(tx.id, tx);
+        accepted.put(tx.id, new Accepted(tx, height));
     }
 
     static BigInteger unsigned(long amount) {

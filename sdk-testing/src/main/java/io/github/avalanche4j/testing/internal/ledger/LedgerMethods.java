@@ -7,21 +7,24 @@ import io.github.avalanche4j.testing.internal.codec.Cb58;
 import io.github.avalanche4j.testing.internal.codec.Json;
 import io.github.avalanche4j.testing.internal.ledger.Bits.Owner;
 import java.math.BigInteger;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The methods of a node that read the ledger and accept transactions. */
+/** The methods of one node that read the ledger and accept transactions. */
 public final class LedgerMethods {
     private final Ledger ledger;
+    private final Pool pool;
+    private final Mempool node;
     private final UtxoPages utxoPages;
 
-    public LedgerMethods(Ledger ledger) {
+    /** The methods of one more node. */
+    public LedgerMethods(Ledger ledger, Pool pool) {
         this.ledger = ledger;
+        this.pool = pool;
+        this.node = pool.join();
         this.utxoPages = new UtxoPages(ledger);
     }
 
@@ -63,29 +66,32 @@ public final class LedgerMethods {
                                 "blockchainID",
                                 Ledger.cb58(ledger.chain(named.path("alias").asText())));
             case "platform.getStakingAssetID" -> object().put("assetID", Ledger.cb58(ledger.avax));
-            case "platform.getTimestamp" -> object().put("timestamp", time().toString());
+            case "platform.getTimestamp" ->
+                object().put("timestamp", fees.gas.time().toString());
             case "platform.getHeight" -> object().put("height", Long.toString(ledger.height()));
             case "platform.getFeeConfig" -> {
                 ObjectNode config = object();
                 Arrays.stream(fees.weights).forEach(config.putArray("weights")::add);
-                yield config.put("maxCapacity", 1_000_000)
-                        .put("maxPerSecond", 100_000)
-                        .put("targetPerSecond", 50_000)
-                        .put("minPrice", 1)
-                        .put("excessConversionConstant", 2_164_043);
+                yield config.put("maxCapacity", GasState.MAX_CAPACITY)
+                        .put("maxPerSecond", GasState.MAX_PER_SECOND)
+                        .put("targetPerSecond", GasState.TARGET_PER_SECOND)
+                        .put("minPrice", fees.gasPrice)
+                        .put("excessConversionConstant", GasState.EXCESS_CONVERSION);
             }
             case "platform.getFeeState" ->
-                object().put("capacity", fees.capacity)
-                        .put("excess", 0)
-                        .put("price", fees.gasPrice)
-                        .put("timestamp", time().toString());
+                object().put("capacity", fees.gas.capacity())
+                        .put("excess", fees.gas.excess())
+                        .put("price", fees.gas.price(fees.gasPrice))
+                        .put("timestamp", fees.gas.time().toString());
             case "avm.getTxFee" ->
                 object().put("txFee", Long.toString(fees.txFee))
                         .put("createAssetTxFee", Long.toString(fees.createAssetTxFee));
             case "platform.getUTXOs" -> utxoPages.page('P', named);
             case "avm.getUTXOs" -> utxoPages.page('X', named);
             case "avax.getUTXOs" -> utxoPages.page('C', named);
-            case "platform.getTxStatus", "avm.getTxStatus", "avax.getAtomicTxStatus" -> status(method, named);
+            case "platform.getTxStatus" -> status('P', named);
+            case "avm.getTxStatus" -> status('X', named);
+            case "avax.getAtomicTxStatus" -> status('C', named);
             case "platform.getTx" -> tx('P', named);
             case "avm.getTx" -> tx('X', named);
             case "platform.getSubnet" -> subnet(named);
@@ -93,18 +99,14 @@ public final class LedgerMethods {
             case "platform.getValidatorFeeState" ->
                 object().put("excess", 0)
                         .put("price", fees.validatorPrice)
-                        .put("timestamp", ledger.clock.get().toString());
+                        .put("timestamp", fees.gas.time().toString());
             case "platform.getL1Validator" -> l1Validator(named);
             case "platform.getCurrentValidators" -> l1Validators(named);
             case "eth_baseFee" -> quantity(fees.baseFee);
-            case "eth_getBalance" -> quantity(ledger.evmBalance(evm(params.path(0))));
-            case "eth_getTransactionCount" -> quantity(BigInteger.valueOf(ledger.nonce(evm(params.path(0)))));
+            case "eth_getBalance" -> quantity(ledger.nextWei(evm(params.path(0))));
+            case "eth_getTransactionCount" -> quantity(BigInteger.valueOf(ledger.nextNonce(evm(params.path(0)))));
             default -> null;
         };
-    }
-
-    private Instant time() {
-        return ledger.clock.get().truncatedTo(ChronoUnit.SECONDS);
     }
 
     /** An empty block of the C-Chain, built now. */
@@ -114,7 +116,7 @@ public final class LedgerMethods {
         ObjectNode block = object().put("number", "0x" + Long.toHexString(ledger.height()))
                 .put("hash", hash)
                 .put("parentHash", parent)
-                .put("timestamp", "0x" + Long.toHexString(time().getEpochSecond()))
+                .put("timestamp", "0x" + Long.toHexString(ledger.second().getEpochSecond()))
                 .put("gasLimit", "0x2dc6c0")
                 .put("gasUsed", "0x0");
         block.set("baseFeePerGas", quantity(ledger.fees.baseFee));
@@ -166,50 +168,34 @@ public final class LedgerMethods {
         try {
             tx = new LedgerTx(chain, bytes);
         } catch (RefusedException e) {
-            throw new RefusedException((chain == 'C' ? "parsing tx: " : "couldn't parse tx: ") + e.getMessage());
+            String place = switch (chain) {
+                case 'P' -> "couldn't parse tx: couldn't parse tx: ";
+                case 'X' -> "";
+                default -> ledger.isHelicon() ? "parsing tx: " : "problem parsing transaction: ";
+            };
+            throw new RefusedException(place + e.getMessage());
         }
-        try {
-            return ledger.issue(tx)
-                    ? new Result.Lost()
-                    : new Result.Value(object().put("txID", Ledger.cb58(tx.id)).toString());
-        } catch (RefusedException e) {
-            String place = "couldn't issue tx: failed verification: failed execution: standard tx " + Ledger.cb58(tx.id)
-                    + " failed execution: ";
-            throw new RefusedException((chain == 'P' ? place : "") + e.getMessage());
-        }
+        return pool.issue(node, tx)
+                ? new Result.Lost()
+                : new Result.Value(object().put("txID", Ledger.cb58(tx.id)).toString());
     }
 
-    private JsonNode status(String method, JsonNode params) {
+    /** The X-Chain names accepted transactions only, and so does the C-Chain with Helicon (helicon-kinds 405 to 411). */
+    private JsonNode status(char chain, JsonNode params) {
         byte[] id = Cb58.decode(params.path("txID").asText(), 32);
         if (id == null) {
             throw new RefusedException("problem decoding txID");
         }
-        Ledger.Status status = ledger.status(HexFormat.of().formatHex(id));
-        boolean isKnown = status != null
-                && method.startsWith(
-                        switch (status.chain()) {
-                            case 'P' -> "platform";
-                            case 'X' -> "avm";
-                            default -> "avax";
-                        });
-        if (!isKnown || status == null) {
-            return object().put("status", "Unknown");
-        }
-        ObjectNode shown = object();
-        switch (status.chain()) {
-            case 'P' -> {
-                shown.put("status", status.word().equals("Accepted") ? "Committed" : status.word());
-                if (!status.reason().isEmpty()) {
-                    shown.put("reason", status.reason());
-                }
-            }
-            case 'X' -> shown.put("status", status.word().equals("Accepted") ? "Accepted" : "Unknown");
-            default -> {
-                shown.put("status", status.word());
-                if (status.height() > 0) {
-                    shown.put("blockHeight", Long.toString(status.height()));
-                }
-            }
+        Pool.Status status = pool.status(node, chain, HexFormat.of().formatHex(id));
+        boolean isAccepted = status.word().equals("Accepted");
+        boolean namesOthers = chain == 'P' || chain == 'C' && !ledger.isHelicon();
+        ObjectNode shown = object().put("status", isAccepted || namesOthers ? status.word() : "Unknown");
+        if (chain == 'P' && isAccepted) {
+            shown.put("status", "Committed");
+        } else if (chain == 'P' && !status.reason().isEmpty()) {
+            shown.put("reason", status.reason());
+        } else if (chain == 'C' && isAccepted) {
+            shown.put("blockHeight", Long.toString(status.height()));
         }
         return shown;
     }

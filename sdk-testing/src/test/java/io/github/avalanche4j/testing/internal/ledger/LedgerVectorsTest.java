@@ -95,7 +95,6 @@ class LedgerVectorsTest {
             ledger.fees.weights[i] = context.path("weights").path(i).asLong();
         }
         ledger.fees.gasPrice = context.path("gasPrice").asLong();
-        ledger.fees.capacity = Long.MAX_VALUE;
         ledger.fees.txFee = context.path("baseTxFee").asLong();
         ledger.fees.createAssetTxFee = context.path("createAssetTxFee").asLong();
         ledger.fees.baseFee = new BigInteger(context.path("baseFee").asText("0"));
@@ -136,8 +135,13 @@ class LedgerVectorsTest {
     }
 
     private static String refusal(Ledger ledger, LedgerTx tx) {
+        Pool pool = new Pool(ledger);
+        return refusal(pool, pool.join(), tx);
+    }
+
+    private static String refusal(Pool pool, Mempool node, LedgerTx tx) {
         return assertThatExceptionOfType(RefusedException.class)
-                .isThrownBy(() -> ledger.issue(tx))
+                .isThrownBy(() -> pool.issue(node, tx))
                 .actual()
                 .getMessage();
     }
@@ -156,8 +160,9 @@ class LedgerVectorsTest {
         Ledger ledger = ledger(one);
         LedgerTx tx = tx(one);
         BigInteger before = avax(ledger);
+        Pool pool = new Pool(ledger);
 
-        ledger.issue(tx);
+        pool.issue(pool.join(), tx);
 
         assertThat(ledger.accepted()).containsExactly(Ledger.cb58(tx.id));
         assertThat(ledger.burned())
@@ -232,9 +237,11 @@ class LedgerVectorsTest {
             changed[at] ^= 1;
             Ledger ledger = ledger(one);
 
+            Pool pool = new Pool(ledger);
+
             assertThatExceptionOfType(RefusedException.class)
                     .as("byte " + at)
-                    .isThrownBy(() -> ledger.issue(new LedgerTx(chain(one), changed)));
+                    .isThrownBy(() -> pool.issue(pool.join(), new LedgerTx(chain(one), changed)));
             assertThat(ledger.accepted()).isEmpty();
         }
     }
@@ -246,12 +253,14 @@ class LedgerVectorsTest {
         LedgerTx tx = tx(one);
         byte[] other = tx.bytes.clone();
         other[9] ^= 1; // another network, so another id, and the same inputs
-        ledger.hold();
-        ledger.issue(tx);
+        Pool pool = new Pool(ledger);
+        Mempool node = pool.join();
+        pool.hold();
+        pool.issue(node, tx);
 
-        assertThat(refusal(ledger, new LedgerTx(chain(one), other)))
+        assertThat(refusal(pool, node, new LedgerTx(chain(one), other)))
                 .contains(chain(one) == 'C' ? "conflict present" : "tx conflicts with other tx");
-        ledger.release();
+        pool.release();
         assertThat(ledger.accepted()).containsExactly(Ledger.cb58(tx.id));
     }
 
@@ -260,7 +269,7 @@ class LedgerVectorsTest {
         BigInteger sum = ledger.holdings().allWei();
         for (char chain : "PXC".toCharArray()) {
             for (char source : "PXC".toCharArray()) {
-                for (Utxo utxo : ledger.utxosOf(chain, source).values()) {
+                for (Utxo utxo : ledger.utxos(chain, source).values()) {
                     if (utxo.output().asset().equals(ledger.avax)) {
                         sum = sum.add(Ledger.unsigned(utxo.output().amount()).multiply(Ledger.WEI));
                     }

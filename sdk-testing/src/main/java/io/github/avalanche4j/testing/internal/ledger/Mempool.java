@@ -1,0 +1,58 @@
+package io.github.avalanche4j.testing.internal.ledger;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The transactions that wait at one node, and those that it dropped. Guarded by its ledger. */
+final class Mempool {
+    private static final int MOST_DROPPED = 64; // AvalancheGo vms/txs/mempool, vms/platformvm/txs/mempool
+
+    private final Set<String> waiting = new HashSet<>();
+    private final Map<Character, Map<String, String>> dropped = new HashMap<>();
+
+    /** The reasons, of which the least recently used one is forgotten. */
+    private static final class Reasons extends LinkedHashMap<String, String> {
+        private static final long serialVersionUID = 1;
+
+        Reasons() {
+            super(MOST_DROPPED, 0.75f, true);
+        }
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, String> eldest) {
+            return size() > MOST_DROPPED;
+        }
+    }
+
+    boolean has(LedgerTx tx) {
+        return waiting.contains(tx.id);
+    }
+
+    void add(LedgerTx tx) {
+        waiting.add(tx.id);
+        dropped(tx.chain).remove(tx.id);
+    }
+
+    void remove(LedgerTx tx) {
+        waiting.remove(tx.id);
+    }
+
+    void drop(LedgerTx tx, String reason) {
+        waiting.remove(tx.id);
+        dropped(tx.chain).put(tx.id, reason);
+    }
+
+    /** Why a transaction was dropped; null if it was not, or that was forgotten. */
+    @Nullable
+    String reason(char chain, String id) {
+        return dropped(chain).get(id);
+    }
+
+    private Map<String, String> dropped(char chain) {
+        return dropped.computeIfAbsent(chain, key -> new Reasons());
+    }
+}

@@ -1,0 +1,234 @@
+package io.github.avalanche4j.testing.internal.ledger;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The transactions that nodes received and that are not in a block, and what each node says of them. Safe for use by
+ * many threads.
+ */
+public final class Pool {
+    /** Instead of a number of lookups. */
+    public static final int NEVER = -1;
+
+    private final Ledger ledger;
+    private final Map<String, Waiting> waiting = new LinkedHashMap<>();
+    private final List<Mempool> nodes = new ArrayList<>();
+    private boolean gossips = true;
+    private boolean holds;
+    private @Nullable Drop dropNext;
+    private @Nullable String refuseNext;
+    private boolean loseNext;
+
+    /** A transaction that is accepted at a release, or after so many lookups of its status. */
+    private record Waiting(LedgerTx tx, int lookups) {}
+
+    /** A drop; the transaction is accepted all the same after so many lookups, unless they are negative. */
+    private record Drop(String reason, int lookups) {}
+
+    /** The status of a transaction. */
+    record Status(String word, String reason, long height) {}
+
+    public Pool(Ledger ledger) {
+        this.ledger = ledger;
+    }
+
+    public synchronized void dropNext(String reason, int lookups) {
+        dropNext = new Drop(reason, lookups);
+    }
+
+    public synchronized void refuseNext(String message) {
+        refuseNext = message;
+    }
+
+    public synchronized void loseNextResponse() {
+        loseNext = true;
+    }
+
+    public synchronized void hold() {
+        holds = true;
+    }
+
+    public synchronized void release() {
+        holds = false;
+        List.copyOf(waiting.values()).forEach(this::decide);
+    }
+
+    /** Decides about what waits for a lower base fee. */
+    public synchronized void baseFeeChanged() {
+        List.copyOf(waiting.values()).stream()
+                .filter(one -> !holds && one.lookups() == NEVER)
+                .forEach(this::decide);
+    }
+
+    public synchronized void gossip(boolean passes) {
+        gossips = passes;
+        passOn();
+    }
+
+    private void passOn() {
+        for (Waiting one : gossips ? waiting.values() : List.<Waiting>of()) {
+            nodes.stream()
+                    .filter(node -> node.reason(one.tx().chain, one.tx().id) == null)
+                    .forEach(node -> node.add(one.tx()));
+        }
+    }
+
+    /** Adds a node. */
+    synchronized Mempool join() {
+        Mempool node = new Mempool();
+        nodes.add(node);
+        passOn();
+        return node;
+    }
+
+    /** What a node says of a transaction. */
+    synchronized Status status(Mempool node, char chain, String id) {
+        Waiting one = waiting.get(id);
+        if (one != null && one.lookups() == 0) {
+            decide(one);
+        } else if (one != null && one.lookups() != NEVER) {
+            waiting.put(id, new Waiting(one.tx(), one.lookups() - 1));
+        }
+        long head = ledger.nextHead();
+        long height = ledger.heightOf(chain, id);
+        String reason = node.reason(chain, id);
+        if (height >= 0 && height <= head) {
+            return new Status("Accepted", "", height);
+        } else if (height >= 0 || one != null && one.tx().chain == chain && node.has(one.tx())) {
+            return new Status("Processing", "", 0);
+        }
+        return reason == null ? new Status("Unknown", "", 0) : new Status("Dropped", reason, 0);
+    }
+
+    /** Accepts a transaction that a node received; returns whether its response is to be lost. */
+    synchronized boolean issue(Mempool node, LedgerTx tx) {
+        if (!node.has(tx)) {
+            receive(node, tx);
+        }
+        boolean lost = loseNext;
+        loseNext = false;
+        return lost;
+    }
+
+    private void receive(Mempool node, LedgerTx tx) {
+        String before = tx.chain == 'C' ? null : node.reason(tx.chain, tx.id);
+        if (before != null) {
+            throw new RefusedException(Refusal.again(tx, before));
+        }
+        try {
+            check(node, tx);
+        } catch (RefusedException e) {
+            Refusal refusal = Refusal.of(tx, e, ledger.isHelicon());
+            if (tx.chain != 'C') { // there, a node checks again what is sent to it
+                node.drop(tx, refusal.reason());
+            }
+            throw new RefusedException(refusal.message());
+        }
+        Drop drop = dropNext;
+        dropNext = null;
+        if (drop != null) {
+            node.drop(tx, drop.reason());
+            if (drop.lookups() != NEVER) {
+                waiting.put(tx.id, new Waiting(tx, drop.lookups()));
+            }
+        } else if (holds || isTooCheap(tx)) {
+            node.add(tx);
+            waiting.putIfAbsent(tx.id, new Waiting(tx, NEVER));
+        } else {
+            accept(tx);
+        }
+        passOn();
+    }
+
+    private void check(Mempool node, LedgerTx tx) {
+        if (refuseNext != null) {
+            String message = refuseNext;
+            refuseNext = null;
+            throw new RefusedException(message);
+        }
+        Set<String> spent = spent(tx);
+        List<LedgerTx> conflicts = waiting.values().stream()
+                .map(Waiting::tx)
+                .filter(other -> other.chain == tx.chain && node.has(other))
+                .filter(other -> spent(other).stream().anyMatch(spent::contains))
+                .toList();
+        if (!conflicts.isEmpty()) {
+            replace(tx, conflicts);
+        }
+        new Check(ledger, tx).run();
+        conflicts.forEach(other -> drop(other, ""));
+    }
+
+    /** The C-Chain accepts a transaction in place of others that pay a lower gas price. */
+    private void replace(LedgerTx tx, List<LedgerTx> conflicts) {
+        if (tx.chain != 'C') {
+            throw new RefusedException(Refusal.CONFLICT + (tx.chain == 'X' ? ": " + Ledger.cb58(tx.id) : ""));
+        }
+        BigInteger price = price(tx);
+        for (LedgerTx other : conflicts) {
+            if (price.compareTo(price(other)) <= 0) {
+                throw new RefusedException(
+                        ledger.isHelicon()
+                                ? "insufficient fee"
+                                : "conflict present: issued tx (" + Ledger.cb58(tx.id) + ") gas price [" + price
+                                        + " 0 0 0] <= conflict tx (" + Ledger.cb58(other.id) + ") gas price ["
+                                        + price(other) + " 0 0 0] (" + conflicts.size()
+                                        + " total conflicts in mempool)");
+            }
+        }
+    }
+
+    private BigInteger price(LedgerTx tx) {
+        return Check.burned(ledger, tx).multiply(Ledger.WEI).divide(BigInteger.valueOf(Fees.atomicGas(tx)));
+    }
+
+    private static Set<String> spent(LedgerTx tx) {
+        Set<String> spent = new HashSet<>();
+        tx.inputs.forEach(input -> spent.add(input.utxoId()));
+        tx.imported.forEach(input -> spent.add(input.utxoId()));
+        tx.operations.forEach(operation -> spent.addAll(operation.utxoIds()));
+        if (tx.chain == 'C' && tx.type == 1) {
+            tx.accounts.forEach(account -> spent.add(account.address() + account.nonce()));
+        }
+        return spent;
+    }
+
+    /** With Helicon, a transaction that pays too little waits until the base fee falls. */
+    private boolean isTooCheap(LedgerTx tx) {
+        return tx.chain == 'C'
+                && ledger.isHelicon()
+                && Check.burned(ledger, tx).compareTo(ledger.fees.of(tx, ledger.second())) < 0;
+    }
+
+    /** Accepts a waiting transaction, or drops it if it is no longer valid, for example because a price rose. */
+    private void decide(Waiting one) {
+        LedgerTx tx = one.tx();
+        try {
+            new Check(ledger, tx).run();
+        } catch (RefusedException e) {
+            drop(tx, Refusal.of(tx, e, ledger.isHelicon()).reason());
+            return;
+        }
+        if (!isTooCheap(tx)) {
+            accept(tx);
+        }
+    }
+
+    private void accept(LedgerTx tx) {
+        waiting.remove(tx.id);
+        nodes.forEach(node -> node.remove(tx));
+        ledger.accept(tx);
+    }
+
+    private void drop(LedgerTx tx, String reason) {
+        waiting.remove(tx.id);
+        nodes.stream().filter(node -> node.has(tx)).forEach(node -> node.drop(tx, reason));
+    }
+}
