@@ -128,7 +128,7 @@ class TailTest {
         assertThat(waits.await()).isTrue();
         waits.outageEnded();
         assertThat(events).containsExactly("listens");
-        assertThat(waits.covers(down(), 0)).isTrue();
+        assertThat(waits.covers(down())).isTrue();
         assertThat(waits.await()).isTrue();
 
         waits.outageEnded();
