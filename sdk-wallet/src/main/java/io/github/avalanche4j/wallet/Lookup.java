@@ -83,7 +83,7 @@ final class Lookup {
                         .map(state -> new PChainPrices(
                                 config.weights(),
                                 withMargin(state.price().toBigInteger(), options.pChainFeeMargin()),
-                                state.capacity().or(config::maxCapacity).orElse(UInt64.MAX))));
+                                config.maxCapacity().orElse(UInt64.MAX))));
     }
 
     Call<XChainPrices> xChainPrices() {
