@@ -30,9 +30,8 @@ public final class Run {
         this.name = within == null ? name : within.name;
         this.transport = transport != null || within == null ? transport : within.transport;
         this.options = options;
-        Duration own = options.timeout() != null
-                ? options.timeout()
-                : (this.transport == null ? Transport.LIMITS : this.transport.limits()).timeout();
+        Duration ofClient = (this.transport == null ? Transport.LIMITS : this.transport.limits()).timeout();
+        Duration own = options.timeout() != null ? options.timeout() : within == null ? ofClient : within.timeout;
         this.timeout = shorter(own, within);
         this.clock = this.transport == null ? Clock.Real.SYSTEM : this.transport.clock();
         this.start = clock.nanoTime();
