@@ -1,13 +1,20 @@
 package io.github.avalanche4j.node;
 
+import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.internal.http.Clock;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 
 /** The system's clock, in which each wait ends at once and counts in full. Requests have no timeout. */
-class SkippingClock implements Clock {
+public class SkippingClock implements Clock {
     private final AtomicLong skipped = new AtomicLong();
+
+    /** A client with this clock, also for tests of other modules. */
+    public NodeClient node(String url, Consumer<ClientOptions.Builder> options) {
+        return new NodeClient(url, ClientOptions.of(options), this);
+    }
 
     @Override
     public long nanoTime() {
