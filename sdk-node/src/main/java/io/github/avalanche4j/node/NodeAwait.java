@@ -154,9 +154,10 @@ public final class NodeAwait {
     /**
      * {@return a call that waits until a transaction of the P- or X-Chain, or an atomic transaction of the C-Chain, has
      * been accepted} It returns {@link TxStatus#COMMITTED} on the P-Chain and {@link TxStatus#ACCEPTED} on the others,
-     * and fails with a {@link TxRejectedException} if the node has dropped the transaction or the validators have
-     * rejected it. So it also finds the outcome of a transaction whose response was lost, or whose inputs are {@link
-     * Reason#INPUT_SPENT spent}: if the transaction was accepted, it spent them itself.
+     * and fails with a {@link TxRejectedException} if the validators have rejected the transaction. {@link
+     * TxStatus#DROPPED} is not the end, because a node may say so some seconds before it accepts the transaction, and
+     * another node may have it. So the call also finds the outcome of a transaction whose response was lost, or whose
+     * inputs are {@link Reason#INPUT_SPENT spent}, which may mean that this very transaction was accepted.
      *
      * @param txId the transaction's id, which {@code issueTx} returns: the SHA-256 of the signed transaction
      */
@@ -187,8 +188,18 @@ public final class NodeAwait {
      * Like {@link #accepted(Id)}, with the id computed from the transaction.
      *
      * @param tx the signed transaction in the chain's codec, as given to {@code issueTx}
+     * @throws InvalidRequestException if it is a transaction of an EVM, whose hash {@link #accepted(String, EvmHash)}
+     *     takes
      */
     public Call<TxStatus> accepted(Bytes tx) {
-        return accepted(Sha256.idOf(Objects.requireNonNull(tx, "tx")));
+        // the codec's version comes first; an EVM's transaction begins with its type or as a list
+        if (Objects.requireNonNull(tx, "tx").size() < 2 || tx.get(0) != 0 || tx.get(1) != 0) {
+            throw new InvalidRequestException(
+                    "tx",
+                    tx.toString(),
+                    "a transaction of the P- or X-Chain, or an atomic one of the C-Chain",
+                    "for a transaction of an EVM, pass its chain and hash");
+        }
+        return accepted(Sha256.idOf(tx));
     }
 }

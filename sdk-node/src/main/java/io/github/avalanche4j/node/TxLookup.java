@@ -67,13 +67,14 @@ final class TxLookup implements Wait.Poll<TxStatus> {
     private Call<Optional<TxStatus>> known(Question question, ChainStatus found, Wait wait) {
         TxStatus status = found.status();
         questions = List.of(question); // no other chain has a transaction of this id
-        wait.saw("the " + question.chain() + " says " + status);
+        wait.saw("the " + question.chain() + " says " + status
+                + found.reason().map(why -> ": " + why).orElse(""));
         if (status.equals(TxStatus.COMMITTED) || status.equals(TxStatus.ACCEPTED)) {
             return Wait.found(status);
         }
-        if (status.equals(TxStatus.ABORTED) || status.equals(TxStatus.DROPPED)) {
+        if (status.equals(TxStatus.ABORTED)) {
             throw new TxRejectedException(txId, status, found.reason());
         }
-        return Wait.again();
+        return Wait.again(); // a node may hold a transaction that it dropped in a block already
     }
 }
