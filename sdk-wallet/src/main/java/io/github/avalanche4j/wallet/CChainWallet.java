@@ -36,9 +36,6 @@ public final class CChainWallet {
      */
     public TxRequest exportTo(Chain destination, NAvax amount, Bech32Address to) {
         Outputs.requireExport(Chain.C, destination, amount, to);
-        List<EvmAddress> accounts = wallet.signers().stream()
-                .map(signer -> signer.publicKey().evmAddress())
-                .toList();
         return new TxRequest(
                 wallet,
                 Chain.C,
@@ -46,13 +43,13 @@ public final class CChainWallet {
                 List.of(destination, amount, to),
                 lookup.ids()
                         .then(ids -> lookup.cChainPrice()
-                                .then(price -> lookup.accounts(accounts)
-                                        .map(found -> (available, raises) -> new CChainBuilder(
-                                                        ids, Lookup.raised(price, raises))
-                                                .exportTo(
-                                                        ids.of(destination),
-                                                        Outputs.of(ids, amount, to),
-                                                        available.accounts(found))))));
+                                .then(price -> lookup.accounts(wallet.accounts())
+                                        .map(found ->
+                                                (available, tip) -> new CChainBuilder(ids, Lookup.withTip(price, tip))
+                                                        .exportTo(
+                                                                ids.of(destination),
+                                                                Outputs.of(ids, amount, to),
+                                                                available.accounts(found))))));
     }
 
     /**
@@ -72,17 +69,16 @@ public final class CChainWallet {
             return lookup.cChainPrice()
                     .then(price -> lookup.time(Chain.C)
                             .then(time -> lookup.exported(Chain.C, ours, source)
-                                    .map(utxos ->
-                                            (available, raises) -> new CChainBuilder(ids, Lookup.raised(price, raises))
-                                                    .importFrom(
-                                                            ids.of(source),
-                                                            Funds.of(
-                                                                    available.exported(utxos.stream()
-                                                                            .filter(filter)
-                                                                            .toList()),
-                                                                    ours,
-                                                                    time),
-                                                            to))));
+                                    .map(utxos -> (available, tip) -> new CChainBuilder(ids, Lookup.withTip(price, tip))
+                                            .importFrom(
+                                                    ids.of(source),
+                                                    Funds.of(
+                                                            available.exported(utxos.stream()
+                                                                    .filter(filter)
+                                                                    .toList()),
+                                                            ours,
+                                                            time),
+                                                    to))));
         });
         return new TxRequest(wallet, Chain.C, "c.importFrom", List.of(source, to), lookUp);
     }

@@ -128,7 +128,13 @@ public final class CrossChainTransfer implements KeptWork {
     @Override
     public Call<CrossChainTransfer> next() {
         return switch (fields.stage()) {
-            case PLANNED -> wallet.sequence("move.prepareExport", run -> prepared(Stage.EXPORTING, Id.EMPTY));
+            case PLANNED ->
+                wallet.sequence(
+                        "move.prepareExport",
+                        run -> wallet.lookup()
+                                .importFee(fields.to())
+                                .map(this::requireMoreThan)
+                                .then(fee -> prepared(Stage.EXPORTING, Id.EMPTY)));
             case EXPORTING, IMPORTING -> wallet.sequence("move.send", run -> send());
             case EXPORTED ->
                 wallet.sequence(
@@ -179,6 +185,17 @@ public final class CrossChainTransfer implements KeptWork {
     private CrossChainTransfer at(Stage next, Id export, Id replaced, KeptTxs txs) {
         boolean isSameTx = next != Stage.EXPORTED && next != Stage.DONE;
         return new CrossChainTransfer(wallet, fields.at(next, export, replaced, txs), isSameTx ? request.get() : null);
+    }
+
+    /** Nothing is exported that cannot pay its import. */
+    private NAvax requireMoreThan(NAvax importFee) {
+        if (fields.amount().compareTo(importFee) <= 0) {
+            throw new InvalidRequestException(
+                    "amount",
+                    fields.amount().toString(),
+                    "more than " + importFee + ", the fee of the import on the " + fields.to() + "-Chain now");
+        }
+        return importFee;
     }
 
     private PublicKey key() {

@@ -78,8 +78,8 @@ final class Holdings {
         return clock.nanoTime() - start > REMEMBERED.toNanos() / 2;
     }
 
-    long now() {
-        return clock.nanoTime();
+    Clock clock() {
+        return clock;
     }
 
     private boolean isFree(Object spendable) {
@@ -129,6 +129,15 @@ final class Holdings {
         return reservations.values().stream()
                 .filter(held -> held.chain() == chain)
                 .flatMap(held -> held.produced().stream())
+                .toList();
+    }
+
+    /** The outputs of this wallet's transactions that a lookup did not find: not accepted, or not shown yet. */
+    synchronized List<Utxo> pending(Chain chain, List<Utxo> found) {
+        Stream<Utxo> notShown =
+                awaited.values().stream().filter(each -> each.chain() == chain).map(Awaited::utxo);
+        return Stream.concat(unconfirmed(chain).stream(), notShown)
+                .filter(utxo -> !found.contains(utxo))
                 .toList();
     }
 

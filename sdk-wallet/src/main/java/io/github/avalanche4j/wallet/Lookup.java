@@ -8,6 +8,7 @@ import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.NodeClient;
@@ -17,10 +18,14 @@ import io.github.avalanche4j.node.tx.platform.AddAutoRenewedValidatorTx;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.node.utxo.UtxoId;
+import io.github.avalanche4j.wallet.builder.CChainBuilder;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.EvmAccount;
+import io.github.avalanche4j.wallet.builder.Funds;
 import io.github.avalanche4j.wallet.builder.NetworkIds;
+import io.github.avalanche4j.wallet.builder.PChainBuilder;
 import io.github.avalanche4j.wallet.builder.PChainPrices;
+import io.github.avalanche4j.wallet.builder.XChainBuilder;
 import io.github.avalanche4j.wallet.builder.XChainPrices;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -35,6 +40,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Looks up the data that builders need from a node. */
 final class Lookup {
+    private static final Funds NOTHING = Funds.of(List.of(), List.of(), Instant.EPOCH);
+
     private final NodeClient node;
     private final WalletOptions options;
     private volatile @Nullable NetworkIds known; // never changes
@@ -105,29 +112,24 @@ final class Lookup {
     }
 
     /**
-     * Higher prices, because builders make the same bytes from the same UTXOs at the same prices, and a node remembers
-     * the bytes that it refused.
+     * Prices with a tip of some nAVAX. Builders make the same bytes from the same UTXOs at the same prices, and equal
+     * payments need different bytes: two wallets with one key would take one transaction for both of theirs, and a node
+     * remembers bytes that it refused.
      */
-    static PChainPrices raised(PChainPrices prices, int times) {
-        BigInteger price = raised(prices.gasPrice().toBigInteger(), 1, times);
-        return new PChainPrices(prices.weights(), UInt64.parse(price.toString()), prices.maxGas());
+    static PChainPrices withTip(PChainPrices prices, long tip) {
+        return new PChainPrices(prices.weights(), prices.gasPrice(), prices.maxGas(), UInt64.of(tip));
     }
 
-    static XChainPrices raised(XChainPrices prices, int times) {
-        BigInteger txFee = raised(prices.txFee().toBigInteger(), 1, times);
-        BigInteger createAssetTxFee = raised(prices.createAssetTxFee().toBigInteger(), 1, times);
-        return new XChainPrices(UInt64.parse(txFee.toString()), UInt64.parse(createAssetTxFee.toString()));
+    static XChainPrices withTip(XChainPrices prices, long tip) {
+        BigInteger more = BigInteger.valueOf(tip);
+        return new XChainPrices(
+                UInt64.parse(prices.txFee().toBigInteger().add(more).toString()),
+                UInt64.parse(prices.createAssetTxFee().toBigInteger().add(more).toString()));
     }
 
-    /** Each step is worth 1 nAVAX or more, because a transaction takes 10 000 gas or more. */
-    static BigInteger raised(BigInteger cChainPrice, int times) {
-        return raised(cChainPrice, 100_000, times);
-    }
-
-    /** A step is a hundredth of the price. */
-    private static BigInteger raised(BigInteger price, long least, int times) {
-        BigInteger step = price.divide(BigInteger.valueOf(100)).max(BigInteger.valueOf(least));
-        return price.add(step.multiply(BigInteger.valueOf(times)));
+    /** Each 100 000 wei of a unit of gas are worth 1 nAVAX or more, because a transaction takes 10 000 gas or more. */
+    static BigInteger withTip(BigInteger cChainPrice, long tip) {
+        return cChainPrice.add(BigInteger.valueOf(100_000).multiply(BigInteger.valueOf(tip)));
     }
 
     /** The chain's own UTXOs. */
@@ -173,6 +175,15 @@ final class Lookup {
                 .then(balance -> node.evm("C")
                         .getTransactionCount(address, BlockRef.LATEST)
                         .map(nonce -> new EvmAccount(address, balance, nonce)));
+    }
+
+    /** What an import on a chain costs now, at the least. */
+    Call<NAvax> importFee(Chain chain) {
+        return ids().then(ids -> switch (chain) {
+            case P -> pChainPrices().map(prices -> new PChainBuilder(ids, prices, NOTHING).importFee());
+            case X -> xChainPrices().map(prices -> new XChainBuilder(ids, prices, NOTHING).importFee());
+            case C -> cChainPrice().map(price -> new CChainBuilder(ids, price).importFee());
+        });
     }
 
     Call<OutputOwners> subnetOwner(Id subnetId) {

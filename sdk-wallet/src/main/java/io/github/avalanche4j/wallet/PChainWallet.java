@@ -40,7 +40,7 @@ public final class PChainWallet {
                 Chain.P,
                 lookup.pChainPrices()
                         .map(prices ->
-                                (ids, funds, raises) -> new PChainBuilder(ids, Lookup.raised(prices, raises), funds)));
+                                (ids, funds, tip) -> new PChainBuilder(ids, Lookup.withTip(prices, tip), funds)));
     }
 
     private TxRequest ofSubnet(

@@ -21,10 +21,10 @@ import java.util.function.Predicate;
  * @param <B> the chain's builder
  */
 final class Requests<B> {
-    /** Makes a builder at the prices that were looked up, raised so many times. */
+    /** Makes a builder at the prices that were looked up, with a tip. */
     @FunctionalInterface
     interface NewBuilder<B> {
-        B of(NetworkIds ids, Funds funds, int raises);
+        B of(NetworkIds ids, Funds funds, long tip);
     }
 
     /** Builds from data that was looked up for this transaction only. */
@@ -57,7 +57,7 @@ final class Requests<B> {
                 List.of(arguments),
                 more,
                 (available, found) -> build.apply(
-                        found.builder().of(found.ids(), funds(found, available), found.raises()),
+                        found.builder().of(found.ids(), funds(found, available), found.tip()),
                         found.ids(),
                         found.more()));
     }
@@ -72,7 +72,7 @@ final class Requests<B> {
                         .then(ids -> lookup.exported(chain, wallet.addresses(chain, ids.network()), source))
                         .map(utxos -> new Exported(utxos.stream().filter(filter).toList())),
                 (available, found) -> build.apply(
-                        found.builder().of(found.ids(), funds(found, available), found.raises()),
+                        found.builder().of(found.ids(), funds(found, available), found.tip()),
                         found.ids(),
                         available.exported(found.more().utxos())));
     }
@@ -84,7 +84,7 @@ final class Requests<B> {
             Instant time,
             List<Utxo> utxos,
             T more,
-            int raises) {}
+            long tip) {}
 
     private <T> TxRequest lookedUp(
             String name, List<?> arguments, Call<T> more, BiFunction<Available, Found<B, T>, BuiltTx> build) {
@@ -98,8 +98,8 @@ final class Requests<B> {
                     List<Bech32Address> ours = wallet.addresses(chain, ids.network());
                     return atPrices.then(builder -> lookup.time(chain)
                             .then(time -> lookup.utxos(chain, ours)
-                                    .then(utxos -> more.map(found -> (available, raises) -> build.apply(
-                                            available, new Found<>(ids, ours, builder, time, utxos, found, raises))))));
+                                    .then(utxos -> more.map(found -> (available, tip) -> build.apply(
+                                            available, new Found<>(ids, ours, builder, time, utxos, found, tip))))));
                 }));
     }
 

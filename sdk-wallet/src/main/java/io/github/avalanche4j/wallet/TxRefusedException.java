@@ -13,9 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Thrown when the node refuses a transaction that was sent. The wallet does not send the same bytes again. To try again
- * when the cause has passed, prepare the transaction again: if neither the UTXOs nor the price have changed, the wallet
- * raises the price by a hundredth for each refusal, up to {@link WalletOptions#maxFee}, because a node repeats its
- * refusal of the same bytes without a new check.
+ * when the cause has passed, run the call of the request again: it prepares another transaction. Its fee differs by some
+ * nAVAX, because a node repeats its refusal of the same bytes without a new check.
  *
  * @serial exclude
  */
@@ -116,7 +115,7 @@ public final class TxRefusedException extends AvalancheException {
             this.advice = advice;
         }
 
-        private static final Set<Reason> OUTDATED = EnumSet.of(FEE_TOO_LOW, INPUT_SPENT, NONCE);
+        private static final Set<Reason> OUTDATED = EnumSet.of(FEE_TOO_LOW, INPUT_SPENT, CONFLICT, NONCE);
         private static final Set<Reason> TEMPORARY =
                 EnumSet.of(FEE_TOO_LOW, INPUT_SPENT, CONFLICT, NONCE, LOCKED, CAPACITY);
 

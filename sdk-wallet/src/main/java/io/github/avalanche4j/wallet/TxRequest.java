@@ -24,10 +24,10 @@ import org.jspecify.annotations.Nullable;
  * request is accepted. For a second payment, make a second request.
  */
 public final class TxRequest {
-    /** Builds the transaction from what a lookup found, at prices that are raised so many times. */
+    /** Builds the transaction from what a lookup found, with a tip in nAVAX. */
     @FunctionalInterface
     interface Build {
-        BuiltTx of(Available available, int raises);
+        BuiltTx of(Available available, long tip);
     }
 
     private final WalletContext wallet;
@@ -94,7 +94,7 @@ public final class TxRequest {
     }
 
     private Call<Optional<TxDraft>> lookedUp(AtomicReference<@Nullable InsufficientFundsException> lacking) {
-        long start = wallet.holdings().now();
+        long start = wallet.holdings().clock().nanoTime();
         return lookUp.map(build -> {
             lacking.set(null);
             TxDraft before = current.get();
@@ -131,13 +131,25 @@ public final class TxRequest {
         }
     }
 
-    /** The transaction at the lowest price at which its bytes are new. */
+    /** The transaction with the least tip from a random one on with which its bytes are new. */
     private BuiltTx unknown(Build build, Available available) {
-        BuiltTx built = checked(build.of(available, 0));
-        for (int raises = 1; wallet.holdings().isKnown(built); raises++) {
-            built = checked(build.of(available, raises));
+        long tip = wallet.randomTip();
+        while (true) {
+            BuiltTx built = checked(affordable(build, available, tip));
+            if (!wallet.holdings().isKnown(built)) {
+                return built;
+            }
+            tip++;
         }
-        return built;
+    }
+
+    /** Without a tip if the funds suffice for that only. */
+    private static BuiltTx affordable(Build build, Available available, long tip) {
+        try {
+            return build.of(available, tip);
+        } catch (InsufficientFundsException e) {
+            return build.of(available, 0);
+        }
     }
 
     private BuiltTx checked(BuiltTx built) {
@@ -166,18 +178,22 @@ public final class TxRequest {
      * failure, interrupted or not, and from any thread: it pays once, and returns the same result from then on.
      *
      * <p>It fails like {@link #prepare} and {@link TxDraft#issue()}. If the node refuses the transaction because the
-     * price or the UTXOs have changed since, it prepares another one, once a run; {@link IssuedTx#replaced} is then
-     * present.
+     * price or the UTXOs have changed since, or another transaction in its mempool spends the same UTXO, it prepares
+     * another one; {@link IssuedTx#replaced} is then present.
      */
     public Call<IssuedTx> issue() {
-        return wallet.sequence(name + ".issue", run -> issued(true));
+        return wallet.sequence(name + ".issue", run -> issued());
     }
 
-    private Call<IssuedTx> issued(boolean mayReplace) {
+    private Call<IssuedTx> issued() {
         return prepare()
                 .then(draft -> Sequence.recover(draft.issue(), failure -> {
-                    if (mayReplace && failure instanceof TxRefusedException refused && refused.isOutdated()) {
-                        return issued(false);
+                    if (failure instanceof TxRefusedException refused && refused.isOutdated()) {
+                        return Sequence.recover(
+                                Sequence.pause(wallet.options().pollInterval()).then(paused -> issued()), later -> {
+                                    boolean isLate = later instanceof ConnectionException e && e.timedOut();
+                                    throw isLate && sentId().isEmpty() ? refused : later;
+                                });
                     }
                     throw failure;
                 }));
@@ -237,9 +253,10 @@ public final class TxRequest {
 
     private TxDraft replacement(TxDraft sent, Build build) {
         Available shared = new Available.Shared(wallet.holdings(), sent.built().unsigned());
-        BuiltTx built = checked(build.of(shared, 0));
-        for (int raises = 1; wallet.holdings().isKnown(built) || !sent.isCheaperThan(built); raises++) {
-            built = checked(build.of(shared, raises));
+        long tip = wallet.randomTip();
+        BuiltTx built = checked(build.of(shared, tip));
+        while (wallet.holdings().isKnown(built) || !sent.isCheaperThan(built)) {
+            built = checked(build.of(shared, ++tip));
         }
         if (!wallet.holdings().reserve(built, sent.built().unsigned())) {
             throw new IllegalStateException("transaction " + sent.sentId().orElse(Id.EMPTY)

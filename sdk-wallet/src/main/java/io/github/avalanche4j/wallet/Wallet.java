@@ -92,6 +92,30 @@ public final class Wallet {
     }
 
     /**
+     * {@return a call that finds the AVAX of the wallet's keys on a chain, and what the wallet's own transactions do
+     * with it}
+     *
+     * @param chain the chain
+     */
+    public Call<WalletBalance> balance(Chain chain) {
+        Lookup lookup = context.lookup();
+        Holdings holdings = context.holdings();
+        return context.sequence(
+                "balance",
+                run -> chain == Chain.C
+                        ? lookup.accounts(context.accounts()).map(accounts -> new WalletBalance(holdings, accounts))
+                        : lookup.ids()
+                                .then(ids -> lookup.time(chain)
+                                        .then(time -> lookup.utxos(chain, context.addresses(chain, ids.network()))
+                                                .map(utxos -> new WalletBalance(
+                                                        holdings,
+                                                        utxos,
+                                                        holdings.pending(chain, utxos),
+                                                        ids.avaxAssetId(),
+                                                        time)))));
+    }
+
+    /**
      * {@return payments with names, each of which pays once, over any crash}
      *
      * @param store where they are kept

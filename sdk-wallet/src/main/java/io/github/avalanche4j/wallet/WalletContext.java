@@ -6,6 +6,7 @@ import io.github.avalanche4j.core.internal.call.CallAccess;
 import io.github.avalanche4j.core.internal.call.Run;
 import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.NodeClient;
@@ -23,6 +24,8 @@ import java.util.stream.Collectors;
 
 /** What all parts of one wallet share. */
 final class WalletContext {
+    private static final int MAX_TIP = 1000;
+
     private final List<Signer> signers;
     private final WalletOptions options;
     private final NodeClient node;
@@ -72,6 +75,15 @@ final class WalletContext {
         return signers.stream()
                 .map(signer -> signer.publicKey().address(chain.name(), network))
                 .toList();
+    }
+
+    List<EvmAddress> accounts() {
+        return signers.stream().map(signer -> signer.publicKey().evmAddress()).toList();
+    }
+
+    /** Some nAVAX, at most a thousandth of a thousandth of an AVAX, by which transactions of other wallets differ. */
+    long randomTip() {
+        return (long) (Math.abs(holdings.clock().random() - 0.5) * 2 * MAX_TIP);
     }
 
     Call<SignedTx> sign(SignedTx tx) {

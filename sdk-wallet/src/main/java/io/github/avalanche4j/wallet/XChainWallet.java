@@ -32,7 +32,7 @@ public final class XChainWallet {
                 Chain.X,
                 lookup.xChainPrices()
                         .map(prices ->
-                                (ids, funds, raises) -> new XChainBuilder(ids, Lookup.raised(prices, raises), funds)));
+                                (ids, funds, tip) -> new XChainBuilder(ids, Lookup.withTip(prices, tip), funds)));
     }
 
     /**

@@ -15,8 +15,14 @@ import java.util.Objects;
  * @param maxGas the most gas that a block can ever hold: {@code maxCapacity} of {@code platform.getFeeConfig}, or {@link
  *     UInt64#MAX} to leave the check to the node. The capacity of {@code platform.getFeeState} is what the last block
  *     left, and it refills by the second: whether a transaction fits now is for the node to say
+ * @param tip what is added to the fee of a transaction, in nAVAX, so that its bytes differ from those of another one
  */
-public record PChainPrices(List<UInt64> weights, UInt64 gasPrice, UInt64 maxGas) {
+public record PChainPrices(List<UInt64> weights, UInt64 gasPrice, UInt64 maxGas, UInt64 tip) {
+    /** Prices without a tip. */
+    public PChainPrices(List<UInt64> weights, UInt64 gasPrice, UInt64 maxGas) {
+        this(weights, gasPrice, maxGas, UInt64.ZERO);
+    }
+
     public PChainPrices {
         weights = List.copyOf(weights);
         if (weights.size() != 4) {
@@ -24,6 +30,7 @@ public record PChainPrices(List<UInt64> weights, UInt64 gasPrice, UInt64 maxGas)
         }
         Objects.requireNonNull(gasPrice, "gasPrice");
         Objects.requireNonNull(maxGas, "maxGas");
+        Objects.requireNonNull(tip, "tip");
     }
 
     /**
@@ -33,6 +40,6 @@ public record PChainPrices(List<UInt64> weights, UInt64 gasPrice, UInt64 maxGas)
      * @throws InvalidRequestException if the gas or the fee is above 2^64 − 1
      */
     public UInt64 fee(Complexity complexity) {
-        return Amounts.product("fee", complexity.gas(weights), gasPrice);
+        return Amounts.sum("fee", Amounts.product("fee", complexity.gas(weights), gasPrice), tip);
     }
 }
