@@ -226,8 +226,7 @@ public final class FakeLedger {
     }
 
     /**
-     * Lets a replica that lags respond to every second lookup of UTXOs, balances, nonces and statuses, as behind a load
-     * balancer.
+     * Lets a lagging replica respond to every second lookup of UTXOs, balances, nonces and statuses.
      *
      * @param blocks the number of blocks that the replica lacks, counted from now on; 0 for no such replica
      */
