@@ -7,7 +7,6 @@ import io.github.avalanche4j.testing.internal.script.Match;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 public final class FakeNode extends FakeServer {
     private final NodeResponder responder;
     private final Map<String, FakeEvmChain> evmChains = new ConcurrentHashMap<>();
-    private @Nullable FakeLedger ledger;
+    private @Nullable FakeLedger ledger; // guarded by the responder
 
     private FakeNode(NodeResponder responder, int port) {
         super(LoopbackServer.start(port, responder), responder.scripts());
@@ -113,18 +112,24 @@ public final class FakeNode extends FakeServer {
     }
 
     /** {@return the ledger that is served in place of the recordings; at the first call, a new, empty one} */
-    public synchronized FakeLedger ledger() {
-        if (ledger == null) {
-            ledger(new FakeLedger());
+    public FakeLedger ledger() {
+        synchronized (responder) {
+            return ledger == null ? served(new FakeLedger()) : ledger;
         }
-        return Objects.requireNonNull(ledger);
     }
 
     /** Serves a ledger that another fake also serves, or served before it was closed. */
-    public synchronized FakeNode ledger(FakeLedger served) {
-        ledger = served;
-        responder.ledger(served.methods());
+    public FakeNode ledger(FakeLedger other) {
+        synchronized (responder) {
+            served(other);
+        }
         return this;
+    }
+
+    private FakeLedger served(FakeLedger other) {
+        ledger = other;
+        responder.ledger(other.methods());
+        return other;
     }
 
     /**

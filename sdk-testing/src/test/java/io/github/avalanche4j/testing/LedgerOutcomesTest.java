@@ -66,7 +66,7 @@ class LedgerOutcomesTest extends LedgerTestBase {
 
     /** On the C-Chain a node checks again what is sent to it (graft/coreth/plugin/evm/atomic/txpool, AddLocalTx). */
     @Test
-    void a_dropped_transaction_that_does_not_come_back_can_be_sent_again_on_the_c_chain_only() {
+    void a_transaction_that_is_dropped_for_good_can_be_sent_again_on_the_c_chain_only() {
         for (char chain : new char[] {'P', 'X', 'C'}) {
             String tx = payment(chain);
             ledger.dropNext("not enough gas");

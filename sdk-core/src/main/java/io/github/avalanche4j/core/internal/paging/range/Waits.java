@@ -60,7 +60,7 @@ final class Waits {
         return covered;
     }
 
-    /** Called when the server has responded. After an outage, listening anew connects without a backoff. */
+    /** Called when the server has responded. After an outage, listening again connects without a backoff. */
     void outageEnded() {
         boolean wasDown = downSince != NONE;
         downSince = NONE;

@@ -118,7 +118,7 @@ class TailTest {
     }
 
     @Test
-    void a_tail_listens_anew_after_an_outage_because_the_node_may_have_restarted() {
+    void a_tail_listens_again_after_an_outage_because_the_node_may_have_restarted() {
         List<String> events = new ArrayList<>();
         UnaryOperator<Runnable> wakeUp = awake -> {
             events.add("listens");
