@@ -1,6 +1,5 @@
 package io.github.avalanche4j.node.utxo;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -15,32 +14,21 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.node.NodeTestBase;
-import java.io.IOException;
-import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 
 class UtxoPagingTest extends NodeTestBase {
     private static final Bech32Address ADDRESS = Bech32Address.parse("X-custom18jma8ppw3nhx5r4ap8clazz0dps7rv5u9xde7p");
 
-    /** How a node reads a start index. */
-    private enum Start {
-        AFTER_IT, // the chain's own UTXOs
-        AT_IT, // exports of another chain
-        NOT_RETURNED_YET // exports of another chain, on a C-Chain with Helicon
-    }
+    private static final String TX = "cpnwdY9b2qrbxTGnEyGWe24RuCd5HbWqCHkWXVDFDgiryHLbT";
 
     private static Id id(int i) {
-        return UtxoId.of(Id.parse("cpnwdY9b2qrbxTGnEyGWe24RuCd5HbWqCHkWXVDFDgiryHLbT"), i)
-                .id();
+        byte[] bytes = new byte[32];
+        bytes[31] = (byte) i;
+        return Id.of(Bytes.of(bytes));
     }
 
     /** The first UTXO of the recording {@code avm/getUTXOs}, as if it were output {@code i} of its transaction. */
@@ -55,53 +43,32 @@ class UtxoPagingTest extends NodeTestBase {
     }
 
     private static long index(Utxo utxo) {
-        assertThat(utxo.utxoId().txId()).hasToString("cpnwdY9b2qrbxTGnEyGWe24RuCd5HbWqCHkWXVDFDgiryHLbT");
+        assertThat(utxo.utxoId().txId()).hasToString(TX);
         return utxo.utxoId().outputIndex();
     }
 
-    /** Responds like a node with this many UTXOs. */
-    private void serve(String method, int count, Start rule) {
-        List<Id> ids = IntStream.range(0, count).mapToObj(UtxoPagingTest::id).toList();
+    /** Responds like a node with this many UTXOs: after the last one, it returns the start index and no UTXOs. */
+    private void serve(String method, int count) {
         fake.on(method)
                 .respond(params -> {
                     JsonTree asked = JsonTree.parse(params);
                     JsonTree start = asked.at("/startIndex/utxo");
-                    int from = start.exists() ? ids.indexOf(start.as(Id.class)) : 0;
-                    if (rule == Start.AFTER_IT && start.exists()) {
-                        from++;
-                    } else if (from < 0) {
-                        from = count; // with Helicon the end has an index of its own
-                    }
+                    int from = start.exists() ? start.as(Id.class).bytes().get(31) : 0;
                     int limit = asked.get("limit").asUInt64().orElseThrow().intValue();
                     int to = Math.min(count, from + limit);
                     List<String> texts = IntStream.range(from, to)
                             .mapToObj(i -> '"' + utxo(i).toCheckedHex() + '"')
                             .toList();
-                    Id end = count == 0 ? Id.EMPTY : id(rule == Start.NOT_RETURNED_YET ? to : to - 1);
                     return ("{\"numFetched\":\"%d\",\"utxos\":%s,\"endIndex\":{\"address\":\"%s\",\"utxo\":\"%s\"},"
                                     + "\"encoding\":\"hex\"}")
-                            .formatted(to - from, texts, ADDRESS, end);
+                            .formatted(to - from, texts, ADDRESS, id(to));
                 })
                 .always();
     }
 
-    /** Responds as recorded, with the exchanges of a story. */
-    private void serveRecorded(String story) throws IOException {
-        try (InputStream in = getClass().getResourceAsStream("/live/exported-utxos.jsonl")) {
-            new String(in.readAllBytes(), UTF_8)
-                    .lines()
-                    .map(JsonTree::parse)
-                    .filter(exchange -> exchange.get("story").asText().equals(Optional.of(story)))
-                    .forEach(exchange -> fake.on(exchange.get("method").asText().orElseThrow())
-                            .withParams(exchange.get("params").toString())
-                            .respond(exchange.get("result").toString())
-                            .always());
-        }
-    }
-
     @Test
     void a_walk_follows_the_end_of_each_response_until_a_page_is_not_full() {
-        serve("avm.getUTXOs", 5, Start.AFTER_IT);
+        serve("avm.getUTXOs", 5);
 
         List<Utxo> all = new ArrayList<>();
         node.avm().utxos(List.of(ADDRESS)).pageSize(2).forEach(all::add);
@@ -113,7 +80,7 @@ class UtxoPagingTest extends NodeTestBase {
 
     @Test
     void a_list_whose_last_page_is_full_ends_with_an_empty_page() {
-        serve("avm.getUTXOs", 4, Start.AFTER_IT);
+        serve("avm.getUTXOs", 4);
 
         assertThat(node.avm().utxos(List.of(ADDRESS)).pageSize(2).stream())
                 .extracting(UtxoPagingTest::index)
@@ -121,48 +88,9 @@ class UtxoPagingTest extends NodeTestBase {
         assertThat(fake.receivedCount("avm.getUTXOs")).isEqualTo(3);
     }
 
-    @ParameterizedTest
-    @CsvSource({
-        "moves, avm, X-local1pynmzpej4zut68z5fvtrjz6ms9l6nc3rvepnfz, P", //
-        "helicon-kinds, avax, C-local1t7xwewed6uansxqanc9wsxvah3v0mmcr2sdt62, X"
-    })
-    void a_recorded_list_of_exports_ends_after_its_only_utxo(String story, String service, String owner, String source)
-            throws IOException {
-        serveRecorded(story);
-        List<Bech32Address> owners = List.of(Bech32Address.parse(owner));
-
-        Paged<Utxo> exported = service.equals("avm")
-                ? node.avm().utxos(owners, source)
-                : node.avax().utxos(owners, source);
-
-        assertThat(exported.stream()).hasSize(1);
-    }
-
-    @ParameterizedTest
-    @EnumSource(names = {"AT_IT", "NOT_RETURNED_YET"})
-    void exports_are_listed_once_whatever_their_pages(Start rule) {
-        for (int count = 0; count <= 7; count++) {
-            serve("platform.getUTXOs", count, rule);
-            for (int size = 1; size <= 8; size++) {
-                Paged<Utxo> exported =
-                        node.platform().utxos(List.of(ADDRESS), "X").pageSize(size);
-                int most = size;
-
-                assertThat(exported.stream())
-                        .as(count + " in pages of " + size)
-                        .extracting(UtxoPagingTest::index)
-                        .containsExactlyElementsOf(
-                                LongStream.range(0, count).boxed().toList());
-                assertThat(exported.pages())
-                        .allSatisfy(page -> assertThat(page.items()).hasSizeLessThanOrEqualTo(most));
-            }
-            fake.clearScripts();
-        }
-    }
-
     @Test
     void an_address_without_utxos_is_an_empty_list() {
-        serve("platform.getUTXOs", 0, Start.AFTER_IT);
+        serve("platform.getUTXOs", 0);
 
         assertThat(node.platform().utxos(List.of(ADDRESS)).stream()).isEmpty();
         assertThat(fake.receivedCount()).isEqualTo(1);
@@ -170,7 +98,7 @@ class UtxoPagingTest extends NodeTestBase {
 
     @Test
     void a_walk_continues_where_another_stopped() {
-        serve("avm.getUTXOs", 5, Start.AFTER_IT);
+        serve("avm.getUTXOs", 5);
         Paged<Utxo> utxos = node.avm().utxos(List.of(ADDRESS)).pageSize(2);
         Position saved;
         try (PagedIterator<Utxo> walk = utxos.iterator()) {
@@ -189,7 +117,7 @@ class UtxoPagingTest extends NodeTestBase {
 
     @Test
     void the_source_chain_is_sent_with_every_request() {
-        serve("avax.getUTXOs", 3, Start.AT_IT);
+        serve("avax.getUTXOs", 3);
 
         assertThat(node.avax().utxos(List.of(ADDRESS), "P").pageSize(2).stream())
                 .hasSize(3);
@@ -204,9 +132,10 @@ class UtxoPagingTest extends NodeTestBase {
     @Test
     void a_full_page_that_repeats_is_reported_and_does_not_loop() {
         for (String method : List.of("avm.getUTXOs", "platform.getUTXOs")) {
+            Id last = UtxoId.of(Id.parse(TX), 1).id();
             fake.on(method)
                     .respond("{\"utxos\":[\"%s\",\"%s\"],\"endIndex\":{\"address\":\"%s\",\"utxo\":\"%s\"}}"
-                            .formatted(utxo(0).toCheckedHex(), utxo(1).toCheckedHex(), ADDRESS, id(1)))
+                            .formatted(utxo(0).toCheckedHex(), utxo(1).toCheckedHex(), ADDRESS, last))
                     .always();
         }
         List<Paged<Utxo>> lists = List.of(
@@ -219,24 +148,6 @@ class UtxoPagingTest extends NodeTestBase {
             assertThatThrownBy(() -> list.stream().forEach(utxo -> {})).isInstanceOf(PagingException.class);
             assertThat(fake.receivedCount()).isEqualTo(2);
         }
-    }
-
-    @Test
-    void a_walk_of_exports_continues_where_another_stopped() {
-        serve("avm.getUTXOs", 5, Start.AT_IT);
-        Paged<Utxo> exported = node.avm().utxos(List.of(ADDRESS), "P").pageSize(2);
-
-        List<Long> all = new ArrayList<>();
-        Position next = exported.start();
-        for (int i = 0; i < 5; i++) {
-            try (PagedIterator<Utxo> walk = exported.from(next).iterator()) {
-                all.add(index(walk.next()));
-                next = Position.parse(walk.position().toString());
-            }
-        }
-
-        assertThat(all).containsExactly(0L, 1L, 2L, 3L, 4L);
-        assertThat(exported.from(next).stream()).isEmpty();
     }
 
     @Test

@@ -79,18 +79,15 @@ final class UtxoPages {
         Map<String, Utxo> found = new LinkedHashMap<>();
         Place last = start;
         for (String address : addresses.tailSet(start.address())) {
-            last = new Place(address, last.utxoId());
             List<Utxo> owned = new ArrayList<>(all);
             owned.removeIf(utxo -> !utxo.output().owner().addresses().contains(address));
             Collections.reverse(owned);
             int at = owned.stream().map(Utxo::id).toList().indexOf(start.utxoId());
             int from = address.equals(start.address()) && at >= 0 ? includesStart ? at : at + 1 : 0;
-            for (Utxo utxo : owned.subList(from, owned.size())) {
-                if (found.size() == limit) {
-                    return new Part(List.copyOf(found.values()), last);
-                }
-                last = new Place(address, utxo.id());
-                found.putIfAbsent(utxo.id(), utxo);
+            last = found.size() < limit ? new Place(address, last.utxoId()) : last;
+            for (int i = from; i < owned.size() && found.size() < limit; i++) {
+                last = new Place(address, owned.get(i).id());
+                found.putIfAbsent(last.utxoId(), owned.get(i));
             }
         }
         return new Part(List.copyOf(found.values()), last);
