@@ -26,7 +26,8 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>The manager accepts the calls of managers with proof of authority, and of those with proof of stake in a native or
- * an ERC-20 token; 10^18 units of the token are a weight of 1. It does not check the caller.
+ * an ERC-20 token; 10^18 units of the token are a weight of 1. It does not check the caller. As on a real L1, it
+ * verifies no message before the chain's first block, which {@code l1.chain().appendBlock()} makes.
  */
 public final class FakeL1 implements FakeAggregator.Signer {
     private static final HexFormat HEX = HexFormat.of();
@@ -59,14 +60,15 @@ public final class FakeL1 implements FakeAggregator.Signer {
         node.on("platform.validatedBy")
                 .respond("{\"subnetID\":\"" + subnetId() + "\"}")
                 .always();
-        node.on("proposervm.getCurrentEpoch")
-                .respond(params ->
-                        "{\"number\":\"1\",\"startTime\":\"1790000000\",\"pChainHeight\":\"" + height() + "\"}")
+        Script epochs = node.on("proposervm.getCurrentEpoch");
+        epochs.at("/ext/bc/" + chainId() + "/proposervm")
+                .respond(params -> epoch(chain.head() == 0 ? 0 : this.ledger.heightNow()))
                 .always();
+        epochs.respond(params -> epoch(this.ledger.heightNow())).always();
     }
 
-    private long height() {
-        return ledger.heightNow();
+    private static String epoch(long height) {
+        return "{\"number\":\"1\",\"startTime\":\"1790000000\",\"pChainHeight\":\"" + height + "\"}";
     }
 
     /**

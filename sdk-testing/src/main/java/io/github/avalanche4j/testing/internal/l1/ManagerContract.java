@@ -196,9 +196,12 @@ public final class ManagerContract implements Contract {
         return new Reverted("0x" + AbiWords.selector(signature) + HEX.formatHex(words(values)));
     }
 
-    /** The verified message of the P-Chain. */
+    /**
+     * The verified message of the P-Chain. A chain verifies none until it has made a block: in its first epoch it looks
+     * for validators at P-Chain height 0 (wire/wallet.md section 6).
+     */
     private ByteBuffer payload(List<byte[]> warp, int kind) {
-        if (warp.isEmpty() || !isSigned.test(warp.get(0))) {
+        if (warp.isEmpty() || chain.head() == 0 || !isSigned.test(warp.get(0))) {
             throw error("InvalidWarpMessage()");
         }
         ByteBuffer in = ByteBuffer.wrap(warp.get(0)).position(6);
