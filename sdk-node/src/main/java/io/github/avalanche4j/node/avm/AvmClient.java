@@ -120,8 +120,8 @@ public final class AvmClient extends JsonRpcInterface {
 
     /**
      * {@return all UTXOs of some addresses, fetched as the list is iterated} A UTXO that several of the addresses own
-     * may be listed more than once. One that is created or spent while the list is read may be missing. {@link
-     * io.github.avalanche4j.node.utxo.Balances} sums them up; {@link Utxos} has them as bytes.
+     * may be listed more than once. While the list is read, one that is created or spent may be missing, and others may
+     * be listed again. {@link io.github.avalanche4j.node.utxo.Balances} sums them up; {@link Utxos} has them as bytes.
      *
      * @param addresses one or more
      * @throws InvalidRequestException if there is none
