@@ -2,18 +2,18 @@ package io.github.avalanche4j.core.internal.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.avalanche4j.core.Collected;
 import io.github.avalanche4j.core.values.Point;
 import java.io.File;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Method;
-import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.FutureTask;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 /** The core in one class loader and the values in a child of it, as in an application server. */
@@ -21,13 +21,13 @@ class ClassLoadersTest {
     private static final String CORE = "io.github.avalanche4j.core.";
 
     /** The class path's entry with the test's values, or all other entries. */
-    private static URL[] classPath(boolean values) throws MalformedURLException {
-        URL own = Point.class.getProtectionDomain().getCodeSource().getLocation();
+    private static URL[] classPath(boolean values) throws Exception {
+        Path own = Path.of(
+                Point.class.getProtectionDomain().getCodeSource().getLocation().toURI());
         List<URL> path = new ArrayList<>();
         for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
-            URL at = new File(entry).toURI().toURL();
-            if (at.toString().equals(own.toString()) == values) {
-                path.add(at);
+            if (Path.of(entry).equals(own) == values) {
+                path.add(Path.of(entry).toUri().toURL());
             }
         }
         return path.toArray(new URL[0]);
@@ -112,15 +112,7 @@ class ClassLoadersTest {
         for (int i = 0; i < 4; i++) {
             applications.add(deployed());
         }
-        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(120);
         // record equality of JDK 17 remembers the last class that it was linked for
-        while (left(applications) > 1 && System.nanoTime() < end) {
-            System.gc();
-        }
-        assertThat(left(applications)).isLessThanOrEqualTo(1);
-    }
-
-    private static long left(List<WeakReference<ClassLoader>> applications) {
-        return applications.stream().filter(each -> each.get() != null).count();
+        assertThat(Collected.reachable(1, applications)).isLessThanOrEqualTo(1);
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Collected;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.PagingException;
@@ -71,8 +72,8 @@ class WalkUnderFaultsTest {
 
         void run(long items) {
             for (long steps = 0; ; steps++) {
-                if (steps % Math.max(1, items / 10) == 0) {
-                    heaps.add(TokenCircleTest.heap());
+                if (items >= LONG && steps % (items / 10) == 0) {
+                    heaps.add(Collected.heap());
                 }
                 if (random.nextInt(500) == 0) {
                     resume();
@@ -140,10 +141,14 @@ class WalkUnderFaultsTest {
                     (System.nanoTime() - started) / 1e9);
             assertThat(failures).isPositive();
             assertThat(resumes).isPositive();
-            // the least of several, because a collection may find a response that is arriving
-            long first = Collections.min(heaps.subList(1, 4));
-            long last = Collections.min(heaps.subList(heaps.size() - 3, heaps.size()));
-            assertThat(last).as("heap at the end").isLessThan(first + first / 10 + (1 << 20));
+            if (!heaps.isEmpty()) {
+                // the least of several, because a collection may find a response that is arriving; 1 MB of noise
+                long first = Collections.min(heaps.subList(1, 4));
+                long last = Collections.min(heaps.subList(heaps.size() - 3, heaps.size()));
+                assertThat(last - first)
+                        .as("bytes that six tenths of the list add")
+                        .isLessThan(1 << 20);
+            }
         }
     }
 
