@@ -11,6 +11,7 @@ import io.github.avalanche4j.node.index.Container;
 import io.github.avalanche4j.node.index.DecodedContainer;
 import io.github.avalanche4j.node.index.Index;
 import io.github.avalanche4j.node.index.IndexClient;
+import io.github.avalanche4j.soak.Histogram;
 import io.github.avalanche4j.testing.FakeContainer;
 import io.github.avalanche4j.testing.FakeIndex;
 import io.github.avalanche4j.testing.FakeNode;
@@ -23,9 +24,10 @@ import org.junit.jupiter.api.Test;
 /** A walk uses no more memory at its end than at its beginning, whether it decodes what it reads or not. */
 class WalkMemoryTest {
     private static final String INDEX = "/ext/index/P/block";
-    // a collection may find up to three ranges; all containers need several times as much
-    private static final long IN_FLIGHT = 4 << 20;
-    private static final long DECODED_IN_FLIGHT = 10 << 20;
+    /** The largest range that a node sends. */
+    private static final int RANGE = 1024;
+    /** What a collection may find, or miss, of the ranges at hand. */
+    private static final long NOISE = 10 << 20;
 
     /** A node whose index repeats the same real blocks without end. */
     public static final class RepeatedBlocks {
@@ -70,7 +72,7 @@ class WalkMemoryTest {
         }
     }
 
-    /** Walks an index in a small JVM and prints the heap in use after a collection, ten times. */
+    /** Walks an index in a small JVM and prints the containers and the bytes in the heap, ten times. */
     public static final class Walk {
         private Walk() {}
 
@@ -86,9 +88,8 @@ class WalkMemoryTest {
                 for (Object item : items) {
                     transactions += transactions(item, walked++);
                     if (walked % (count / 10) == 0) {
-                        System.gc();
-                        Runtime runtime = Runtime.getRuntime();
-                        System.out.println(runtime.totalMemory() - runtime.freeMemory());
+                        Histogram heap = Histogram.now();
+                        System.out.println(heap.count(args[3]) + " " + heap.bytes());
                     }
                 }
             }
@@ -106,54 +107,75 @@ class WalkMemoryTest {
     }
 
     @Test
-    void a_walk_of_forty_thousand_containers_keeps_its_heap() throws Exception {
-        assertKeepsItsHeap(40_000);
+    void a_walk_of_forty_thousand_containers_keeps_the_ranges_at_hand() throws Exception {
+        assertKeepsRanges(walk(40_000));
     }
 
     @Test
     @Tag("long")
     void a_walk_of_a_million_containers_keeps_its_heap() throws Exception {
-        assertKeepsItsHeap(1_000_000);
+        List<String> heaps = walk(1_000_000);
+        assertKeepsRanges(heaps);
+        assertKeepsItsHeap(heaps);
     }
 
     @Test
-    void a_decoded_walk_of_ten_thousand_containers_keeps_its_heap() throws Exception {
-        assertDecodedKeepsItsHeap(10_000);
+    void a_decoded_walk_of_ten_thousand_containers_keeps_the_ranges_at_hand() throws Exception {
+        assertKeepsRanges(decodedWalk(10_000));
     }
 
     @Test
     @Tag("long")
     void a_decoded_walk_of_a_million_containers_keeps_its_heap() throws Exception {
-        assertDecodedKeepsItsHeap(1_000_000);
+        List<String> heaps = decodedWalk(1_000_000);
+        assertKeepsRanges(heaps);
+        assertKeepsItsHeap(heaps);
     }
 
-    private static void assertKeepsItsHeap(int count) throws Exception {
+    private static List<String> walk(int count) throws Exception {
         Process fake = ChildJvm.fakeNode("--index", INDEX, "--count", Integer.toString(count), "--bytes", "200");
-        assertKeepsItsHeap(fake, "containers", count, 0, IN_FLIGHT);
+        return walk(fake, "containers", count, 0, "io.github.avalanche4j.node.index.ImmutableContainer");
     }
 
-    private static void assertDecodedKeepsItsHeap(int count) throws Exception {
+    private static List<String> decodedWalk(int count) throws Exception {
         Process fake = ChildJvm.start(List.of("-Xmx256m"), RepeatedBlocks.class.getName());
-        assertKeepsItsHeap(fake, "decoded", count, count, DECODED_IN_FLIGHT);
+        return walk(fake, "decoded", count, count, DecodedContainer.class.getName());
     }
 
-    private static void assertKeepsItsHeap(Process fake, String kind, int count, int transactions, long inFlight)
+    private static List<String> walk(Process fake, String kind, int count, int transactions, String counted)
             throws IOException, InterruptedException {
         try {
             String url = ChildJvm.firstLine(fake);
-            Process walk = ChildJvm.start(List.of("-Xmx64m"), Walk.class.getName(), url, Integer.toString(count), kind);
+            Process walk = ChildJvm.start(
+                    List.of("-Xmx64m"), Walk.class.getName(), url, Integer.toString(count), kind, counted);
             List<String> lines = ChildJvm.lines(walk);
             assertThat(walk.waitFor()).isZero();
 
-            System.out.println("heap after collection, by tenth of " + count + " " + kind + ": " + lines);
+            System.out.println("in the heap by tenth of " + count + " " + kind + ": " + lines);
             assertThat(lines).hasSize(11).endsWith("walked " + count + " with " + transactions + " transactions");
-            assertThat(least(lines.subList(6, 10))).isLessThanOrEqualTo(least(lines.subList(0, 4)) + inFlight);
+            return lines.subList(0, 10);
         } finally {
             fake.destroyForcibly().waitFor();
         }
     }
 
+    /** The range that is read, up to four that were fetched ahead, and the one that is parsed. */
+    private static void assertKeepsRanges(List<String> heaps) {
+        assertThat(heaps)
+                .extracting(line -> Integer.parseInt(line.split(" ")[0]))
+                .allMatch(containers -> containers <= 6 * RANGE);
+    }
+
+    private static void assertKeepsItsHeap(List<String> heaps) {
+        assertThat(least(heaps.subList(6, 10)) - least(heaps.subList(0, 4)))
+                .as("bytes that six tenths of the list add")
+                .isLessThan(NOISE);
+    }
+
     private static long least(List<String> heaps) {
-        return heaps.stream().mapToLong(Long::parseLong).min().orElseThrow();
+        return heaps.stream()
+                .mapToLong(line -> Long.parseLong(line.split(" ")[1]))
+                .min()
+                .orElseThrow();
     }
 }

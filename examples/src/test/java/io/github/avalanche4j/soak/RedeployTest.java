@@ -1,5 +1,6 @@
 package io.github.avalanche4j.soak;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.value.Network;
@@ -9,7 +10,6 @@ import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.FakeNode;
 import java.io.BufferedReader;
 import java.io.File;
-import java.lang.ref.WeakReference;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -17,7 +17,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -58,6 +57,12 @@ class RedeployTest {
         }
     }
 
+    private static final class Loader extends URLClassLoader {
+        Loader() throws MalformedURLException {
+            super(classPath(), ClassLoader.getPlatformClassLoader());
+        }
+    }
+
     private static URL[] classPath() throws MalformedURLException {
         String path = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
         List<URL> urls = new ArrayList<>();
@@ -68,12 +73,12 @@ class RedeployTest {
     }
 
     /** Deploys, runs and undeploys on a separate thread, as a server does. */
-    private static WeakReference<ClassLoader> deployed(FakeNode node, FakeDataService data) throws Exception {
+    private static void deploy(FakeNode node, FakeDataService data) throws Exception {
         data.onGet("/v1/chains/43114/blocks/1")
                 .respondStatus(503, "text/plain", "")
                 .then()
                 .respondDefault();
-        URLClassLoader loader = new URLClassLoader(classPath(), ClassLoader.getPlatformClassLoader());
+        Loader loader = new Loader();
         List<Throwable> failures = new ArrayList<>();
         Thread request = new Thread(() -> {
             try {
@@ -89,23 +94,21 @@ class RedeployTest {
         request.join();
         assertThat(failures).isEmpty();
         loader.close();
-        return new WeakReference<>(loader);
     }
 
     private static long remainingLoaders(int times) throws Exception {
-        List<WeakReference<ClassLoader>> loaders = new ArrayList<>();
         try (FakeNode node = FakeNode.start();
                 FakeDataService data = FakeDataService.start()) {
             for (int i = 0; i < times; i++) {
-                loaders.add(deployed(node, data));
+                deploy(node, data);
             }
         }
         long end = System.nanoTime() + HANG_GUARD.toNanos();
-        while (loaders.stream().filter(loader -> loader.get() != null).count() > KEPT && System.nanoTime() < end) {
-            System.gc();
-            TimeUnit.MILLISECONDS.sleep(100);
-        }
-        return loaders.stream().filter(loader -> loader.get() != null).count();
+        long left;
+        do {
+            left = Histogram.now().count(Loader.class.getName());
+        } while (left > KEPT && System.nanoTime() < end);
+        return left;
     }
 
     @Test
@@ -122,7 +125,7 @@ class RedeployTest {
                         "20")
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
-        try (BufferedReader output = server.inputReader()) {
+        try (BufferedReader output = server.inputReader(UTF_8)) {
             int loaders = Integer.parseInt(output.readLine());
 
             System.out.println("class loaders that stay of 20 deployments: " + loaders);

@@ -47,14 +47,12 @@ final class SoakFigures {
 
     /** Measures this process. */
     Sample sample() {
-        System.gc();
-        System.gc();
         Map<String, Long> counts = new TreeMap<>();
         ends.forEach((kind, count) -> counts.put(kind, count.sum()));
         var system = (UnixOperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
         Sample sample = new Sample(
                 (System.nanoTime() - start) / 60e9,
-                ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed(),
+                Histogram.now().bytes(),
                 ManagementFactory.getPlatformMXBeans(BufferPoolMXBean.class).stream()
                         .mapToLong(BufferPoolMXBean::getMemoryUsed)
                         .sum(),

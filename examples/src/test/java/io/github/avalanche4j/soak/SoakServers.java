@@ -1,14 +1,15 @@
 package io.github.avalanche4j.soak;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeServer;
 import io.github.avalanche4j.testing.Script;
-import java.io.File;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Random;
@@ -23,9 +24,9 @@ final class SoakServers implements AutoCloseable {
 
     private static final String CALM = "calm";
 
-    private final int nodePort;
-    private final int dataPort;
     private final String mood;
+    private int nodePort; // 0 for any
+    private int dataPort;
     private Process process;
 
     SoakServers() {
@@ -34,22 +35,12 @@ final class SoakServers implements AutoCloseable {
 
     private SoakServers(String mood) {
         this.mood = mood;
-        nodePort = freePort();
-        dataPort = freePort();
         process = start();
     }
 
     /** Servers that do not fail: a failure costs a sequential caller a second or more. */
     static SoakServers calm() {
         return new SoakServers(CALM);
-    }
-
-    private static int freePort() {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     String nodeUrl() {
@@ -73,12 +64,13 @@ final class SoakServers implements AutoCloseable {
                             Integer.toString(nodePort),
                             Integer.toString(dataPort),
                             mood)
-                    .redirectError(new File(System.getProperty("java.io.tmpdir"), "soak-servers.txt"))
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();
-            int ready = started.getInputStream().read(); // the line that main prints
-            if (ready < 0) {
-                throw new IllegalStateException("the servers did not start");
-            }
+            String[] ports = String.valueOf(
+                            new BufferedReader(new InputStreamReader(started.getInputStream(), UTF_8)).readLine())
+                    .split(" ");
+            nodePort = Integer.parseInt(ports[0]);
+            dataPort = Integer.parseInt(ports[1]);
             return started;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -102,7 +94,7 @@ final class SoakServers implements AutoCloseable {
                 FakeDataService data = FakeDataService.start(Integer.parseInt(args[1]))) {
             node.index("/ext/index/P/block").synthesize(CONTAINERS, 200);
             data.listSize(1000);
-            System.out.println("ready");
+            System.out.println(node.port() + " " + data.port());
             Random random = new Random();
             ProcessHandle parent = ProcessHandle.current().parent().orElseThrow();
             while (parent.isAlive()) {

@@ -8,9 +8,9 @@ import java.util.concurrent.TimeUnit;
 public final class Collected {
     private Collected() {}
 
-    /** Waits until at most {@code most} of the objects are reachable, or for two minutes, and counts those that are. */
+    /** Waits until at most {@code most} of the objects are reachable, or for 60 s, and counts those that are. */
     public static long reachable(int most, Collection<? extends WeakReference<?>> objects) {
-        long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(2);
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
         long reachable = count(objects);
         while (reachable > most && System.nanoTime() < end) {
             System.gc();
