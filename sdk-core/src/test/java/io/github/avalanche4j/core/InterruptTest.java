@@ -46,9 +46,11 @@ class InterruptTest {
 
         /** An interrupt before the wait would show less. */
         void awaitWaiting() {
-            while (thread.getState() != Thread.State.TIMED_WAITING) {
+            long guard = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+            while (thread.getState() != Thread.State.TIMED_WAITING && System.nanoTime() < guard) {
                 Thread.onSpinWait();
             }
+            assertThat(thread.getState()).isEqualTo(Thread.State.TIMED_WAITING);
         }
 
         End interrupted() throws Exception {

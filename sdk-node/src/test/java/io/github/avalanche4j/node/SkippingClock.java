@@ -3,7 +3,7 @@ package io.github.avalanche4j.node;
 import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.internal.http.Clock;
 import java.time.Duration;
-import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
@@ -37,7 +37,8 @@ public class SkippingClock implements Clock {
     @Override
     public Runnable schedule(Duration delay, Runnable task) {
         skipped.addAndGet(delay.toNanos());
-        CompletableFuture<Void> running = CompletableFuture.runAsync(task);
+        FutureTask<?> running = new FutureTask<>(task, null);
+        new Thread(running).start();
         return () -> running.cancel(false);
     }
 

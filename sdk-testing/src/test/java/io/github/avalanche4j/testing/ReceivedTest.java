@@ -7,7 +7,8 @@ import io.github.avalanche4j.testing.internal.http.Request;
 import io.github.avalanche4j.testing.internal.http.RequestLog;
 import java.net.http.HttpRequest;
 import java.time.Duration;
-import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -62,12 +63,13 @@ class ReceivedTest {
     }
 
     @Test
-    void a_test_can_wait_for_requests(FakeNode node) {
-        CompletableFuture<ReceivedRequest> first = CompletableFuture.supplyAsync(() -> node.takeReceived(SOON));
+    void a_test_can_wait_for_requests(FakeNode node) throws Exception {
+        FutureTask<ReceivedRequest> first = new FutureTask<>(() -> node.takeReceived(SOON));
+        new Thread(first).start();
         Client.call(node, "/ext/info", "info.peers", "");
         Client.call(node, "/ext/info", "info.uptime", "");
 
-        assertThat(first.join().rpcMethod()).contains("info.peers");
+        assertThat(first.get(60, TimeUnit.SECONDS).rpcMethod()).contains("info.peers");
         assertThat(node.takeReceived(SOON).rpcMethod()).contains("info.uptime");
         assertThatThrownBy(() -> node.takeReceived(Duration.ofMillis(1))).isInstanceOf(AssertionError.class);
         assertThat(node.awaitReceived("info.uptime", 1, SOON)).isTrue();

@@ -21,7 +21,7 @@ import io.github.avalanche4j.testing.FakeNode;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -119,7 +119,8 @@ class FollowBlocksTest extends NodeTestBase {
         grown(helicon, 100);
         try (PagedIterator<EvmFullBlock> walk = evm.followBlocks(90, INTERVAL).iterator()) {
             assertThat(take(walk, 11)).isEqualTo(numbers(90, 100));
-            CompletableFuture<List<Long>> more = CompletableFuture.supplyAsync(() -> take(walk, 3));
+            FutureTask<List<Long>> more = new FutureTask<>(() -> take(walk, 3));
+            new Thread(more).start();
             chain.appendBlock();
             chain.appendBlock(LOG);
             chain.appendBlock();
@@ -204,15 +205,16 @@ class FollowBlocksTest extends NodeTestBase {
     }
 
     @Test
-    void a_node_that_is_restored_from_a_backup_of_the_same_chain_is_waited_for() {
+    void a_node_that_is_restored_from_a_backup_of_the_same_chain_is_waited_for() throws Exception {
         grown(true, 50);
         PagedIterator<EvmFullBlock> walk = evm.followBlocks(0, INTERVAL).iterator();
         take(walk, 51);
         chain.truncate(30);
-        CompletableFuture<List<Long>> more = CompletableFuture.supplyAsync(() -> take(walk, 5));
+        FutureTask<List<Long>> more = new FutureTask<>(() -> take(walk, 5));
+        new Thread(more).start();
         chain.appendBlocks(25, LOG);
 
-        assertThat(more.orTimeout(60, TimeUnit.SECONDS).join()).isEqualTo(numbers(51, 55));
+        assertThat(more.get(60, TimeUnit.SECONDS)).isEqualTo(numbers(51, 55));
     }
 
     @Test
@@ -248,7 +250,7 @@ class FollowBlocksTest extends NodeTestBase {
     }
 
     @Test
-    void an_outage_of_the_node_is_tolerated() {
+    void an_outage_of_the_node_is_tolerated() throws Exception {
         FakeEvmChain lasting = new FakeEvmChain().helicon().appendBlocks(10, LOG);
         FakeNode first = FakeNode.start().evm("C", lasting);
         try (NodeClient client = NodeClient.create(first.url());
@@ -260,12 +262,13 @@ class FollowBlocksTest extends NodeTestBase {
             take(walk, 11);
             int port = first.port();
             first.close();
-            CompletableFuture<List<Long>> more = CompletableFuture.supplyAsync(() -> take(walk, 2));
+            FutureTask<List<Long>> more = new FutureTask<>(() -> take(walk, 2));
+            new Thread(more).start();
             try (FakeNode second = FakeNode.start(port)) {
                 second.evm("C", lasting);
                 lasting.appendBlocks(2, LOG);
 
-                assertThat(more.orTimeout(60, TimeUnit.SECONDS).join()).containsExactly(11L, 12L);
+                assertThat(more.get(60, TimeUnit.SECONDS)).containsExactly(11L, 12L);
             }
         }
     }

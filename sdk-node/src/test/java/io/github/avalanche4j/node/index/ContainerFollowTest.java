@@ -9,7 +9,7 @@ import io.github.avalanche4j.testing.FakeIndex;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
@@ -21,37 +21,38 @@ class ContainerFollowTest extends NodeTestBase {
     private final IndexClient<?> index = node.index(Index.P_BLOCK);
 
     @Test
-    void following_returns_containers_that_are_accepted_later() {
+    void following_returns_containers_that_are_accepted_later() throws Exception {
         source.synthesize(3, 100);
         PagedIterator<Container> walk = index.follow(0, Duration.ofMillis(5)).iterator();
         List<Long> numbers = new ArrayList<>();
         for (int i = 0; i < 3; i++) {
             numbers.add(walk.next().index().longValueExact());
         }
-        CompletableFuture<Container> fourth = CompletableFuture.supplyAsync(walk::next);
+        FutureTask<Container> fourth = new FutureTask<>(walk::next);
+        new Thread(fourth).start();
         assertThat(fake.awaitReceived("index.getContainerRange", 3, Duration.ofSeconds(60)))
                 .as("it looks again while there is nothing")
                 .isTrue();
 
         source.append(1);
 
-        assertThat(fourth.orTimeout(60, TimeUnit.SECONDS).join().index().longValueExact())
-                .isEqualTo(3);
+        assertThat(fourth.get(60, TimeUnit.SECONDS).index().longValueExact()).isEqualTo(3);
         assertThat(numbers).containsExactly(0L, 1L, 2L);
         walk.close();
     }
 
     @Test
-    void closing_ends_a_wait_for_more() {
+    void closing_ends_a_wait_for_more() throws Exception {
         source.synthesize(1, 100);
         PagedIterator<Container> walk = index.follow(1, Duration.ofHours(1)).iterator();
-        CompletableFuture<Boolean> waiting = CompletableFuture.supplyAsync(walk::hasNext);
+        FutureTask<Boolean> waiting = new FutureTask<>(walk::hasNext);
+        new Thread(waiting).start();
         assertThat(fake.awaitReceived("index.getContainerRange", 1, Duration.ofSeconds(60)))
                 .isTrue();
 
         walk.close();
 
-        assertThat(waiting.orTimeout(60, TimeUnit.SECONDS).join()).isFalse();
+        assertThat(waiting.get(60, TimeUnit.SECONDS)).isFalse();
     }
 
     @Test
@@ -72,7 +73,7 @@ class ContainerFollowTest extends NodeTestBase {
                 .isTrue();
 
         follower.interrupt();
-        follower.join(10_000);
+        follower.join(60_000);
 
         assertThat(seen).containsExactly(true, true);
     }

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** A virtual clock. It jumps instead of waiting, and records the waits. */
@@ -55,7 +55,8 @@ final class VirtualTime implements Clock {
     @Override
     public Runnable schedule(Duration delay, Runnable task) {
         waited(delay);
-        CompletableFuture<Void> running = CompletableFuture.runAsync(task);
+        FutureTask<?> running = new FutureTask<>(task, null);
+        new Thread(running).start();
         return () -> running.cancel(false);
     }
 }

@@ -20,7 +20,7 @@ import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeNodeExtension;
 import io.github.avalanche4j.testing.HeldResponse;
 import java.time.Duration;
-import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -130,7 +130,8 @@ class PrefetchTest {
         try (TestClient client = TestClient.of(node)) {
             PagedIterator<Integer> walk = ScriptedPages.over(client).prefetch(1).iterator();
             assertThat(walk.next()).isEqualTo(1);
-            CompletableFuture<Boolean> more = CompletableFuture.supplyAsync(walk::hasNext);
+            FutureTask<Boolean> more = new FutureTask<>(walk::hasNext);
+            new Thread(more).start();
             assertThat(second.awaitReceived(SOON)).isTrue();
             walk.close();
             assertThat(more.get(60, TimeUnit.SECONDS)).isFalse();

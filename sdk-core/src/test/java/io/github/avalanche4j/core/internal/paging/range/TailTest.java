@@ -20,8 +20,8 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
@@ -55,7 +55,8 @@ class TailTest {
         try (PagedIterator<Long> walk = tail.iterator()) {
             assertThat(walk.next()).isEqualTo(0);
             assertThat(walk.next()).isEqualTo(1);
-            CompletableFuture<Long> third = CompletableFuture.supplyAsync(walk::next);
+            FutureTask<Long> third = new FutureTask<>(walk::next);
+            new Thread(third).start();
             source.head = 3;
             assertThat(third.get(60, TimeUnit.SECONDS)).isEqualTo(2);
             assertThat(walk.position().token()).isEqualTo("3");
@@ -141,7 +142,8 @@ class TailTest {
     @Test
     void a_waiting_reader_returns_when_another_thread_closes_the_walk() throws Exception {
         PagedIterator<Long> walk = tail.iterator();
-        CompletableFuture<Boolean> more = CompletableFuture.supplyAsync(walk::hasNext);
+        FutureTask<Boolean> more = new FutureTask<>(walk::hasNext);
+        new Thread(more).start();
         assertThat(looked.await(60, TimeUnit.SECONDS)).isTrue();
         walk.close();
 
