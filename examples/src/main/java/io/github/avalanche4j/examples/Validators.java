@@ -74,7 +74,7 @@ public final class Validators {
                                 .map(percent -> percent.setScale(1, RoundingMode.HALF_UP) + "%")
                                 .orElse("?"),
                         ending(validator)));
-        out.printf("  %d validators%n%n", validators.size());
+        out.printf("  %s validators%n%n", validators.size());
     }
 
     private static BigDecimal share(UInt64 weight, BigDecimal total) {

@@ -1,5 +1,7 @@
 package io.github.avalanche4j.hostile;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.hostile.HostileCase.Attack;
@@ -78,7 +80,7 @@ public final class AttackedJvm {
                             .openConnection();
             question.setRequestProperty("Connection", "close");
             try (InputStream in = question.getInputStream()) {
-                return Math.max(0, Integer.parseInt(new String(in.readAllBytes())) - expected);
+                return Math.max(0, Integer.parseInt(new String(in.readAllBytes(), UTF_8)) - expected);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);

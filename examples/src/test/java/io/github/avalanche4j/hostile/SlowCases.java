@@ -13,6 +13,7 @@ import static io.github.avalanche4j.hostile.Visit.OK;
 import static io.github.avalanche4j.hostile.Visit.OK_CHUNKED;
 import static io.github.avalanche4j.hostile.Visit.OK_JSON;
 import static io.github.avalanche4j.hostile.Visit.OK_TEXT;
+import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.avalanche4j.hostile.HostileCase.Attack;
 import io.github.avalanche4j.hostile.HostileCase.Behavior;
@@ -49,7 +50,7 @@ final class SlowCases {
                 late("falls silent in a compressed body", NAME, v -> {
                     v.head(Visit.JSON + "Content-Encoding: gzip\r\n");
                     GZIPOutputStream zip = new GZIPOutputStream(v.out(), true);
-                    zip.write((v.opened() + "{\"networkName").getBytes());
+                    zip.write((v.opened() + "{\"networkName").getBytes(UTF_8));
                     zip.flush();
                     v.silence();
                 }),

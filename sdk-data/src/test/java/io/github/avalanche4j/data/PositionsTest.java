@@ -158,7 +158,7 @@ class PositionsTest extends ListTestBase {
     void a_metrics_token_older_than_a_day_is_refused_without_asking() {
         SummaryPaged<MetricPoint, LegacySummary> list = data.metrics().averageTps("43114");
         Instant now = Instant.now();
-        Position old = aged(list.start(), now.minus(Duration.ofHours(24)).minusSeconds(2));
+        Position old = aged(list.start(), now.minus(Duration.ofHours(25)));
         Position young = aged(list.start(), now.minus(Duration.ofHours(23)));
         service.onGet(TPS).respond("{\"results\":[]}");
 

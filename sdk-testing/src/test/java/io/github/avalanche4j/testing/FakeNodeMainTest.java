@@ -1,5 +1,6 @@
 package io.github.avalanche4j.testing;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
@@ -84,7 +85,7 @@ class FakeNodeMainTest {
 
     private String start(String... args) throws Exception {
         process = launch(args);
-        BufferedReader out = process.inputReader();
+        BufferedReader out = process.inputReader(UTF_8);
         return out.readLine();
     }
 

@@ -114,11 +114,11 @@ class OpenTelemetryInstrumentationTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "http://127.0.0.1:%2$d",
-                "http://user:%s@127.0.0.1:%d",
-                "http://%s@127.0.0.1:%d",
-                "http://127.0.0.1:%2$d/key/%1$s",
-                "http://127.0.0.1:%2$d/?key=%1$s"
+                "http://127.0.0.1:%2$s",
+                "http://user:%s@127.0.0.1:%s",
+                "http://%s@127.0.0.1:%s",
+                "http://127.0.0.1:%2$s/key/%1$s",
+                "http://127.0.0.1:%2$s/?key=%1$s"
             })
     void no_span_shows_a_secret_of_the_address_or_of_a_header_whatever_fails(String address, FakeNode fake) {
         String secret = "a-secret-of-the-caller";

@@ -8,6 +8,7 @@ import io.github.avalanche4j.core.internal.http.BoundedResponseStream.TooLong;
 import io.github.avalanche4j.core.internal.redact.Redactor;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -123,7 +124,7 @@ class BoundedResponseStreamTest {
     void the_text_around_a_place_is_eighty_characters_on_both_sides(int at) throws IOException {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < 100; i++) {
-            text.append(String.format("%03d.", i));
+            text.append(String.format(Locale.ROOT, "%03d.", i));
         }
         BoundedResponseStream stream = json(text.toString(), 1000);
         stream.readNBytes(400);
