@@ -52,11 +52,13 @@ public final class ChildJvm {
     /** Kills a program as soon as a file of its has so many bytes. */
     static void killAt(long bytes, Path file, Process program) throws IOException, InterruptedException {
         boolean ended = false;
-        while (!ended && size(file) < bytes) {
+        long guard = System.nanoTime() + TimeUnit.MINUTES.toNanos(5);
+        while (!ended && size(file) < bytes && System.nanoTime() < guard) {
             ended = program.waitFor(1, TimeUnit.MILLISECONDS);
         }
         program.destroyForcibly().waitFor();
         assertThat(ended).as("ended before it could be killed").isFalse();
+        assertThat(size(file)).isGreaterThanOrEqualTo(bytes);
     }
 
     static void assertEnds(Process program) throws InterruptedException {

@@ -18,7 +18,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -125,11 +124,7 @@ class FollowIndexTest {
             Script ranges = fake.on("index.getContainerRange");
             ranges.respondDefault().times(4);
             ranges.hold();
-            Process walk = walk(fake.url(), out, true);
-            while (ChildJvm.size(out) == 0) {
-                assertThat(walk.waitFor(5, TimeUnit.MILLISECONDS)).isFalse();
-            }
-            walk.destroyForcibly().waitFor();
+            ChildJvm.killAt(1, out, walk(fake.url(), out, true));
             assertThat(Files.readAllLines(out)).hasSizeLessThan(count);
 
             fake.clearScripts();

@@ -16,9 +16,9 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
@@ -88,11 +88,8 @@ final class TransfersOfAvax {
                 ranges.respondDefault().times(kill % 3 + 6);
                 ranges.hold();
                 Process copy = start(fake.url(), jdbc);
-                while (fake.receivedCount("index.getContainerRange") <= kill % 3 + 6) {
-                    assertThat(copy.waitFor(1, TimeUnit.MILLISECONDS))
-                            .as("it ended by itself")
-                            .isFalse();
-                }
+                assertThat(fake.awaitReceived("index.getContainerRange", kill % 3 + 7, Duration.ofMinutes(5)))
+                        .isTrue();
                 copy.destroyForcibly().waitFor();
                 written.addAll(column(jdbc, "SELECT COUNT(*) FROM blocks"));
             }

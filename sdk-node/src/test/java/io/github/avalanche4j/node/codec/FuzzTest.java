@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Well-formed bytes of every format, changed at random: a parser gives a value or the one exception that its contract
- * names, without much more memory than its input has.
+ * names, and in the long suite without much more memory than its input has.
  */
 class FuzzTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -64,16 +64,16 @@ class FuzzTest {
 
     @Test
     void changed_bytes_are_a_value_or_the_named_exception() {
-        run(10_000, 20_251_121);
+        run(10_000, 20_251_121, false);
     }
 
     @Test
     @Tag("long")
     void ten_million_changed_inputs_are_values_or_the_named_exception() {
-        run(10_000_000, 12_607_500_569_166L);
+        run(10_000_000, 12_607_500_569_166L, true);
     }
 
-    private void run(int inputs, long seedOfRandom) {
+    private void run(int inputs, long seedOfRandom, boolean measured) {
         Random random = new Random(seedOfRandom);
         for (int i = 0; i < inputs; i++) {
             Seed seed = seeds.get(random.nextInt(seeds.size()));
@@ -81,7 +81,7 @@ class FuzzTest {
             for (int changes = 1 + random.nextInt(4); changes > 0; changes--) {
                 changed = change(changed, random);
             }
-            parse(seed, changed, seedOfRandom);
+            parse(seed, changed, seedOfRandom, measured);
         }
         StringBuilder report = new StringBuilder(inputs + " inputs, random seed " + seedOfRandom + ": most memory "
                 + Math.round(largest * 100) / 100.0 + " x input\n");
@@ -98,15 +98,15 @@ class FuzzTest {
         });
     }
 
-    private void parse(Seed seed, byte[] changed, long seedOfRandom) {
+    private void parse(Seed seed, byte[] changed, long seedOfRandom, boolean measured) {
         Bytes bytes = Bytes.of(changed);
         long[] counts = outcomes.computeIfAbsent(seed.format, format -> new long[2]);
         double ratio = memory(seed, bytes, counts, seedOfRandom);
-        if (ratio > MOST_MEMORY) {
+        if (measured && ratio > MOST_MEMORY) {
             ratio = memory(seed, bytes, new long[2], seedOfRandom); // the first time may have loaded a class
         }
         largest = Math.max(largest, ratio);
-        if (ratio > MOST_MEMORY) {
+        if (measured && ratio > MOST_MEMORY) {
             throw new AssertionError(ratio + " x the " + changed.length + " bytes of " + seed.format + ", random seed "
                     + seedOfRandom + ": " + bytes.toHex());
         }

@@ -27,15 +27,15 @@ class PlatformMemoryTest {
     }
 
     private static String owner(int i) {
-        return "{\"locktime\":\"0\",\"threshold\":\"1\",\"addresses\":[\"P-avax1859dz2uwazfgahey3j53ef2kqrans0%06d\"]}"
+        return "{\"locktime\":\"0\",\"threshold\":\"1\",\"addresses\":[\"P-avax1859dz2uwazfgahey3j53ef2kqrans0%06x\"]}"
                 .formatted(i);
     }
 
     /** An L1's validator: all common fields, each with a different value. */
     private static String l1Validator(int i) {
         String owner = owner(i);
-        return ("{\"nodeID\":\"%s\",\"weight\":\"%d\",\"startTime\":\"1795206042\",\"validationID\":\"%s\",\"publicKey\":\"%s\","
-                        + "\"remainingBalanceOwner\":%s,\"deactivationOwner\":%s,\"minNonce\":\"%d\",\"balance\":\"%d\"}")
+        return ("{\"nodeID\":\"%s\",\"weight\":\"%s\",\"startTime\":\"1795206042\",\"validationID\":\"%s\",\"publicKey\":\"%s\","
+                        + "\"remainingBalanceOwner\":%s,\"deactivationOwner\":%s,\"minNonce\":\"%s\",\"balance\":\"%s\"}")
                 .formatted(
                         NodeId.of(bytes(20, i)),
                         i,
@@ -50,11 +50,11 @@ class PlatformMemoryTest {
     /** A validator of the primary network: all fields but delegators, each with a different value. */
     private static String primaryValidator(int i) {
         String owner = owner(i);
-        return ("{\"txID\":\"%s\",\"startTime\":\"1795205881\",\"endTime\":\"1826736481\",\"weight\":\"%d\","
+        return ("{\"txID\":\"%s\",\"startTime\":\"1795205881\",\"endTime\":\"1826736481\",\"weight\":\"%s\","
                         + "\"nodeID\":\"%s\",\"validationRewardOwner\":%s,\"delegationRewardOwner\":%s,"
-                        + "\"potentialReward\":\"%d\",\"accruedDelegateeReward\":\"%d\",\"delegationFee\":\"2.0000\","
+                        + "\"potentialReward\":\"%s\",\"accruedDelegateeReward\":\"%s\",\"delegationFee\":\"2.0000\","
                         + "\"uptime\":\"99.1234\",\"connected\":true,\"signer\":{\"publicKey\":\"%s\","
-                        + "\"proofOfPossession\":\"%s\"},\"delegatorCount\":\"%d\",\"delegatorWeight\":\"%d\"}")
+                        + "\"proofOfPossession\":\"%s\"},\"delegatorCount\":\"%s\",\"delegatorWeight\":\"%s\"}")
                 .formatted(
                         Id.of(bytes(32, i)),
                         i,

@@ -164,7 +164,7 @@ class RetryPolicyTest {
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "-1", "1.5", "soon", "٣", "Sun, 06 Nov 1994", "Mon, 06 Nov 1994 08:49:37 GMT"})
     void any_other_hint_is_ignored(String value) {
-        assertThat(RetryAfter.parse(value, Instant.now())).isNull();
-        assertThat(RetryAfter.parse(null, Instant.now())).isNull();
+        assertThat(RetryAfter.parse(value, Instant.EPOCH)).isNull();
+        assertThat(RetryAfter.parse(null, Instant.EPOCH)).isNull();
     }
 }
