@@ -22,6 +22,7 @@ import io.github.avalanche4j.wallet.key.Signer;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.web3j.crypto.Hash;
 import org.web3j.crypto.RawTransaction;
@@ -63,7 +64,7 @@ class EvmTransactionsTest {
             assertTrue(receipt.isSuccess());
             assertTrue(fake.received().stream().anyMatch(request -> request.body().contains(signed.toHex())));
             SignedRawTransaction received = (SignedRawTransaction) TransactionDecoder.decode(signed.toHex());
-            assertEquals(signer.publicKey().evmAddress().toString().toLowerCase(), received.getFrom());
+            assertEquals(signer.publicKey().evmAddress().toString().toLowerCase(Locale.ROOT), received.getFrom());
             assertEquals(BigInteger.valueOf(5), received.getNonce());
         }
     }
@@ -78,7 +79,7 @@ class EvmTransactionsTest {
             Bytes signed = new EvmTransactions(signer).sign(dynamic);
 
             SignedRawTransaction decoded = (SignedRawTransaction) TransactionDecoder.decode(signed.toHex());
-            assertEquals(signer.publicKey().evmAddress().toString().toLowerCase(), decoded.getFrom());
+            assertEquals(signer.publicKey().evmAddress().toString().toLowerCase(Locale.ROOT), decoded.getFrom());
         }
     }
 

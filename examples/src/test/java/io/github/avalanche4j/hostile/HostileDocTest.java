@@ -23,7 +23,7 @@ class HostileDocTest {
                 # Fault injection: hostile servers
 
                 The table lists what a server can do to a client, and how the call ends. `HostileServersTest` runs
-                the %d cases against the real clients, on the calling thread and in the background, in a JVM with a
+                the %s cases against the real clients, on the calling thread and in the background, in a JVM with a
                 heap of 64 MB: one case of 13 in every build, all of them with `-Plong`. Each call ends as the table
                 says, without an `OutOfMemoryError`. The message is one line of bounded length without control
                 characters. The connection is closed, or kept for the next call. `HostileDocTest` generates this

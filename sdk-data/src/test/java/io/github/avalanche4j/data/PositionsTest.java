@@ -158,13 +158,13 @@ class PositionsTest extends ListTestBase {
     void a_metrics_token_older_than_a_day_is_refused_without_asking() {
         SummaryPaged<MetricPoint, LegacySummary> list = data.metrics().averageTps("43114");
         Instant now = Instant.now();
-        Position old = aged(list.start(), now.minus(Duration.ofHours(25)));
+        Position old = aged(list.start(), now.minus(Duration.ofMinutes(25 * 60 + 30)));
         Position young = aged(list.start(), now.minus(Duration.ofHours(23)));
         service.onGet(TPS).respond("{\"results\":[]}");
 
         assertThatThrownBy(() -> list.from(old).iterator().hasNext())
                 .isInstanceOf(PagingException.class)
-                .hasMessageContaining("24 hours old")
+                .hasMessageContaining("25 hours old and the service keeps one for 24")
                 .hasMessageContaining("nothing was sent");
         assertThatThrownBy(() -> list.page(old).executeAsync().join()).hasCauseInstanceOf(PagingException.class);
         assertThat(service.receivedCount()).isZero();

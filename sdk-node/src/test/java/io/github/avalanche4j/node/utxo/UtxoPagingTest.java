@@ -59,7 +59,7 @@ class UtxoPagingTest extends NodeTestBase {
                     List<String> texts = IntStream.range(from, to)
                             .mapToObj(i -> '"' + utxo(i).toCheckedHex() + '"')
                             .toList();
-                    return ("{\"numFetched\":\"%d\",\"utxos\":%s,\"endIndex\":{\"address\":\"%s\",\"utxo\":\"%s\"},"
+                    return ("{\"numFetched\":\"%s\",\"utxos\":%s,\"endIndex\":{\"address\":\"%s\",\"utxo\":\"%s\"},"
                                     + "\"encoding\":\"hex\"}")
                             .formatted(to - from, texts, ADDRESS, id(to));
                 })
