@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * The validators of a subnet at one height, in the order that the indexes of a {@link SignerSet} refer to: one entry
@@ -69,6 +70,18 @@ public final class CanonicalValidatorSet {
     /** {@return the weight of all validators, including those without a key} */
     public UInt64 totalWeight() {
         return totalWeight;
+    }
+
+    /** Signers that another set numbers, numbered by this one; absent if one of the sets lacks one of them. */
+    Optional<SignerSet> renumbered(SignerSet signers, CanonicalValidatorSet from) {
+        List<ProvenPublicKey> keys =
+                validators.stream().map(CanonicalValidator::publicKey).toList();
+        long[] numbers = signers.indexes()
+                .filter(index -> index < from.validators.size())
+                .map(index -> keys.indexOf(from.validators.get((int) index).publicKey()))
+                .filter(index -> index >= 0)
+                .toArray();
+        return numbers.length == signers.count() ? Optional.of(SignerSet.of(numbers)) : Optional.empty();
     }
 
     /** {@return the number of keys and the total weight} */

@@ -1,25 +1,25 @@
 package io.github.avalanche4j.signature;
 
+import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InterfaceUnavailableException;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.internal.args.Require;
-import io.github.avalanche4j.core.internal.work.Work;
-import io.github.avalanche4j.core.internal.work.WorkRunner;
+import io.github.avalanche4j.core.internal.call.Run;
+import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.NodeClient;
-import io.github.avalanche4j.node.platform.Height;
 import io.github.avalanche4j.signature.RejectedWarpMessage.Reason;
-import java.util.ArrayList;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Gets Warp messages to a chain signed by validators, and verifies the signatures as that chain will: by the validators
@@ -35,29 +35,25 @@ import java.util.concurrent.CompletableFuture;
  */
 public final class WarpAggregation {
     private static final String NAME = "warp.aggregate";
-    private static final String P_CHAIN = "P";
     private static final int USUAL_QUORUM = 67;
     private static final Set<Reason> OF_ANOTHER_SET =
             Set.of(Reason.UNKNOWN_VALIDATOR, Reason.INSUFFICIENT_WEIGHT, Reason.INVALID_SIGNATURE);
+    // texts of aggregators (icm-services, signature-aggregator) that cannot reach a quorum
+    private static final List<String> TOO_FEW =
+            List.of("failed to collect a threshold of signatures", "failed to connect to a threshold of stake");
 
-    private final NodeClient node;
-    private final ValidatorSets sets;
-    private final String receiver;
+    private final ReceivingChain receiver;
     private final WarpAggregator aggregator;
     private final int quorum;
     private final boolean primaryNetworkSigns;
     private final OptionalLong height;
 
     private WarpAggregation(
-            NodeClient node,
-            ValidatorSets sets,
-            String receiver,
+            ReceivingChain receiver,
             WarpAggregator aggregator,
             int quorum,
             boolean primaryNetworkSigns,
             OptionalLong height) {
-        this.node = node;
-        this.sets = sets;
         this.receiver = receiver;
         this.aggregator = aggregator;
         this.quorum = quorum;
@@ -75,18 +71,13 @@ public final class WarpAggregation {
      */
     public static WarpAggregation to(String receivingChain, NodeClient node) {
         Objects.requireNonNull(node, "node");
+        String chain = Require.notBlank("receivingChain", receivingChain);
         WarpAggregator own = request -> node.evm(
                         request.message().sourceChainId().toString())
                 .warp()
                 .getMessageAggregateSignature(request.message().id(), request.quorumPercent(), request.signingSubnet());
-        return new WarpAggregation(
-                node,
-                ValidatorSets.of(node),
-                Require.notBlank("receivingChain", receivingChain),
-                own,
-                USUAL_QUORUM,
-                false,
-                OptionalLong.empty());
+        ReceivingChain receiver = new ReceivingChain(chain, node, ValidatorSets.of(node));
+        return new WarpAggregation(receiver, own, USUAL_QUORUM, false, OptionalLong.empty());
     }
 
     /**
@@ -94,8 +85,8 @@ public final class WarpAggregation {
      * Helicon, needs one, because their nodes serve no {@code warp} interface.
      */
     public WarpAggregation aggregator(WarpAggregator source) {
-        return new WarpAggregation(
-                node, sets, receiver, Objects.requireNonNull(source, "source"), quorum, primaryNetworkSigns, height);
+        Objects.requireNonNull(source, "source");
+        return new WarpAggregation(receiver, source, quorum, primaryNetworkSigns, height);
     }
 
     /**
@@ -105,14 +96,8 @@ public final class WarpAggregation {
      * @throws InvalidRequestException if it is out of range
      */
     public WarpAggregation quorum(int percent) {
-        return new WarpAggregation(
-                node,
-                sets,
-                receiver,
-                aggregator,
-                Require.between(1, 100, "percent", percent),
-                primaryNetworkSigns,
-                height);
+        Require.between(1, 100, "percent", percent);
+        return new WarpAggregation(receiver, aggregator, percent, primaryNetworkSigns, height);
     }
 
     /**
@@ -120,33 +105,36 @@ public final class WarpAggregation {
      * {@link SigningSubnet#forEvmChain}.
      */
     public WarpAggregation requirePrimaryNetworkSigners(boolean isRequired) {
-        return new WarpAggregation(node, sets, receiver, aggregator, quorum, isRequired, height);
+        return new WarpAggregation(receiver, aggregator, quorum, isRequired, height);
     }
 
     /**
      * {@return this aggregation at a P-Chain height of your choice} The default is the height of the receiving chain's
-     * current epoch, for which the node must run that chain.
+     * current epoch, or before its first epoch the height in its next block. The node must run that chain.
      *
      * @param pChainHeight from 0, at most the node's last accepted one
      * @throws InvalidRequestException if it is negative
      */
     public WarpAggregation height(long pChainHeight) {
-        long checked = Require.atLeast(0, "pChainHeight", pChainHeight);
-        return new WarpAggregation(
-                node, sets, receiver, aggregator, quorum, primaryNetworkSigns, OptionalLong.of(checked));
+        OptionalLong at = OptionalLong.of(Require.atLeast(0, "pChainHeight", pChainHeight));
+        return new WarpAggregation(receiver, aggregator, quorum, primaryNetworkSigns, at);
     }
 
     /**
-     * {@return a call that gets a message signed, and returns it verified} The call fails with a {@link
-     * WarpRejectedException} if the signatures do not verify, with a {@link ResponseFormatException} if another message
-     * was signed, with an {@link InvalidRequestException} if the message is for a network other than the node's, and
-     * with an {@link InterfaceUnavailableException} if the node does not run the receiving chain.
+     * {@return a call that gets a message signed, and returns it verified} If too few validators sign, the call fails
+     * with a {@link WarpRejectedException} that names those who did not. To find them, it asks the aggregator for lower
+     * quorums, for at most half of the remaining time.
+     *
+     * <p>The call fails with a {@link WarpRejectedException} too if the signatures do not verify, with a {@link
+     * ResponseFormatException} if another message was signed, with an {@link InvalidRequestException} if the message is
+     * for a network other than the node's, with an {@link InterfaceUnavailableException} if the node does not run the
+     * receiving chain, and as the aggregator's own call fails.
      *
      * @param message the message to sign, see {@link WarpLogs}
      */
     public Call<VerifiedWarpMessage> aggregate(UnsignedWarpMessage message) {
         Objects.requireNonNull(message, "message");
-        return WorkRunner.call(NAME, work -> new Run(work, message, Optional.empty()).result());
+        return sequence(run -> aggregate(run, message, Optional.empty()));
     }
 
     /**
@@ -159,7 +147,7 @@ public final class WarpAggregation {
     public Call<VerifiedWarpMessage> aggregate(UnsignedWarpMessage message, Bytes justification) {
         Objects.requireNonNull(message, "message");
         Objects.requireNonNull(justification, "justification");
-        return WorkRunner.call(NAME, work -> new Run(work, message, Optional.of(justification)).result());
+        return sequence(run -> aggregate(run, message, Optional.of(justification)));
     }
 
     /**
@@ -171,124 +159,141 @@ public final class WarpAggregation {
      * @throws InvalidRequestException if the chain is blank, or the id malformed
      */
     public Call<VerifiedWarpMessage> aggregate(String sourceChain, Id messageId) {
-        Call<Bytes> fetch = node.evm(sourceChain).warp().getMessage(messageId);
-        return WorkRunner.call(
-                NAME,
-                work -> work.ask(fetch)
-                        .thenCompose(
-                                bytes -> new Run(work, UnsignedWarpMessage.parse(bytes), Optional.empty()).result()));
+        Call<Bytes> fetch = receiver.node().evm(sourceChain).warp().getMessage(messageId);
+        return sequence(run -> fetch.then(bytes -> aggregate(run, UnsignedWarpMessage.parse(bytes), Optional.empty())));
+    }
+
+    /**
+     * {@return a call that verifies a signed message with the validators with which the receiving chain verifies it now}
+     * The validators may have changed since the message was signed.
+     */
+    public Call<WarpVerification> verify(WarpMessage signed) {
+        Objects.requireNonNull(signed, "signed");
+        return sequence(run ->
+                signers(signed.unsigned()).map(by -> verifier(signed).verify(signed, by.validators())));
+    }
+
+    private <T> Call<T> sequence(Function<Run, Call<T>> script) {
+        return Sequence.call(NAME, receiver.transport(), run -> {
+            BlsLibrary.require();
+            return script.apply(run);
+        });
+    }
+
+    private Call<ReceivingChain.Signers> signers(UnsignedWarpMessage message) {
+        return receiver.signers(message, primaryNetworkSigns, height);
+    }
+
+    private Call<VerifiedWarpMessage> aggregate(Run run, UnsignedWarpMessage message, Optional<Bytes> justification) {
+        return signers(message).then(by -> new Aggregation(run, message, justification, by).result());
+    }
+
+    private WarpVerifier verifier(WarpMessage signed) {
+        return WarpVerifier.forNetwork(signed.unsigned().network()).quorum(QuorumFraction.percent(quorum));
     }
 
     /** One run of the call. */
-    private final class Run {
-        private final Work work;
+    private final class Aggregation {
+        private final Run run;
         private final UnsignedWarpMessage message;
         private final Optional<Bytes> justification;
+        private final ReceivingChain.Signers by;
+        // the search for the highest quorum that the aggregator reaches
+        private int least = 1;
+        private int most = quorum - 1;
+        private WarpMessage found;
+        private @Nullable RuntimeException tooFew; // what the aggregator said
 
-        Run(Work work, UnsignedWarpMessage message, Optional<Bytes> justification) {
-            this.work = work;
+        Aggregation(Run run, UnsignedWarpMessage message, Optional<Bytes> justification, ReceivingChain.Signers by) {
+            this.run = run;
             this.message = message;
             this.justification = justification;
+            this.by = by;
+            this.found = WarpMessage.withoutSigners(message);
         }
 
-        CompletableFuture<VerifiedWarpMessage> result() {
-            BlsLibrary.require();
-            return work.ask(node.info().getNetworkId()).thenCompose(id -> {
-                requireNetwork(Network.of(id));
-                return signingSubnet().thenCompose(subnet -> verifyingHeight().thenCompose(at -> gather(subnet, at)));
+        Call<VerifiedWarpMessage> result() {
+            return Sequence.recover(signed(quorum), this::bySome).then(this::verified);
+        }
+
+        private Call<WarpMessage> signed(int percent) {
+            return aggregator
+                    .aggregate(new WarpAggregator.Request(message, justification, by.subnet(), percent, by.height()))
+                    .map(bytes -> {
+                        WarpMessage signed = WarpMessage.parse(bytes);
+                        if (!signed.unsigned().equals(message)) {
+                            throw new ResponseFormatException(
+                                    "the aggregator returned " + signed.unsigned() + " in place of " + message
+                                            + "; ask another aggregator",
+                                    NAME,
+                                    "$",
+                                    "",
+                                    null);
+                        }
+                        return signed;
+                    });
+        }
+
+        /** The message with the most signers that the aggregator returns in time. */
+        private Call<WarpMessage> bySome(RuntimeException failure) {
+            requireTooFew(failure);
+            tooFew = failure;
+            if (run.isOver()) {
+                return Call.completed(found);
+            }
+            Duration half = run.remaining().dividedBy(2);
+            return Sequence.recover(Sequence.repeat(Duration.ZERO, this::search).timeout(half), ended -> {
+                failure.addSuppressed(ended);
+                return Call.completed(found);
             });
         }
 
-        private void requireNetwork(Network network) {
-            if (!message.network().equals(network)) {
-                throw new InvalidRequestException(
-                        "message", message.toString(), "a message for the network of the node, " + network);
+        private static void requireTooFew(RuntimeException failure) {
+            if (!(failure instanceof ApiException e) || TOO_FEW.stream().noneMatch(e.body()::contains)) {
+                throw failure;
             }
         }
 
-        private CompletableFuture<Id> signingSubnet() {
-            Id source = message.sourceChainId();
-            return work.ask(node.platform().validatedBy(source)).thenCompose(sourceSubnet -> {
-                if (receiver.equals(P_CHAIN)) {
-                    return CompletableFuture.completedFuture(SigningSubnet.forPChain(sourceSubnet));
-                }
-                return receivingChain()
-                        .thenCompose(chain -> work.ask(node.platform().validatedBy(chain)))
-                        .thenApply(receivingSubnet ->
-                                SigningSubnet.forEvmChain(sourceSubnet, source, receivingSubnet, primaryNetworkSigns));
-            });
-        }
-
-        private CompletableFuture<Id> receivingChain() {
-            try {
-                return CompletableFuture.completedFuture(Id.parse(receiver));
-            } catch (InvalidRequestException e) {
-                return work.ask(node.info().getBlockchainId(receiver)); // an alias
+        private Call<Optional<WarpMessage>> search() {
+            if (least > most) {
+                return Call.completed(Optional.of(found));
             }
+            int middle = (least + most + 1) / 2;
+            return Sequence.recover(
+                    signed(middle).retries(0).map(signed -> {
+                        found = signed;
+                        least = middle + 1;
+                        return Optional.empty();
+                    }),
+                    failure -> {
+                        requireTooFew(failure);
+                        most = middle - 1;
+                        return Call.completed(Optional.empty());
+                    });
         }
 
-        private CompletableFuture<Long> verifyingHeight() {
-            return height.isPresent()
-                    ? CompletableFuture.completedFuture(height.getAsLong())
-                    : work.ask(node.proposervm(receiver).getCurrentEpoch())
-                            .thenApply(epoch -> epoch.pChainHeight().longValueExact());
-        }
-
-        private CompletableFuture<VerifiedWarpMessage> gather(Id subnet, long at) {
-            WarpAggregator.Request request = new WarpAggregator.Request(message, justification, subnet, quorum, at);
-            return work.ask(sets.at(subnet, Height.of(at)))
-                    .thenCompose(validators -> work.ask(aggregator.aggregate(request))
-                            .thenCompose(bytes -> verify(WarpMessage.parse(bytes), subnet, validators)));
-        }
-
-        private CompletableFuture<VerifiedWarpMessage> verify(
-                WarpMessage signed, Id subnet, CanonicalValidatorSet validators) {
-            if (!signed.unsigned().equals(message)) {
-                throw new ResponseFormatException(
-                        "the aggregator returned " + signed.unsigned() + " in place of " + message
-                                + "; ask another aggregator",
-                        NAME,
-                        "$",
-                        "",
-                        null);
-            }
-            WarpVerification result = verifier().verify(signed, validators);
+        private Call<VerifiedWarpMessage> verified(WarpMessage signed) {
+            WarpVerification result = verifier(signed).verify(signed, by.validators());
             boolean isOtherSet = result.rejection()
                     .filter(rejected -> OF_ANOTHER_SET.contains(rejected.reason()))
                     .isPresent();
             if (!isOtherSet) {
-                return CompletableFuture.completedFuture(result.orThrow());
+                return Call.completed(accepted(result));
             }
             // a node numbers the signers by its own last height, not by the receiving chain's epoch
-            return work.ask(node.platform().getHeight())
-                    .thenCompose(own -> work.ask(sets.at(subnet, Height.of(own))))
-                    .thenApply(own -> renumbered(signed, own, validators)
-                            .map(same -> verifier().verify(same, validators))
-                            .orElse(result)
-                            .orThrow());
+            return receiver.lastValidators(by.subnet())
+                    .map(own -> accepted(by.validators()
+                            .renumbered(signed.signers(), own)
+                            .map(signers -> verifier(signed).verify(signed.withSigners(signers), by.validators()))
+                            .orElse(result)));
         }
 
-        private WarpVerifier verifier() {
-            return WarpVerifier.forNetwork(message.network()).quorum(QuorumFraction.percent(quorum));
-        }
-
-        /** The same signature, with its signers numbered by another set; absent if that set lacks one of them. */
-        private static Optional<WarpMessage> renumbered(
-                WarpMessage signed, CanonicalValidatorSet from, CanonicalValidatorSet to) {
-            List<ProvenPublicKey> keys =
-                    to.validators().stream().map(CanonicalValidator::publicKey).toList();
-            List<Integer> indexes = new ArrayList<>();
-            SignerSet signers = signed.signers();
-            for (int i = 0; i < from.validators().size(); i++) {
-                if (signers.contains(i)) {
-                    indexes.add(keys.indexOf(from.validators().get(i).publicKey()));
-                }
-            }
-            if (indexes.contains(-1) || indexes.size() != signers.count()) {
-                return Optional.empty();
-            }
-            long[] numbers = indexes.stream().mapToLong(index -> index).toArray();
-            return Optional.of(WarpMessage.of(signed.unsigned(), SignerSet.of(numbers), signed.signature()));
+        private VerifiedWarpMessage accepted(WarpVerification result) {
+            result.rejection().ifPresent(rejected -> {
+                String signers = "by the validators of subnet " + by.subnet() + " at P-Chain height " + by.height();
+                throw new WarpRejectedException(rejected, signers, tooFew);
+            });
+            return result.orThrow();
         }
     }
 }

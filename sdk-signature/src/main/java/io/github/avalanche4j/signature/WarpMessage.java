@@ -60,13 +60,27 @@ public final class WarpMessage {
         Objects.requireNonNull(unsigned, "unsigned");
         Objects.requireNonNull(signers, "signers");
         Objects.requireNonNull(signature, "signature");
+        return of(unsigned, signers, signature.bytes());
+    }
+
+    private static WarpMessage of(UnsignedWarpMessage unsigned, SignerSet signers, Bytes signature) {
         Bytes bytes = new CodecWriter()
                 .fixed(unsigned.bytes())
                 .uint32(0)
                 .variable(signers.bytes())
-                .fixed(signature.bytes())
+                .fixed(signature)
                 .bytes();
-        return new WarpMessage(bytes, unsigned, signers.bytes(), signature.bytes());
+        return new WarpMessage(bytes, unsigned, signers.bytes(), signature);
+    }
+
+    /** A message that nobody has signed, in the form that a node returns. */
+    static WarpMessage withoutSigners(UnsignedWarpMessage unsigned) {
+        return of(unsigned, SignerSet.of(), Bytes.of(new byte[Blst.SIGNATURE_SIZE]));
+    }
+
+    /** The same signature, with its signers numbered by another set. */
+    WarpMessage withSigners(SignerSet set) {
+        return of(unsigned, set, signature);
     }
 
     /** {@return the message that was signed} */

@@ -2,11 +2,13 @@ package io.github.avalanche4j.signature;
 
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.signature.RejectedWarpMessage.Reason;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  * except the pairing. {@link #rejected} is their result, and {@link #pairingInput} the input of the pairing.
  */
 final class WarpMessageCheck {
+    private static final int NAMED = 20; // validators in a message
+
     private final WarpMessage message;
     private final CanonicalValidatorSet validators;
     private final QuorumFraction quorum;
@@ -62,7 +66,8 @@ final class WarpMessageCheck {
         if (!quorum.isReachedBy(signedWeight, validators.totalWeight())) {
             return reject(
                     Reason.INSUFFICIENT_WEIGHT,
-                    "weight " + signedWeight + " of " + validators.totalWeight() + " signed, the quorum is " + quorum);
+                    "weight " + signedWeight + " of " + validators.totalWeight() + " signed, the quorum is " + quorum
+                            + unsigned(set, known));
         }
         Blst.Signature signature;
         try {
@@ -77,6 +82,20 @@ final class WarpMessageCheck {
                 signers.stream().map(signer -> signer.publicKey().key().key()).toList());
         pairingInput = new Blst.PairingInput(sum, signature, message.unsigned().bytes());
         return null;
+    }
+
+    /** Names the validators that did not sign, of which there may be thousands. */
+    private static String unsigned(SignerSet set, List<CanonicalValidator> known) {
+        List<NodeId> missing = IntStream.range(0, known.size())
+                .filter(i -> !set.contains(i))
+                .boxed()
+                .flatMap(i -> known.get(i).nodeIds().stream())
+                .toList();
+        List<NodeId> first = missing.subList(0, Math.min(NAMED, missing.size()));
+        return missing.isEmpty()
+                ? ""
+                : "; did not sign: " + first
+                        + (missing.size() > NAMED ? " and " + (missing.size() - NAMED) + " more" : "");
     }
 
     /** The rejection by a check before the pairing; null if all of them passed. */

@@ -3,26 +3,38 @@ package io.github.avalanche4j.signature;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.avalanche4j.core.ApiException;
+import io.github.avalanche4j.core.ApiResponse;
+import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Headers;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.SkippingClock;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeValidators;
 import io.github.avalanche4j.testing.ReceivedRequest;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Messages that validators sign on request, verified by the validators at the receiving chain's epoch. */
 class WarpAggregationTest {
@@ -36,14 +48,19 @@ class WarpAggregationTest {
     private static final long EPOCH_HEIGHT = 17;
 
     private final FakeNode fake = FakeNode.start();
-    private final NodeClient node = NodeClient.create(fake.url());
+    private final SkippingClock clock = new SkippingClock();
+    private final NodeClient node = clock.node(fake.url(), options -> {});
     private final FakeValidators validators = FakeValidators.of(10, 40, 20, 30);
     private final WarpAggregation toC = WarpAggregation.to("C", node);
+    private volatile String gathered = ""; // by the node
 
     @BeforeEach
     void serve() {
         fake.on("platform.validatedBy")
                 .respond(params -> "{\"subnetID\":\"" + (params.contains(SOURCE.toString()) ? L1 : Id.EMPTY) + "\"}")
+                .always();
+        fake.on("warp_getMessageAggregateSignature")
+                .respond(params -> "\"" + gathered + "\"")
                 .always();
     }
 
@@ -58,16 +75,10 @@ class WarpAggregationTest {
         return "0x" + Objects.requireNonNull(signers.sign(hex, quorum));
     }
 
-    private void nodeGathers(String signed) {
-        fake.on("warp_getMessageAggregateSignature")
-                .respond("\"" + signed + "\"")
-                .always();
-    }
-
     @Test
     void a_node_gathers_signatures_and_the_validators_of_the_epoch_verify_them() {
         fake.validators(validators);
-        nodeGathers(signed(validators, MESSAGE, 67));
+        gathered = signed(validators, MESSAGE, 67);
 
         VerifiedWarpMessage verified = toC.aggregate(MESSAGE).execute();
 
@@ -108,7 +119,7 @@ class WarpAggregationTest {
     void a_message_is_fetched_by_its_id() {
         fake.validators(validators);
         fake.on("warp_getMessage").respond("\"" + MESSAGE.bytes().toHex() + "\"");
-        nodeGathers(signed(validators, MESSAGE, 67));
+        gathered = signed(validators, MESSAGE, 67);
 
         VerifiedWarpMessage verified =
                 toC.aggregate(SOURCE.toString(), MESSAGE.id()).execute();
@@ -124,7 +135,7 @@ class WarpAggregationTest {
         fake.on("platform.getValidatorsAt").respond(listed(more));
         fake.on("platform.getValidatorsAt").respond(listed(validators));
         String byNode = signed(validators, MESSAGE, 100);
-        nodeGathers(byNode);
+        gathered = byNode;
 
         VerifiedWarpMessage verified = toC.quorum(70).aggregate(MESSAGE).execute();
 
@@ -150,22 +161,178 @@ class WarpAggregationTest {
         return all.get(0);
     }
 
-    @Test
-    void too_little_weight_is_rejected_and_so_is_a_signature_of_others() {
-        fake.validators(validators);
-        nodeGathers(signed(validators, MESSAGE, 40));
+    private static void isTooFew(Call<?> call, String detail) {
+        assertThatThrownBy(call::execute).isInstanceOfSatisfying(WarpRejectedException.class, e -> {
+            assertThat(e.reason()).isEqualTo(RejectedWarpMessage.Reason.INSUFFICIENT_WEIGHT);
+            assertThat(e.detail())
+                    .contains(detail)
+                    .endsWith(", by the validators of subnet " + L1 + " at P-Chain height " + EPOCH_HEIGHT);
+            assertThat(e.isTransient()).isTrue();
+        });
+    }
 
-        assertThatThrownBy(() -> toC.aggregate(MESSAGE).execute())
-                .isInstanceOfSatisfying(
-                        WarpRejectedException.class,
-                        e -> assertThat(e.reason()).isEqualTo(RejectedWarpMessage.Reason.INSUFFICIENT_WEIGHT));
+    private String nodeIds(int... places) {
+        return IntStream.of(places)
+                .mapToObj(place -> validators.validators().get(place).nodeId())
+                .toList()
+                .toString();
+    }
+
+    /** A node returns what it has when its time is up, and a message without signers if it has nothing. */
+    @Test
+    void a_message_that_fewer_signed_than_asked_names_those_who_did_not() {
+        fake.validators(validators);
+        gathered = signed(validators, MESSAGE, 40);
+        isTooFew(
+                toC.aggregate(MESSAGE),
+                "weight 40 of 100 signed, the quorum is 67/100; did not sign: " + nodeIds(0, 2, 3));
+
+        gathered = WarpMessage.withoutSigners(MESSAGE).bytes().toHex();
+        isTooFew(
+                toC.aggregate(MESSAGE),
+                "weight 0 of 100 signed, the quorum is 67/100; did not sign: " + nodeIds(0, 1, 2, 3));
+    }
+
+    /** The text of an aggregator's service, ../shared/wire/data.md 2.3. */
+    private static ApiException failed(int status, String error) {
+        String body = "{\"error\":\"" + error + "\"}";
+        return ApiException.of(
+                error,
+                new ApiException.Details(
+                        "aggregator",
+                        status,
+                        Optional.of(error),
+                        List.of(),
+                        Headers.of(Map.of()),
+                        body,
+                        Optional.empty(),
+                        1));
+    }
+
+    private static ApiException noQuorum() {
+        return failed(500, "failed to aggregate signatures. error: failed to collect a threshold of signatures");
+    }
+
+    private Call<Bytes> ofThoseOnline(WarpAggregator.Request request) {
+        String hex = request.message().bytes().toHex().substring(2);
+        String signed = validators.sign(hex, request.quorumPercent());
+        return signed == null ? Call.failed(noQuorum()) : Call.completed(Bytes.fromHex(signed));
+    }
+
+    @Test
+    void an_aggregator_that_reaches_no_quorum_is_asked_for_lower_ones_to_name_those_who_did_not_sign() {
+        fake.validators(validators);
+        validators.offline(List.of(1));
+        List<Integer> quorums = new ArrayList<>();
+        WarpAggregation aggregation = toC.aggregator(request -> {
+            quorums.add(request.quorumPercent());
+            return ofThoseOnline(request);
+        });
+
+        isTooFew(
+                aggregation.aggregate(MESSAGE),
+                "weight 60 of 100 signed, the quorum is 67/100; did not sign: " + nodeIds(1));
+        assertThatThrownBy(() -> aggregation.aggregate(MESSAGE).execute())
+                .hasCauseInstanceOf(ApiException.ServerError.class);
+
+        assertThat(quorums).startsWith(67, 34, 51, 59, 63, 61, 60, 67);
+        validators.offline(List.of(0, 1, 2, 3));
+        isTooFew(aggregation.aggregate(MESSAGE), "weight 0 of 100 signed");
+    }
+
+    @Test
+    void the_search_for_those_who_did_not_sign_takes_half_of_the_remaining_time() {
+        fake.validators(validators);
+        AtomicInteger asked = new AtomicInteger();
+        WarpAggregation aggregation =
+                toC.aggregator(request -> Sequence.pause(Duration.ofSeconds(20)).then(late -> {
+                    asked.incrementAndGet();
+                    return Call.failed(noQuorum());
+                }));
+
+        isTooFew(aggregation.aggregate(MESSAGE).timeout(Duration.ofSeconds(100)), "weight 0 of 100 signed");
+
+        assertThat(asked).hasValue(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {400, 401, 403, 404, 429, 500, 502, 503})
+    void any_other_failure_of_an_aggregator_is_reported_as_it_is(int status) {
+        fake.validators(validators);
+        AtomicInteger asked = new AtomicInteger();
+        ApiException failure = failed(status, "source blockchain not found for chain ID");
+        WarpAggregation aggregation = toC.aggregator(request -> {
+            asked.incrementAndGet();
+            return Call.failed(failure);
+        });
+
+        assertThatThrownBy(() -> aggregation.aggregate(MESSAGE).execute()).isSameAs(failure);
+
+        assertThat(asked).hasValue(1);
+    }
+
+    @Test
+    void options_reach_each_request_and_the_response_tells_their_sum() {
+        fake.validators(validators);
+        gathered = signed(validators, MESSAGE, 67);
+
+        ApiResponse<VerifiedWarpMessage> response =
+                toC.aggregate(MESSAGE).header("x-team", "bridge").withResponse().execute();
+
+        assertThat(fake.received())
+                .hasSize(7)
+                .allSatisfy(request -> assertThat(request.header("x-team")).contains("bridge"));
+        assertThat(response.attempts()).isEqualTo(7);
+        assertThat(response.elapsed()).isPositive();
+        assertThat(response.headers().first("content-type")).isPresent();
+    }
+
+    @Test
+    void the_number_of_retries_is_that_of_each_request() {
+        fake.on("info.getNetworkID")
+                .respondStatus(502, "text/plain", "bad gateway")
+                .always();
+
+        assertThatThrownBy(() -> toC.aggregate(MESSAGE).retries(0).execute()).isInstanceOf(AvalancheException.class);
+        assertThat(fake.receivedCount("info.getNetworkID")).isEqualTo(1);
+        assertThatThrownBy(() -> toC.aggregate(MESSAGE).retries(3).execute()).isInstanceOf(AvalancheException.class);
+        assertThat(fake.receivedCount("info.getNetworkID")).isEqualTo(5);
+    }
+
+    /** As before Granite: epoch 0 in the node's source (acp181), an error of one that knows no epochs. */
+    @Test
+    void before_the_first_epoch_the_validators_are_those_of_the_next_block() {
+        fake.validators(validators);
+        gathered = signed(validators, MESSAGE, 67);
+        fake.on("proposervm.getCurrentEpoch").respond("{\"number\":\"0\",\"startTime\":\"0\",\"pChainHeight\":\"0\"}");
+        fake.on("proposervm.getCurrentEpoch").respondError(-32000, "couldn't get current epoch");
+
+        for (int i = 0; i < 2; i++) {
+            assertThat(toC.aggregate(MESSAGE).execute().signedWeight()).isEqualTo(UInt64.of(70));
+        }
+
+        // what the recorded node says is the height in the next block of the C-Chain
+        assertThat(received("platform.getValidatorsAt").params().orElseThrow()).contains("\"height\":21");
+        assertThat(fake.receivedCount("proposervm.getProposedHeight")).isEqualTo(2);
+    }
+
+    @Test
+    void a_signed_message_is_verified_by_the_validators_of_now() {
+        fake.on("platform.getValidatorsAt").respond(listed(validators));
+        fake.validators(FakeValidators.of(1, 1, 1, 1));
+        WarpMessage signed = WarpMessage.parse(Bytes.fromHex(signed(validators, MESSAGE, 67)));
+        assertThat(toC.verify(signed).execute().isVerified()).isTrue();
+        assertThat(toC.quorum(71).verify(signed).execute().rejection().map(RejectedWarpMessage::reason))
+                .contains(RejectedWarpMessage.Reason.INSUFFICIENT_WEIGHT);
+
+        assertThat(toC.height(18).verify(signed).execute().isVerified()).isFalse();
     }
 
     @Test
     void another_message_than_the_one_that_was_asked_for_is_an_error() {
         fake.validators(validators);
         UnsignedWarpMessage other = UnsignedWarpMessage.of(NETWORK, SOURCE, Bytes.fromHex("0x09"));
-        nodeGathers(signed(validators, other, 67));
+        gathered = signed(validators, other, 67);
 
         assertThatThrownBy(() -> toC.aggregate(MESSAGE).execute())
                 .isInstanceOf(ResponseFormatException.class)
