@@ -98,7 +98,9 @@ public final class TxRefusedException extends AvalancheException {
         CAPACITY("spend fewer UTXOs, or wait until more gas is available, then prepare it again"),
         /** A signature is missing, or not of the owner. */
         SIGNATURE("complete the signatures"),
-        /** The P-Chain does not accept the Warp message: expired, too early, used, outdated, or signed by too few. */
+        /** The P-Chain accepted a registration with this Warp message before. */
+        ALREADY_ISSUED("look up the validation: if the validator has left since, register it again"),
+        /** The P-Chain does not accept the Warp message: expired, too early, outdated, or signed by too few. */
         WARP_MESSAGE("get a new message, or aggregate the signatures of this one again"),
         /** The P-Chain has no such validation of an L1. */
         UNKNOWN_VALIDATION("check the validation id: the validator may have been removed"),
@@ -133,6 +135,7 @@ public final class TxRefusedException extends AvalancheException {
                 new Rule("locked funds not marked as locked", LOCKED),
                 new Rule("gas capacity", CAPACITY),
                 new Rule("not enough gas", CAPACITY),
+                new Rule("warp message already issued", ALREADY_ISSUED),
                 new Rule("warp message", WARP_MESSAGE),
                 new Rule("could not load L1 validator", UNKNOWN_VALIDATION),
                 new Rule("signature", SIGNATURE),
@@ -145,7 +148,12 @@ public final class TxRefusedException extends AvalancheException {
                 new Rule("duplicate validator", STAKING),
                 new Rule("not found", INPUT_SPENT));
 
-        static Reason of(String text) {
+        /**
+         * {@return the reason that a node's text means}
+         *
+         * @param text a node's error, or its reason for a dropped transaction
+         */
+        public static Reason of(String text) {
             return RULES.stream()
                     .filter(rule -> text.contains(rule.text()))
                     .map(Rule::reason)

@@ -44,7 +44,8 @@ class TxRefusalReasonsTest {
                 "validator would be over delegated | OVER_DELEGATED",
                 "warp message expired | WARP_MESSAGE",
                 "warp message not yet allowed | WARP_MESSAGE",
-                "warp message already issued | WARP_MESSAGE",
+                "warp message already issued for validationID kRzdqgZD6qDA2HonJkzcpBezxqPRYyNiyoy4jcptmtyxvFxrn"
+                        + " | ALREADY_ISSUED",
                 "warp message contains stale nonce | WARP_MESSAGE",
                 "failed verifying warp messages: signature weight is insufficient | WARP_MESSAGE",
                 "could not load L1 validator: not found | UNKNOWN_VALIDATION",
