@@ -1,6 +1,6 @@
 package io.github.avalanche4j.l1;
 
-import io.github.avalanche4j.core.internal.work.Work;
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
@@ -9,13 +9,9 @@ import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
 import io.github.avalanche4j.wallet.TxRequest;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 
-/**
- * A change of a validator's balance on the P-Chain alone: a top-up, or the return of all of it to its
- * owner, which makes the validator inactive.
- */
-record BalancePlan(Id validation, Optional<NAvax> more) implements Plan {
+/** A top-up of a validator's balance, or a withdrawal of the whole balance, which makes the validator inactive. */
+record BalancePlan(Id validation, Optional<NAvax> more) implements Plan, Plan.PChainLeg {
     static final String TOP_UP = "topUp";
     static final String DISABLE = "disable";
 
@@ -37,13 +33,13 @@ record BalancePlan(Id validation, Optional<NAvax> more) implements Plan {
     }
 
     @Override
-    public L1Operation.Stage first() {
-        return L1Operation.Stage.REQUESTED;
+    public Optional<PChainLeg> pChainLeg() {
+        return Optional.of(this);
     }
 
     @Override
-    public CompletableFuture<Start> check(Work work, L1Access l1) {
-        return l1.onPChain(work, validation).thenApply(found -> {
+    public Call<Start> check(L1Context l1) {
+        return l1.onPChain(validation).map(found -> {
             if (found.isEmpty()) {
                 throw L1OperationException.of(Reason.NOT_A_VALIDATOR, "the P-Chain has no validation " + validation);
             }
@@ -58,24 +54,19 @@ record BalancePlan(Id validation, Optional<NAvax> more) implements Plan {
     }
 
     @Override
-    public CompletableFuture<Boolean> isOnPChain(Work work, L1Access l1, Bytes request) {
+    public Call<Boolean> isAccepted(L1Context l1, Bytes request) {
         return more.isPresent()
-                ? CompletableFuture.completedFuture(false)
-                : l1.onPChain(work, validation)
-                        .thenApply(found -> found.flatMap(one -> one.balance())
+                ? Call.completed(false)
+                : l1.onPChain(validation)
+                        .map(found -> found.flatMap(one -> one.balance())
                                 .filter(balance -> !balance.equals(UInt64.ZERO))
                                 .isEmpty());
     }
 
     @Override
-    public TxRequest tx(L1Access l1, Network network, Bytes message) {
+    public TxRequest tx(L1Context l1, Network network, Bytes message) {
         return more.map(amount -> l1.wallet().p().increaseL1ValidatorBalance(validation, amount))
                 .orElseGet(() -> l1.wallet().p().disableL1Validator(validation));
-    }
-
-    @Override
-    public boolean isAnswered() {
-        return false;
     }
 
     @Override

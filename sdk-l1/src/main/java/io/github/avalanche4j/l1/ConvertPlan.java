@@ -1,7 +1,7 @@
 package io.github.avalanche4j.l1;
 
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.work.Work;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
@@ -21,11 +21,10 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 
 /** The conversion of a subnet to an L1, and the first message to its manager. */
-record ConvertPlan(List<NewValidator> validators) implements Plan {
+record ConvertPlan(List<NewValidator> validators) implements Plan, Plan.PChainLeg, Plan.Delivery {
     static final String NAME = "convert";
 
     ConvertPlan {
@@ -55,14 +54,19 @@ record ConvertPlan(List<NewValidator> validators) implements Plan {
     }
 
     @Override
-    public L1Operation.Stage first() {
-        return L1Operation.Stage.REQUESTED;
+    public Optional<PChainLeg> pChainLeg() {
+        return Optional.of(this);
     }
 
     @Override
-    public CompletableFuture<Start> check(Work work, L1Access l1) {
+    public Optional<Delivery> delivery() {
+        return Optional.of(this);
+    }
+
+    @Override
+    public Call<Start> check(L1Context l1) {
         validators.forEach(NewValidator::requireProof);
-        return l1.requireContract(work).thenApply(right -> Start.at(0));
+        return l1.requireContract().map(right -> Start.at(0));
     }
 
     /** The data whose hash the P-Chain states. */
@@ -76,20 +80,18 @@ record ConvertPlan(List<NewValidator> validators) implements Plan {
     }
 
     @Override
-    public CompletableFuture<Boolean> isOnPChain(Work work, L1Access l1, Bytes request) {
-        return work.ask(l1.node().platform().getSubnet(l1.contract().subnetId()))
-                .thenApply(subnet -> {
-                    if (subnet.isL1()) {
-                        Id ours = data(l1.contract()).conversionId();
-                        Expected.same(
-                                "conversion id", ours, subnet.conversionId().orElse(Id.EMPTY));
-                    }
-                    return subnet.isL1();
-                });
+    public Call<Boolean> isAccepted(L1Context l1, Bytes request) {
+        return l1.node().platform().getSubnet(l1.contract().subnetId()).map(subnet -> {
+            if (subnet.isL1()) {
+                Id ours = data(l1.contract()).conversionId();
+                Expected.same("conversion id", ours, subnet.conversionId().orElse(Id.EMPTY));
+            }
+            return subnet.isL1();
+        });
     }
 
     @Override
-    public TxRequest tx(L1Access l1, Network network, Bytes message) {
+    public TxRequest tx(L1Context l1, Network network, Bytes message) {
         ManagerContract contract = l1.contract();
         List<ConvertSubnetToL1Tx.Validator> first = validators.stream()
                 .map(one -> new ConvertSubnetToL1Tx.Validator(
@@ -122,13 +124,13 @@ record ConvertPlan(List<NewValidator> validators) implements Plan {
     }
 
     @Override
-    public CompletableFuture<Answer> answer(Work work, L1Access l1, Bytes request) {
-        return isOnPChain(work, l1, request).thenApply(isL1 -> {
+    public Call<Statement> statement(L1Context l1, Bytes request) {
+        return isAccepted(l1, request).map(isL1 -> {
             if (!isL1) {
                 throw L1OperationException.of(Reason.PENDING, "the node does not show the conversion yet");
             }
             Id conversion = data(l1.contract()).conversionId();
-            return new Answer(
+            return new Statement(
                     new SubnetToL1Conversion(conversion),
                     Justification.ofConversion(l1.contract().subnetId()));
         });
@@ -152,9 +154,9 @@ record ConvertPlan(List<NewValidator> validators) implements Plan {
     }
 
     @Override
-    public CompletableFuture<Boolean> isComplete(Work work, L1Access l1, Bytes request) {
+    public Call<Boolean> isComplete(L1Context l1, Bytes request) {
         Id first = data(l1.contract()).validationId(0);
-        return l1.validation(work, first).thenApply(validation -> validation.status() != 0);
+        return l1.inManager(first).map(validation -> validation.status() != 0);
     }
 
     @Override

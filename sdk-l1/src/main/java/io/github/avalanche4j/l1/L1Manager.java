@@ -3,15 +3,16 @@ package io.github.avalanche4j.l1;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.args.Require;
-import io.github.avalanche4j.core.internal.work.WorkRunner;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.data.aggregator.AggregatedMessage;
 import io.github.avalanche4j.data.aggregator.SignatureAggregator;
 import io.github.avalanche4j.node.NodeClient;
-import io.github.avalanche4j.signature.ValidatorSets;
+import io.github.avalanche4j.signature.WarpAggregation;
+import io.github.avalanche4j.signature.WarpAggregator;
 import io.github.avalanche4j.wallet.Wallet;
 import java.time.Duration;
 import java.util.List;
@@ -35,11 +36,12 @@ import java.util.function.Consumer;
  * <p>The node names the validators, so you must trust it. Thread-safe.
  */
 public final class L1Manager {
+    private static final String P_CHAIN = "P";
     private static final Duration POLL_INTERVAL = Duration.ofMillis(500);
 
-    private final L1Access l1;
+    private final L1Context l1;
 
-    private L1Manager(L1Access l1) {
+    private L1Manager(L1Context l1) {
         this.l1 = l1;
     }
 
@@ -53,15 +55,29 @@ public final class L1Manager {
      */
     public static L1Manager of(
             Wallet wallet, NodeClient node, SignatureAggregator aggregator, ManagerContract contract) {
-        return new L1Manager(new L1Access(
+        Objects.requireNonNull(aggregator, "aggregator");
+        WarpAggregator service = request -> aggregator
+                .aggregate(q -> {
+                    q.message(request.message().bytes())
+                            .signingSubnetId(request.signingSubnet())
+                            .quorumPercentage(request.quorumPercent())
+                            .pChainHeight(request.pChainHeight());
+                    request.justification().ifPresent(q::justification);
+                })
+                .map(AggregatedMessage::signedMessage);
+        return new L1Manager(new L1Context(
                 Objects.requireNonNull(wallet, "wallet"),
                 Objects.requireNonNull(node, "node"),
-                Objects.requireNonNull(aggregator, "aggregator"),
                 Objects.requireNonNull(contract, "contract"),
+                WarpAggregation.to(P_CHAIN, node).aggregator(service),
+                WarpAggregation.to(contract.chainId().toString(), node).aggregator(service),
                 Optional.empty(),
-                POLL_INTERVAL,
-                ValidatorSets.of(node),
-                false));
+                POLL_INTERVAL));
+    }
+
+    private L1Manager with(WarpAggregation toPChain, Optional<L1Context.Sender> sender, Duration pollInterval) {
+        return new L1Manager(
+                new L1Context(l1.wallet(), l1.node(), l1.contract(), toPChain, l1.toL1(), sender, pollInterval));
     }
 
     /**
@@ -71,17 +87,9 @@ public final class L1Manager {
      * @param sender signs and sends
      */
     public L1Manager sender(EvmAddress from, EvmSender sender) {
-        L1Access.Sender one =
-                new L1Access.Sender(Objects.requireNonNull(from, "from"), Objects.requireNonNull(sender, "sender"));
-        return new L1Manager(new L1Access(
-                l1.wallet(),
-                l1.node(),
-                l1.aggregator(),
-                l1.contract(),
-                Optional.of(one),
-                l1.pollInterval(),
-                l1.sets(),
-                l1.isNodeAsked()));
+        Objects.requireNonNull(from, "from");
+        Objects.requireNonNull(sender, "sender");
+        return with(l1.toPChain(), Optional.of(new L1Context.Sender(from, sender)), l1.pollInterval());
     }
 
     /**
@@ -91,15 +99,7 @@ public final class L1Manager {
      * @throws InvalidRequestException if it is not more than 0
      */
     public L1Manager pollInterval(Duration interval) {
-        return new L1Manager(new L1Access(
-                l1.wallet(),
-                l1.node(),
-                l1.aggregator(),
-                l1.contract(),
-                l1.sender(),
-                Require.positive("interval", interval),
-                l1.sets(),
-                l1.isNodeAsked()));
+        return with(l1.toPChain(), l1.sender(), Require.positive("interval", interval));
     }
 
     /**
@@ -108,15 +108,11 @@ public final class L1Manager {
      * node needs {@code warp-api-enabled} in the configuration of the L1's chain.
      */
     public L1Manager signedThroughNode() {
-        return new L1Manager(new L1Access(
-                l1.wallet(),
-                l1.node(),
-                l1.aggregator(),
-                l1.contract(),
-                l1.sender(),
-                l1.pollInterval(),
-                l1.sets(),
-                true));
+        return with(WarpAggregation.to(P_CHAIN, l1.node()), l1.sender(), l1.pollInterval());
+    }
+
+    private L1Operation planned(Plan plan) {
+        return new L1Operation(l1, OperationState.planned(plan));
     }
 
     /**
@@ -126,8 +122,7 @@ public final class L1Manager {
      * @throws InvalidRequestException if something is missing, or the P-Chain would refuse it
      */
     public L1Operation register(Consumer<? super NewValidator.Builder> validator) {
-        return L1Operation.planned(
-                l1, new RegisterPlan(NewValidator.of(Objects.requireNonNull(validator, "validator"))));
+        return planned(new RegisterPlan(NewValidator.of(Objects.requireNonNull(validator, "validator"))));
     }
 
     /**
@@ -139,7 +134,7 @@ public final class L1Manager {
      */
     public L1Operation changeWeight(Id validationId, long weight) {
         UInt64 units = UInt64.of(Require.atLeast(1, "weight", weight));
-        return L1Operation.planned(l1, new WeightPlan(known(validationId), units));
+        return planned(new WeightPlan(known(validationId), units));
     }
 
     /**
@@ -149,7 +144,7 @@ public final class L1Manager {
      * @param validationId the validation
      */
     public L1Operation remove(Id validationId) {
-        return L1Operation.planned(l1, new WeightPlan(known(validationId), UInt64.ZERO));
+        return planned(new WeightPlan(known(validationId), UInt64.ZERO));
     }
 
     /**
@@ -159,7 +154,7 @@ public final class L1Manager {
      * @param nodeId the node
      */
     public L1Operation expire(NodeId nodeId) {
-        return L1Operation.planned(l1, new ExpirePlan(Objects.requireNonNull(nodeId, "nodeId")));
+        return planned(new ExpirePlan(Objects.requireNonNull(nodeId, "nodeId")));
     }
 
     /**
@@ -170,7 +165,7 @@ public final class L1Manager {
      * @throws InvalidRequestException if the list is empty, or a validator has a stake
      */
     public L1Operation convert(List<NewValidator> validators) {
-        return L1Operation.planned(l1, new ConvertPlan(Require.elements("validators", validators)));
+        return planned(new ConvertPlan(Require.elements("validators", validators)));
     }
 
     /**
@@ -186,7 +181,7 @@ public final class L1Manager {
         if (Objects.requireNonNull(amount, "amount").equals(NAvax.ZERO)) {
             throw new InvalidRequestException("amount", amount.toString(), "more than 0");
         }
-        return L1Operation.planned(l1, new BalancePlan(known(validationId), Optional.of(amount)));
+        return planned(new BalancePlan(known(validationId), Optional.of(amount)));
     }
 
     /**
@@ -196,7 +191,7 @@ public final class L1Manager {
      * @param validationId the validation
      */
     public L1Operation disable(Id validationId) {
-        return L1Operation.planned(l1, new BalancePlan(known(validationId), Optional.empty()));
+        return planned(new BalancePlan(known(validationId), Optional.empty()));
     }
 
     private static Id known(Id validationId) {
@@ -222,8 +217,7 @@ public final class L1Manager {
      * @param nodeId the node
      */
     public Call<Optional<Id>> validationId(NodeId nodeId) {
-        Objects.requireNonNull(nodeId, "nodeId");
-        return WorkRunner.call("l1.validationId", work -> l1.validationOf(work, nodeId));
+        return l1.validationOf(Objects.requireNonNull(nodeId, "nodeId"));
     }
 
     /**
@@ -233,6 +227,7 @@ public final class L1Manager {
      * @throws InvalidRequestException if the text is not such a state
      */
     public L1Operation resume(String state) {
-        return L1Operation.parse(l1, Objects.requireNonNull(state, "state"));
+        return new L1Operation(
+                l1, OperationState.parse(l1.contract().manager(), Objects.requireNonNull(state, "state")));
     }
 }

@@ -1,18 +1,16 @@
 package io.github.avalanche4j.l1;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.MalformedBytesException;
-import io.github.avalanche4j.core.internal.work.Work;
-import io.github.avalanche4j.core.internal.work.WorkRunner;
-import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.internal.call.Run;
+import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
 import io.github.avalanche4j.signature.WarpMessage;
+import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * A change of an L1's validators, which goes through the L1 and the P-Chain. It is an immutable value at one of seven
@@ -29,128 +27,34 @@ import java.util.function.Consumer;
  * }</pre>
  */
 public final class L1Operation {
-    private static final String FORM = "avalanche4j-l1-1";
-    private static final int WORDS = 8;
-    private static final int MOST_STEPS = 64; // of one complete(): each step that goes back counts
+    private static final int MAX_STEPS = 64; // of one complete(): each step that goes back counts
 
-    /** The stages of an operation. */
-    public enum Stage {
-        /** Nothing was sent. */
-        PLANNED,
-        /** The manager on the L1 is being asked; the transaction may have been sent. */
-        REQUESTING,
-        /** The manager has sent the message that the P-Chain needs, and the message matches the request. */
-        REQUESTED,
-        /** The message was signed and verified, and the P-Chain's transaction is signed; it may have been sent. */
-        SENDING,
-        /** The P-Chain has accepted the transaction. */
-        ACCEPTED,
-        /** The P-Chain's statement was signed and verified; its delivery to the L1 may have been sent. */
-        COMPLETING,
-        /** L1 and P-Chain agree. */
-        DONE
-    }
+    private final L1Context l1;
+    private final OperationState state;
 
-    private final L1Access l1;
-    private final Plan plan;
-    private final Stage stage;
-    private final long fromBlock;
-    private final Bytes request; // the manager's unsigned message
-    private final Bytes signed; // what this stage sends; at REQUESTED, what the P-Chain refused before
-
-    private L1Operation(L1Access l1, Plan plan, Stage stage, long fromBlock, Bytes request, Bytes signed) {
+    L1Operation(L1Context l1, OperationState state) {
         this.l1 = l1;
-        this.plan = plan;
-        this.stage = stage;
-        this.fromBlock = fromBlock;
-        this.request = request;
-        this.signed = signed;
-    }
-
-    static L1Operation planned(L1Access l1, Plan plan) {
-        return new L1Operation(l1, plan, Stage.PLANNED, 0, Bytes.EMPTY, Bytes.EMPTY);
-    }
-
-    L1Operation from(Stage next, Plan.Start start) {
-        return new L1Operation(l1, plan, next, start.fromBlock(), start.request(), signed);
-    }
-
-    L1Operation with(Stage next, Bytes message, Bytes bytes) {
-        return new L1Operation(l1, plan, next, fromBlock, message, bytes);
-    }
-
-    Plan plan() {
-        return plan;
-    }
-
-    long fromBlock() {
-        return fromBlock;
-    }
-
-    Bytes request() {
-        return request;
-    }
-
-    Bytes signed() {
-        return signed;
-    }
-
-    static L1Operation parse(L1Access l1, String state) {
-        String[] parts = state.split(" ", -1);
-        try {
-            if (parts.length == WORDS && parts[0].equals(FORM)) {
-                Expected.same("manager in the state", l1.contract().manager().toString(), parts[1]);
-                L1Operation operation = new L1Operation(
-                        l1,
-                        Plans.parse(parts[2], parts[7]),
-                        Stage.valueOf(parts[3]),
-                        Long.parseLong(parts[4]),
-                        Bytes.fromCheckedHex(parts[5]),
-                        Bytes.fromCheckedHex(parts[6]));
-                if (operation.state().equals(state)) {
-                    return operation;
-                }
-            }
-        } catch (IllegalArgumentException
-                | IndexOutOfBoundsException
-                | InvalidRequestException
-                | MalformedBytesException e) {
-            throw unknown(state);
-        }
-        throw unknown(state);
-    }
-
-    private static InvalidRequestException unknown(String state) {
-        return new InvalidRequestException("state", state, "a line that L1Operation.state returned");
+        this.state = state;
     }
 
     /** {@return one line of text from which {@link L1Manager#resume} continues; it holds no key} */
     public String state() {
-        return String.join(
-                " ",
-                FORM,
-                l1.contract().manager().toString(),
-                plan.name(),
-                stage.name(),
-                Long.toString(fromBlock),
-                request.toCheckedHex(),
-                signed.toCheckedHex(),
-                plan.text());
+        return state.text(l1.contract().manager());
     }
 
     /** {@return the stage} */
     public Stage stage() {
-        return stage;
+        return state.stage();
     }
 
     /** {@return whether nothing is left to do} */
     public boolean isDone() {
-        return stage == Stage.DONE;
+        return state.stage() == Stage.DONE;
     }
 
     /** {@return the validation; absent while the manager has not given it an id} */
     public Optional<Id> validationId() {
-        return plan.validationId(request);
+        return state.plan().validationId(state.request());
     }
 
     /**
@@ -158,9 +62,11 @@ public final class L1Operation {
      * sender, send it by other means: {@link #next} waits for its effect.
      */
     public Optional<EvmCall> transaction() {
-        return switch (stage) {
-            case REQUESTING -> Optional.of(plan.initiation().call(l1.contract()));
-            case COMPLETING -> Optional.of(plan.completion(l1.contract(), WarpMessage.parse(signed)));
+        Plan plan = state.plan();
+        return switch (state.stage()) {
+            case REQUESTING -> plan.initiation().map(initiation -> initiation.call(l1.contract()));
+            case COMPLETING ->
+                plan.delivery().map(delivery -> delivery.completion(l1.contract(), WarpMessage.parse(state.signed())));
             default -> Optional.empty();
         };
     }
@@ -179,15 +85,11 @@ public final class L1Operation {
         if (isDone()) {
             throw new IllegalStateException("the operation is done");
         }
-        return WorkRunner.call("l1." + plan.name(), this::next);
+        return sequence(run -> new NextStep(l1, state, run).call().map(next -> new L1Operation(l1, next)));
     }
 
-    private CompletableFuture<L1Operation> next(Work work) {
-        try {
-            return new Steps(l1, this, work).next();
-        } catch (RuntimeException e) {
-            return CompletableFuture.failedFuture(e);
-        }
+    private Call<L1Operation> sequence(Function<Run, Call<L1Operation>> script) {
+        return L1Context.sequence(l1.node(), "l1." + state.plan().name(), script);
     }
 
     /**
@@ -197,32 +99,34 @@ public final class L1Operation {
      */
     public Call<L1Operation> complete(Consumer<? super String> keep) {
         Objects.requireNonNull(keep, "keep");
-        return WorkRunner.call("l1." + plan.name(), work -> {
-            L1Operation[] now = {this};
+        return sequence(run -> {
+            L1Operation[] current = {this};
             int[] steps = {0};
-            return work.repeat(() -> {
-                try {
-                    keep.accept(now[0].state());
-                } catch (RuntimeException e) {
-                    return CompletableFuture.failedFuture(e);
+            return Sequence.repeat(Duration.ZERO, () -> {
+                L1Operation now = current[0];
+                keep.accept(now.state());
+                if (now.isDone()) {
+                    return Call.completed(Optional.of(now));
+                } else if (++steps[0] > MAX_STEPS) {
+                    throw L1OperationException.of(
+                            Reason.REFUSED, now + " did not finish within " + MAX_STEPS + " steps");
                 }
-                if (now[0].isDone()) {
-                    return CompletableFuture.completedFuture(Optional.of(now[0]));
-                } else if (++steps[0] > MOST_STEPS) {
-                    return CompletableFuture.failedFuture(
-                            L1OperationException.of(Reason.REFUSED, now[0] + " went back again and again"));
-                }
-                return now[0].next(work).thenApply(next -> {
-                    now[0] = next;
+                return now.next().map(next -> {
+                    current[0] = next;
                     return Optional.empty();
                 });
             });
         });
     }
 
+    OperationState operationState() {
+        return state;
+    }
+
     /** {@return the operation and its stage} */
     @Override
     public String toString() {
-        return "L1Operation[" + plan.name() + validationId().map(id -> " " + id).orElse("") + ", " + stage + "]";
+        return "L1Operation[" + state.plan().name()
+                + validationId().map(id -> " " + id).orElse("") + ", " + stage() + "]";
     }
 }

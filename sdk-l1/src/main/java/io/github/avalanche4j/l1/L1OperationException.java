@@ -34,7 +34,7 @@ public final class L1OperationException extends AvalancheException {
 
     /** Why an operation cannot continue. */
     public enum Reason {
-        /** The node validates already, or its registration is pending with other terms. */
+        /** The node is already a validator, or its registration is pending with other terms. */
         ALREADY_REGISTERED("remove the validation, or let its registration expire", false),
         /** The P-Chain or the manager has no such validation, or its state does not allow the operation. */
         NOT_A_VALIDATOR("check the validation id", false),
@@ -44,12 +44,12 @@ public final class L1OperationException extends AvalancheException {
         NOT_EXPIRED("wait until it has expired, or deliver it", true),
         /** The validators that signed have less than 67 percent of the weight. */
         TOO_FEW_SIGNATURES("run the step again when more validators are reachable", true),
-        /** The signature does not match the validators at the height at which it is verified. */
+        /** The signature does not match the validators at the P-Chain height at which the receiver verifies it. */
         BAD_SIGNATURE("run the step again: the validators may have changed", true),
         /** The contract, the chain and the subnet do not belong together. */
         WRONG_SUBNET("check the ManagerContract", false),
         /** The P-Chain has accepted a newer change of the validator's weight. */
-        STALE_NONCE("begin again with the weight that should be", false),
+        STALE_NONCE("start a new change with the weight you want", false),
         /** The P-Chain accepted the message before, and the validator has left since. */
         ALREADY_ISSUED("register again", false),
         /** An event or a message does not match the request. Nothing was paid on the P-Chain. */

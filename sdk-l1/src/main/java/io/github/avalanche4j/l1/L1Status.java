@@ -1,7 +1,6 @@
 package io.github.avalanche4j.l1;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.internal.work.WorkRunner;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.NodeClient;
@@ -35,7 +34,7 @@ public record L1Status(List<L1ValidatorStatus> validators, UInt64 price) {
         Objects.requireNonNull(node, "node");
         Objects.requireNonNull(subnetId, "subnetID");
         Objects.requireNonNull(chainId, "chainID");
-        return WorkRunner.call("l1.status", work -> new L1StatusQuery(node, subnetId, chainId, work).run());
+        return new L1StatusQuery(node, subnetId, chainId).call();
     }
 
     /**

@@ -1,8 +1,8 @@
 package io.github.avalanche4j.l1;
 
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InterfaceUnavailableException;
-import io.github.avalanche4j.core.internal.work.Work;
-import io.github.avalanche4j.core.internal.work.WorkRunner;
+import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
@@ -15,7 +15,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 
 /** Looks up the validators of an L1 on the P-Chain, and their uptimes and connections on the L1. */
 final class L1StatusQuery {
@@ -24,53 +23,58 @@ final class L1StatusQuery {
     private final NodeClient node;
     private final Id subnetId;
     private final Id chainId;
-    private final Work work;
 
-    L1StatusQuery(NodeClient node, Id subnetId, Id chainId, Work work) {
+    L1StatusQuery(NodeClient node, Id subnetId, Id chainId) {
         this.node = node;
         this.subnetId = subnetId;
         this.chainId = chainId;
-        this.work = work;
     }
 
-    CompletableFuture<L1Status> run() {
-        return work.ask(node.platform().getValidatorFeeState())
-                .thenCompose(fee -> work.ask(node.platform().getCurrentValidators(subnetId))
-                        .thenCombine(
-                                uptimes(),
-                                (validators, uptimes) -> new L1Status(
-                                        validators.stream()
-                                                .filter(one ->
-                                                        one.validationId().isPresent())
-                                                .map(one -> status(one, fee.price(), uptimes))
-                                                .toList(),
-                                        fee.price())));
+    Call<L1Status> call() {
+        return L1Context.sequence(
+                node,
+                "l1.status",
+                run -> node.platform()
+                        .getValidatorFeeState()
+                        .then(fee -> node.platform()
+                                .getCurrentValidators(subnetId)
+                                .then(validators ->
+                                        uptimes().map(uptimes -> status(validators, fee.price(), uptimes)))));
     }
 
     /** Uptimes and connections by validation; empty if the node does not track the L1. */
-    private CompletableFuture<Map<Id, Validator>> uptimes() {
-        return work.ask(node.validators(chainId.toString()).getCurrentValidators())
-                .exceptionallyCompose(failure -> {
-                    RuntimeException reason = WorkRunner.reason(failure);
-                    return reason instanceof InterfaceUnavailableException
-                            ? CompletableFuture.completedFuture(List.of())
-                            : CompletableFuture.failedFuture(reason);
+    private Call<Map<Id, Validator>> uptimes() {
+        Call<List<Validator>> current = node.validators(chainId.toString()).getCurrentValidators();
+        return Sequence.recover(current, failure -> {
+                    if (failure instanceof InterfaceUnavailableException) {
+                        return Call.completed(List.of());
+                    }
+                    throw failure;
                 })
-                .thenApply(validators -> {
+                .map(validators -> {
                     Map<Id, Validator> byId = new HashMap<>();
-                    validators.forEach(one -> one.validationId().ifPresent(id -> byId.put(id, one)));
+                    validators.forEach(validator -> validator.validationId().ifPresent(id -> byId.put(id, validator)));
                     return byId;
                 });
     }
 
-    private static L1ValidatorStatus status(CurrentValidator one, UInt64 price, Map<Id, Validator> uptimes) {
-        Id id = one.validationId().orElseThrow();
-        UInt64 balance = one.balance().orElse(UInt64.ZERO);
+    private static L1Status status(List<CurrentValidator> all, UInt64 price, Map<Id, Validator> uptimes) {
+        return new L1Status(
+                all.stream()
+                        .filter(validator -> validator.validationId().isPresent())
+                        .map(validator -> status(validator, price, uptimes))
+                        .toList(),
+                price);
+    }
+
+    private static L1ValidatorStatus status(CurrentValidator validator, UInt64 price, Map<Id, Validator> uptimes) {
+        Id id = validator.validationId().orElseThrow();
+        UInt64 balance = validator.balance().orElse(UInt64.ZERO);
         Optional<Validator> view = Optional.ofNullable(uptimes.get(id));
         return new L1ValidatorStatus(
                 id,
-                one.nodeId(),
-                one.weight(),
+                validator.nodeId(),
+                validator.weight(),
                 NAvax.of(balance),
                 lasts(balance, price),
                 view.flatMap(Validator::isConnected),

@@ -2,8 +2,11 @@ package io.github.avalanche4j.l1;
 
 import io.github.avalanche4j.core.internal.hash.Keccak256;
 import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.signature.WarpMessage;
 import java.io.ByteArrayOutputStream;
+import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 
 /** The functions of validator managers that this module calls (ACP-99; icm-contracts, validator-manager 2.x). */
 enum ManagerFunction {
@@ -43,5 +46,10 @@ enum ManagerFunction {
         out.writeBytes(selector().toArray());
         out.writeBytes(AbiPart.encoded(List.of(arguments)).toArray());
         return Bytes.of(out.toByteArray());
+    }
+
+    /** A call that delivers a message, whose index is its argument. */
+    EvmCall completion(ManagerContract contract, WarpMessage signed) {
+        return new EvmCall(contract.entry(), data(AbiPart.number(0)), BigInteger.ZERO, Optional.of(signed));
     }
 }

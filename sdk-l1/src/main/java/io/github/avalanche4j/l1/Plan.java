@@ -1,28 +1,27 @@
 package io.github.avalanche4j.l1;
 
-import io.github.avalanche4j.core.internal.work.Work;
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.node.eth.EvmLog;
 import io.github.avalanche4j.signature.WarpMessage;
 import io.github.avalanche4j.signature.payload.L1Message;
 import io.github.avalanche4j.wallet.TxRequest;
+import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 
-/**
- * What one operation requests, and how each of its steps does that. The longest plan has a transaction on the L1, one
- * on the P-Chain, and another one on the L1.
- */
+/** What one operation asks for: up to three transactions, on the L1, on the P-Chain, and on the L1 again. */
 interface Plan {
     /** The name in a state's text. */
     String name();
 
-    /** What {@link Plans#parse} needs, in one word. */
+    /** What the plan is parsed from, in one word. */
     String text();
 
     /** Checks before anything is sent. */
-    CompletableFuture<Start> check(Work work, L1Access l1);
+    Call<Start> check(L1Context l1);
 
     /**
      * Where an operation starts: the first block that may have its effect on the L1, and the manager's message if the
@@ -34,52 +33,79 @@ interface Plan {
         }
     }
 
-    /** The stage after the check. */
-    L1Operation.Stage first();
+    /** The validation; absent while it has no id. */
+    Optional<Id> validationId(Bytes request);
 
-    /** How the operation begins on the L1. */
-    default Initiation initiation() {
-        throw new IllegalStateException(name() + " does not begin on the L1");
+    /** What the manager on the L1 is asked for. */
+    default Optional<Initiation> initiation() {
+        return Optional.empty();
     }
 
-    /** The transaction on the P-Chain; {@code message} is empty if it delivers none. */
-    default TxRequest tx(L1Access l1, Network network, Bytes message) {
-        throw new IllegalStateException(name() + " has no transaction on the P-Chain");
+    /** The transaction on the P-Chain. */
+    default Optional<PChainLeg> pChainLeg() {
+        return Optional.empty();
     }
 
-    /**
-     * Whether the P-Chain accepts only one transaction for this operation, so that a refused one can be replaced.
-     */
-    default boolean isReplayProof() {
-        return true;
+    /** The delivery of the P-Chain's statement to the L1. */
+    default Optional<Delivery> delivery() {
+        return Optional.empty();
     }
 
-    /** Whether the P-Chain shows the effect; fails if it never will. */
-    CompletableFuture<Boolean> isOnPChain(Work work, L1Access l1, Bytes request);
-
-    /** Whether the P-Chain's statement has to be delivered to the L1. */
-    default boolean isAnswered() {
-        return true;
+    /** Whether the operation goes through a stage. */
+    default boolean has(Stage stage) {
+        return switch (stage) {
+            case PLANNED, DONE -> true;
+            case REQUESTING -> initiation().isPresent();
+            case REQUESTED, SENDING -> pChainLeg().isPresent();
+            case ACCEPTED, COMPLETING -> delivery().isPresent();
+        };
     }
 
-    /** The P-Chain's statement for the L1, after it has accepted the transaction. */
-    default CompletableFuture<Answer> answer(Work work, L1Access l1, Bytes request) {
-        throw new IllegalStateException(name() + " ends on the P-Chain");
+    /** The transaction that begins an operation on the L1, and the event that names the manager's message. */
+    interface Initiation {
+        EvmCall call(ManagerContract contract);
+
+        ManagerEvent event();
+
+        /** The topics after the event's own; an absent topic matches any. */
+        List<Optional<EvmHash>> topics();
+
+        /** Whether an event is about this operation; false for one of another change of the same validation. */
+        default boolean isOurs(EvmLog event) {
+            return true;
+        }
+
+        /** Compares the manager's event and message with the request. */
+        void requireMatch(EvmLog event, Bytes payload, ManagerContract contract);
+    }
+
+    /** The transaction on the P-Chain. */
+    interface PChainLeg {
+        /** The transaction; {@code message} is empty if it delivers none. */
+        TxRequest tx(L1Context l1, Network network, Bytes message);
+
+        /**
+         * Whether the P-Chain accepts only one transaction for this operation, so that a refused one can be replaced.
+         */
+        default boolean isReplayProof() {
+            return true;
+        }
+
+        /** Whether the P-Chain shows the effect; fails if it never will. */
+        Call<Boolean> isAccepted(L1Context l1, Bytes request);
+    }
+
+    /** The delivery of the P-Chain's statement to the L1. */
+    interface Delivery {
+        /** The statement, after the P-Chain has accepted the transaction. */
+        Call<Statement> statement(L1Context l1, Bytes request);
+
+        EvmCall completion(ManagerContract contract, WarpMessage signed);
+
+        /** Whether the L1 shows the effect of the statement. */
+        Call<Boolean> isComplete(L1Context l1, Bytes request);
     }
 
     /** A statement of the P-Chain, and its justification. */
-    record Answer(L1Message message, Bytes justification) {}
-
-    /** The transaction that delivers the statement. */
-    default EvmCall completion(ManagerContract contract, WarpMessage signed) {
-        throw new IllegalStateException(name() + " does not end on the L1");
-    }
-
-    /** Whether the L1 shows the effect of the statement. */
-    default CompletableFuture<Boolean> isComplete(Work work, L1Access l1, Bytes request) {
-        return CompletableFuture.completedFuture(true);
-    }
-
-    /** The validation; absent while it has no id. */
-    Optional<Id> validationId(Bytes request);
+    record Statement(L1Message message, Bytes justification) {}
 }

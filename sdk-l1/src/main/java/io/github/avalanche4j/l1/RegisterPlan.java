@@ -1,6 +1,6 @@
 package io.github.avalanche4j.l1;
 
-import io.github.avalanche4j.core.internal.work.Work;
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
@@ -20,10 +20,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 
 /** The registration of a validator. */
-record RegisterPlan(NewValidator validator) implements Plan, Initiation {
+record RegisterPlan(NewValidator validator) implements Plan, Plan.Initiation, Plan.PChainLeg, Plan.Delivery {
     static final String NAME = "register";
     private static final Duration ALLOWED = Duration.ofHours(24);
     // the L1's clock may be ahead of the P-Chain's
@@ -40,12 +39,7 @@ record RegisterPlan(NewValidator validator) implements Plan, Initiation {
     }
 
     @Override
-    public L1Operation.Stage first() {
-        return L1Operation.Stage.REQUESTING;
-    }
-
-    @Override
-    public CompletableFuture<Start> check(Work work, L1Access l1) {
+    public Call<Start> check(L1Context l1) {
         boolean stakes = l1.contract().kind() != ManagerContract.Kind.PROOF_OF_AUTHORITY;
         if (stakes != validator.stake().isPresent()) {
             throw L1OperationException.of(
@@ -53,16 +47,16 @@ record RegisterPlan(NewValidator validator) implements Plan, Initiation {
                     "a manager with " + l1.contract().kind() + " needs " + (stakes ? "a" : "no") + " stake");
         }
         validator.requireProof();
-        return l1.requireSubnet(work)
-                .thenCompose(right -> l1.validationOf(work, validator.nodeId()))
-                .thenCompose(id -> id.isEmpty()
-                        ? l1.head(work).thenApply(Start::at)
-                        : l1.validation(work, id.get()).thenApply(validation -> requirePending(id.get(), validation)));
+        return l1.requireManager()
+                .then(right -> l1.validationOf(validator.nodeId()))
+                .then(id -> id.isEmpty()
+                        ? l1.head().map(Start::at)
+                        : l1.inManager(id.get()).map(known -> requirePending(id.get(), known)));
     }
 
     /** The first block that may have a pending registration, which any party may have requested. */
-    private Start requirePending(Id id, Validation validation) {
-        if (validation.status() != Validation.PENDING_ADDED) {
+    private Start requirePending(Id id, ManagerValidator known) {
+        if (known.status() != ManagerValidator.PENDING_ADDED) {
             throw L1OperationException.of(
                     Reason.ALREADY_REGISTERED, validator.nodeId() + " has the validation " + id + " already");
         }
@@ -70,8 +64,18 @@ record RegisterPlan(NewValidator validator) implements Plan, Initiation {
     }
 
     @Override
-    public Initiation initiation() {
-        return this;
+    public Optional<Initiation> initiation() {
+        return Optional.of(this);
+    }
+
+    @Override
+    public Optional<PChainLeg> pChainLeg() {
+        return Optional.of(this);
+    }
+
+    @Override
+    public Optional<Delivery> delivery() {
+        return Optional.of(this);
     }
 
     @Override
@@ -121,7 +125,7 @@ record RegisterPlan(NewValidator validator) implements Plan, Initiation {
     }
 
     @Override
-    public void requireAsked(EvmLog event, Bytes payload, ManagerContract contract) {
+    public void requireMatch(EvmLog event, Bytes payload, ManagerContract contract) {
         RegisterL1Validator message = RegisterL1Validator.parse(payload);
         UInt64 expiry = AbiPart.uint64("the event", event.data(), 1);
         Expected.same("subnet", contract.subnetId(), message.subnetId());
@@ -140,34 +144,41 @@ record RegisterPlan(NewValidator validator) implements Plan, Initiation {
     }
 
     @Override
-    public CompletableFuture<Boolean> isOnPChain(Work work, L1Access l1, Bytes request) {
-        RegisterL1Validator message = RegisterL1Validator.parse(L1Access.payload(request));
-        return l1.onPChain(work, message.validationId())
-                .thenCompose(found -> found.isPresent()
-                        ? CompletableFuture.completedFuture(true)
-                        : work.ask(l1.node().platform().getTimestamp()).thenApply(now -> {
+    public Call<Boolean> isAccepted(L1Context l1, Bytes request) {
+        RegisterL1Validator message = RegisterL1Validator.parse(L1Context.payload(request));
+        return l1.onPChain(message.validationId())
+                .then(found -> found.isPresent()
+                        ? Call.completed(true)
+                        : l1.node().platform().getTimestamp().map(now -> {
                             requireInTime(message, now);
                             return false;
                         }));
     }
 
     private static void requireInTime(RegisterL1Validator message, Instant now) {
-        BigInteger expiry = message.expiry().toBigInteger();
-        if (expiry.compareTo(BigInteger.valueOf(now.getEpochSecond())) <= 0) {
+        Instant expiry = expiry(message);
+        String times = " expires at " + expiry + "; chain time is " + now;
+        if (!expiry.isAfter(now)) {
             throw L1OperationException.of(
                     Reason.EXPIRED,
-                    "the registration " + message.validationId() + " expired at second " + expiry + ", it is " + now);
-        } else if (expiry.compareTo(BigInteger.valueOf(now.plus(LONGEST).getEpochSecond())) > 0) {
+                    "the registration " + message.validationId() + " expired at " + expiry + "; chain time is " + now);
+        } else if (expiry.isAfter(now.plus(LONGEST))) {
             throw L1OperationException.of(
-                    Reason.MISMATCH, "the expiry should be within 24 hours and is at second " + expiry);
-        } else if (expiry.compareTo(BigInteger.valueOf(now.plus(ALLOWED).getEpochSecond())) > 0) {
+                    Reason.MISMATCH, "the registration should expire within 24 hours and" + times);
+        } else if (expiry.isAfter(now.plus(ALLOWED))) {
             throw L1OperationException.of(
-                    Reason.PENDING, "the P-Chain takes the registration from 24 hours before second " + expiry);
+                    Reason.PENDING, "the P-Chain accepts registrations that expire within 24 hours; this one" + times);
         }
     }
 
+    /** When a registration expires. */
+    static Instant expiry(RegisterL1Validator message) {
+        BigInteger latest = BigInteger.valueOf(Instant.MAX.getEpochSecond());
+        return Instant.ofEpochSecond(message.expiry().toBigInteger().min(latest).longValue());
+    }
+
     @Override
-    public TxRequest tx(L1Access l1, Network network, Bytes message) {
+    public TxRequest tx(L1Context l1, Network network, Bytes message) {
         return l1.wallet()
                 .p()
                 .registerL1Validator(
@@ -175,29 +186,33 @@ record RegisterPlan(NewValidator validator) implements Plan, Initiation {
     }
 
     @Override
-    public CompletableFuture<Answer> answer(Work work, L1Access l1, Bytes request) {
+    public Call<Statement> statement(L1Context l1, Bytes request) {
         Id id = validationId(request).orElseThrow();
-        return CompletableFuture.completedFuture(new Answer(new L1ValidatorRegistration(id, true), Bytes.EMPTY));
+        return Call.completed(new Statement(new L1ValidatorRegistration(id, true), Bytes.EMPTY));
     }
 
     @Override
     public EvmCall completion(ManagerContract contract, WarpMessage signed) {
-        Bytes data = ManagerFunction.COMPLETE_REGISTRATION.data(AbiPart.number(0));
-        return new EvmCall(contract.entry(), data, BigInteger.ZERO, Optional.of(signed));
+        return ManagerFunction.COMPLETE_REGISTRATION.completion(contract, signed);
     }
 
     @Override
-    public CompletableFuture<Boolean> isComplete(Work work, L1Access l1, Bytes request) {
-        return l1.validation(work, validationId(request).orElseThrow())
-                .thenApply(validation ->
-                        validation.requireNot(Validation.INVALIDATED).status() >= Validation.ACTIVE);
+    public Call<Boolean> isComplete(L1Context l1, Bytes request) {
+        return l1.inManager(validationId(request).orElseThrow())
+                .map(validation ->
+                        validation.requireNot(ManagerValidator.INVALIDATED).status() >= ManagerValidator.ACTIVE);
     }
 
     @Override
     public Optional<Id> validationId(Bytes request) {
-        return request.isEmpty()
-                ? Optional.empty()
-                : Optional.of(
-                        RegisterL1Validator.parse(L1Access.payload(request)).validationId());
+        return idOf(request);
+    }
+
+    /** The validation that a message requests; absent while there is no message. */
+    static Optional<Id> idOf(Bytes request) {
+        return Optional.of(request)
+                .filter(message -> !message.isEmpty())
+                .map(message ->
+                        RegisterL1Validator.parse(L1Context.payload(message)).validationId());
     }
 }

@@ -1,8 +1,9 @@
 package io.github.avalanche4j.l1;
 
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.Position;
-import io.github.avalanche4j.core.internal.work.Work;
+import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
@@ -13,54 +14,52 @@ import io.github.avalanche4j.signature.WarpLogs;
 import io.github.avalanche4j.signature.payload.Justification;
 import io.github.avalanche4j.signature.payload.RegisterL1Validator;
 import io.github.avalanche4j.signature.payload.SubnetToL1ConversionData;
+import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
 
 /** How validators of an L1 joined: at its conversion, or by a message of its manager. */
 final class Registrations {
-    private static final int MOST_INITIAL = 1024;
+    private static final int MAX_INITIAL = 1024;
 
-    private final L1Access l1;
-    private final Work work;
+    private final L1Context l1;
 
-    Registrations(L1Access l1, Work work) {
+    Registrations(L1Context l1) {
         this.l1 = l1;
-        this.work = work;
     }
 
     /** The justification of the statement that a validation has ended. */
-    CompletableFuture<Bytes> justification(Id validationId) {
+    Call<Bytes> justification(Id validationId) {
         Id subnetId = l1.contract().subnetId();
-        for (int i = 0; i < MOST_INITIAL; i++) {
+        for (int i = 0; i < MAX_INITIAL; i++) {
             if (SubnetToL1ConversionData.initialValidationId(subnetId, i).equals(validationId)) {
-                return CompletableFuture.completedFuture(Justification.ofInitialValidator(subnetId, i));
+                return Call.completed(Justification.ofInitialValidator(subnetId, i));
             }
         }
         return message(validationId)
-                .thenApply(message ->
-                        Justification.ofRegistration(RegisterL1Validator.parse(L1Access.payload(message.bytes()))));
+                .map(message ->
+                        Justification.ofRegistration(RegisterL1Validator.parse(L1Context.payload(message.bytes()))));
     }
 
     /** The message that requested a registration, in any block. */
-    CompletableFuture<UnsignedWarpMessage> message(Id validationId) {
+    Call<UnsignedWarpMessage> message(Id validationId) {
         EvmHash topic = EvmHash.of(validationId.bytes());
-        return l1.head(work)
-                .thenCompose(head -> first(l1.evm()
+        return l1.head()
+                .then(head -> first(l1.evm()
                         .logs(
                                 0,
                                 head,
                                 filter -> filter.addAddresses(l1.contract().manager())
                                         .topic(0, ManagerEvent.REGISTRATION.topic())
                                         .topic(1, topic))))
-                .thenCompose(event -> work.ask(l1.evm().getTransactionReceipt(event.transactionHash())))
-                .thenApply(receipt -> receipt.map(WarpLogs::messages).orElse(List.of()).stream()
+                .then(event -> l1.evm().getTransactionReceipt(event.transactionHash()))
+                .map(receipt -> receipt.map(WarpLogs::messages).orElse(List.of()).stream()
                         .filter(message -> isOf(validationId, message))
                         .findFirst()
                         .orElseThrow(() -> unknown(validationId)));
     }
 
     private static boolean isOf(Id validationId, UnsignedWarpMessage message) {
-        Bytes payload = L1Access.payload(message.bytes());
+        Bytes payload = L1Context.payload(message.bytes());
         return RegisterL1Validator.parse(payload).validationId().equals(validationId);
     }
 
@@ -69,14 +68,19 @@ final class Registrations {
                 Reason.NOT_A_VALIDATOR, "the manager sent no message that registers " + validationId);
     }
 
-    private CompletableFuture<EvmLog> first(Paged<EvmLog> logs) {
-        Position[] next = {logs.start()};
-        return work.repeat(() -> work.ask(logs.page(next[0])).thenApply(page -> {
-            if (page.items().isEmpty() && page.next().isEmpty()) {
-                throw L1OperationException.of(Reason.NOT_A_VALIDATOR, "the manager has no event of this registration");
-            }
-            page.next().ifPresent(position -> next[0] = position);
-            return page.items().stream().findFirst();
-        }));
+    private Call<EvmLog> first(Paged<EvmLog> logs) {
+        return L1Context.sequence(l1.node(), "l1.registration", run -> {
+            Position[] next = {logs.start()};
+            return Sequence.repeat(
+                    Duration.ZERO,
+                    () -> logs.page(next[0]).map(page -> {
+                        if (page.items().isEmpty() && page.next().isEmpty()) {
+                            throw L1OperationException.of(
+                                    Reason.NOT_A_VALIDATOR, "the manager has no event of this registration");
+                        }
+                        page.next().ifPresent(position -> next[0] = position);
+                        return page.items().stream().findFirst();
+                    }));
+        });
     }
 }

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.l1;
 
-import io.github.avalanche4j.core.internal.work.Work;
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
@@ -17,10 +17,9 @@ import io.github.avalanche4j.wallet.TxRequest;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 
 /** A change of a validator's weight; a weight of 0 removes the validator. */
-record WeightPlan(Id validation, UInt64 weight) implements Plan, Initiation {
+record WeightPlan(Id validation, UInt64 weight) implements Plan, Plan.Initiation, Plan.PChainLeg, Plan.Delivery {
     static final String CHANGE = "changeWeight";
     static final String REMOVE = "remove";
 
@@ -44,35 +43,40 @@ record WeightPlan(Id validation, UInt64 weight) implements Plan, Initiation {
     }
 
     @Override
-    public L1Operation.Stage first() {
-        return L1Operation.Stage.REQUESTING;
-    }
-
-    @Override
-    public CompletableFuture<Start> check(Work work, L1Access l1) {
-        return l1.requireSubnet(work)
-                .thenCompose(right -> l1.validation(work, validation))
-                .thenCompose(known -> {
+    public Call<Start> check(L1Context l1) {
+        return l1.requireManager()
+                .then(right -> l1.inManager(validation))
+                .then(known -> {
                     boolean isPending = isRemoval()
-                            ? known.status() == Validation.PENDING_REMOVED
-                            : known.status() == Validation.ACTIVE
+                            ? known.status() == ManagerValidator.PENDING_REMOVED
+                            : known.status() == ManagerValidator.ACTIVE
                                     && known.weight().equals(weight)
                                     && !known.sentNonce().equals(known.receivedNonce());
-                    if (!isPending && known.status() != Validation.ACTIVE) {
+                    if (!isPending && known.status() != ManagerValidator.ACTIVE) {
                         throw L1OperationException.of(
                                 Reason.NOT_A_VALIDATOR,
                                 "the validation " + validation + " has the status " + known.statusName()
                                         + " in the manager");
                     }
                     // another party may have begun it in any block
-                    return isPending ? CompletableFuture.completedFuture(0L) : l1.head(work);
+                    return isPending ? Call.completed(0L) : l1.head();
                 })
-                .thenApply(Start::at);
+                .map(Start::at);
     }
 
     @Override
-    public Initiation initiation() {
-        return this;
+    public Optional<Initiation> initiation() {
+        return Optional.of(this);
+    }
+
+    @Override
+    public Optional<PChainLeg> pChainLeg() {
+        return Optional.of(this);
+    }
+
+    @Override
+    public Optional<Delivery> delivery() {
+        return Optional.of(this);
     }
 
     @Override
@@ -106,7 +110,7 @@ record WeightPlan(Id validation, UInt64 weight) implements Plan, Initiation {
     }
 
     @Override
-    public void requireAsked(EvmLog event, Bytes payload, ManagerContract contract) {
+    public void requireMatch(EvmLog event, Bytes payload, ManagerContract contract) {
         L1ValidatorWeight message = message(payload);
         Expected.same("validation id", validation, message.validationId());
         Expected.same("weight", weight, message.weight());
@@ -123,12 +127,12 @@ record WeightPlan(Id validation, UInt64 weight) implements Plan, Initiation {
     }
 
     @Override
-    public CompletableFuture<Boolean> isOnPChain(Work work, L1Access l1, Bytes request) {
-        UInt64 nonce = message(L1Access.payload(request)).nonce();
-        return l1.onPChain(work, validation).thenApply(found -> isOnPChain(found, nonce));
+    public Call<Boolean> isAccepted(L1Context l1, Bytes request) {
+        UInt64 nonce = message(L1Context.payload(request)).nonce();
+        return l1.onPChain(validation).map(found -> isAccepted(found, nonce));
     }
 
-    private boolean isOnPChain(Optional<L1Validator> found, UInt64 nonce) {
+    private boolean isAccepted(Optional<L1Validator> found, UInt64 nonce) {
         if (found.isEmpty()) {
             if (isRemoval()) {
                 return true;
@@ -146,39 +150,38 @@ record WeightPlan(Id validation, UInt64 weight) implements Plan, Initiation {
         }
         throw L1OperationException.of(
                 Reason.STALE_NONCE,
-                "the P-Chain has taken the change " + next.subtract(BigInteger.ONE) + " of " + validation
-                        + ", this one is " + nonce);
+                "the P-Chain has accepted change " + next.subtract(BigInteger.ONE) + " of " + validation
+                        + ", this is change " + nonce);
     }
 
     @Override
-    public TxRequest tx(L1Access l1, Network network, Bytes message) {
+    public TxRequest tx(L1Context l1, Network network, Bytes message) {
         return l1.wallet().p().setL1ValidatorWeight(message);
     }
 
     @Override
-    public CompletableFuture<Answer> answer(Work work, L1Access l1, Bytes request) {
+    public Call<Statement> statement(L1Context l1, Bytes request) {
         if (isRemoval()) {
-            return new Registrations(l1, work)
+            return new Registrations(l1)
                     .justification(validation)
-                    .thenApply(bytes -> new Answer(new L1ValidatorRegistration(validation, false), bytes));
+                    .map(bytes -> new Statement(new L1ValidatorRegistration(validation, false), bytes));
         }
-        // the validators sign the last change alone
-        return isOnPChain(work, l1, request)
-                .thenApply(there -> new Answer(message(L1Access.payload(request)), Bytes.EMPTY));
+        // the validators sign the last change only
+        return isAccepted(l1, request).map(there -> new Statement(message(L1Context.payload(request)), Bytes.EMPTY));
     }
 
     @Override
     public EvmCall completion(ManagerContract contract, WarpMessage signed) {
         ManagerFunction function = isRemoval() ? ManagerFunction.COMPLETE_REMOVAL : ManagerFunction.COMPLETE_WEIGHT;
-        return new EvmCall(contract.entry(), function.data(AbiPart.number(0)), BigInteger.ZERO, Optional.of(signed));
+        return function.completion(contract, signed);
     }
 
     @Override
-    public CompletableFuture<Boolean> isComplete(Work work, L1Access l1, Bytes request) {
-        UInt64 nonce = message(L1Access.payload(request)).nonce();
-        return l1.validation(work, validation)
-                .thenApply(known -> isRemoval()
-                        ? known.status() >= Validation.COMPLETED
+    public Call<Boolean> isComplete(L1Context l1, Bytes request) {
+        UInt64 nonce = message(L1Context.payload(request)).nonce();
+        return l1.inManager(validation)
+                .map(known -> isRemoval()
+                        ? known.status() >= ManagerValidator.COMPLETED
                         : known.receivedNonce().compareTo(nonce) >= 0);
     }
 

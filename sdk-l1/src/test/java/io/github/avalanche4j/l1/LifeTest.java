@@ -165,7 +165,7 @@ class LifeTest {
             try {
                 return Optional.of(operation.next().execute());
             } catch (TxRefusedException e) {
-                if (operation.plan().isReplayProof()) {
+                if (operation.operationState().plan().pChainLeg().orElseThrow().isReplayProof()) {
                     return Optional.empty();
                 }
                 // the ledger is the only node and does not have the transaction: begin another top-up

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.JsonRpcException;
-import io.github.avalanche4j.l1.L1Operation.Stage;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
 import io.github.avalanche4j.signature.UnsignedWarpMessage;
 import java.util.Objects;
@@ -24,7 +23,7 @@ class NodeSignaturesTest extends WorldTestBase {
     }
 
     private UnsignedWarpMessage message(L1Operation requested) {
-        return UnsignedWarpMessage.parse(requested.request());
+        return UnsignedWarpMessage.parse(requested.operationState().request());
     }
 
     private String signed(L1Operation requested, int percent) {
@@ -61,25 +60,27 @@ class NodeSignaturesTest extends WorldTestBase {
         assertThatThrownBy(() -> requested.next().execute())
                 .isInstanceOfSatisfying(
                         L1OperationException.class, e -> assertThat(e.reason()).isEqualTo(Reason.TOO_FEW_SIGNATURES))
-                .hasMessageContaining("validators with weight 200 of 400 signed")
+                .hasMessageContaining("weight 200 of 400 signed")
                 .hasMessageContaining(
                         "did not sign: [" + world.validators.validators().get(2).nodeId());
         assertThat(world.ledger.accepted()).isEmpty();
     }
 
+    /** As avalanchego's aggregator returns it: no signer, and zeros for the signature. */
     @Test
-    void a_node_that_gets_no_signatures_is_reported() {
+    void a_message_that_nobody_signed_is_not_paid_for() {
         L1Operation requested = requested();
+        String unsigned = message(requested).bytes().toHex();
         world.fake
                 .on(METHOD)
-                .respondError(-32000, "failed to aggregate signatures")
+                .respond("\"" + unsigned + "00".repeat(4 + 4 + 96) + "\"")
                 .always();
 
         assertThatThrownBy(() -> requested.next().execute())
                 .isInstanceOfSatisfying(
                         L1OperationException.class, e -> assertThat(e.reason()).isEqualTo(Reason.TOO_FEW_SIGNATURES))
-                .hasMessageContaining("no validator of subnet " + world.l1.subnetId() + " signed")
-                .hasMessageContaining("failed to aggregate signatures");
+                .hasMessageContaining("weight 0 of 400 signed")
+                .hasMessageContaining("the validators are those of subnet " + world.l1.subnetId());
     }
 
     @Test

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
-import io.github.avalanche4j.l1.L1Operation.Stage;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
 import io.github.avalanche4j.l1.ManagerContract.Kind;
 import io.github.avalanche4j.node.utxo.OutputOwners;

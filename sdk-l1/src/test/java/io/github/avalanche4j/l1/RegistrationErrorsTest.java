@@ -7,13 +7,14 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
-import io.github.avalanche4j.l1.L1Operation.Stage;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
 import io.github.avalanche4j.l1.ManagerContract.Kind;
 import io.github.avalanche4j.testing.FakeValidators;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each failure of a registration has its own reason. */
 class RegistrationErrorsTest extends WorldTestBase {
@@ -77,7 +78,7 @@ class RegistrationErrorsTest extends WorldTestBase {
         L1Operation requested = at(Stage.REQUESTED);
         world.ledger.time(World.NOW.plus(Duration.ofHours(24)));
 
-        fails(requested, Reason.EXPIRED, "expired at second 1795435200");
+        fails(requested, Reason.EXPIRED, "expired at 2026-11-23T12:00:00Z; chain time is 2026-11-23T12:00:00Z");
         assertThat(world.ledger.accepted()).isEmpty();
     }
 
@@ -86,7 +87,7 @@ class RegistrationErrorsTest extends WorldTestBase {
         L1Operation requested = at(Stage.REQUESTED);
         world.validators.offline(List.of(0, 2));
 
-        fails(requested, Reason.TOO_FEW_SIGNATURES, "validators with weight 200 of 400 signed");
+        fails(requested, Reason.TOO_FEW_SIGNATURES, "weight 200 of 400 signed");
         fails(
                 requested,
                 Reason.TOO_FEW_SIGNATURES,
@@ -94,7 +95,7 @@ class RegistrationErrorsTest extends WorldTestBase {
                         + world.validators.validators().get(2).nodeId() + "]");
 
         world.validators.offline(List.of(0, 1, 2, 3));
-        fails(requested, Reason.TOO_FEW_SIGNATURES, "no validator of subnet " + world.l1.subnetId() + " signed");
+        fails(requested, Reason.TOO_FEW_SIGNATURES, "weight 0 of 400 signed");
 
         world.validators.offline(List.of());
         agrees(requested.complete(state -> {}).execute());
@@ -159,6 +160,22 @@ class RegistrationErrorsTest extends WorldTestBase {
         fails(world.manager().resume(again.state()), Reason.REFUSED, "refused transaction");
         world.ledger.gasPrice(2);
         agrees(again.complete(state -> {}).execute());
+    }
+
+    /** The node's words of ../shared/recordings/live/refusals.jsonl, in its refusal and as the reason of a drop. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void a_registration_that_the_p_chain_accepted_before_is_not_repeated(boolean isDropped) {
+        String text = "failed execution: warp message already issued for validationID "
+                + "kRzdqgZD6qDA2HonJkzcpBezxqPRYyNiyoy4jcptmtyxvFxrn";
+        L1Operation sending = at(Stage.SENDING);
+        if (isDropped) {
+            world.ledger.dropNext(text);
+        } else {
+            world.ledger.refuseNext(text);
+        }
+
+        fails(sending, Reason.ALREADY_ISSUED, "the P-Chain accepted this registration before");
     }
 
     @Test

@@ -3,7 +3,6 @@ package io.github.avalanche4j.l1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.l1.L1Operation.Stage;
 import io.github.avalanche4j.l1.ManagerContract.Kind;
 import java.math.BigInteger;
 import java.time.Duration;

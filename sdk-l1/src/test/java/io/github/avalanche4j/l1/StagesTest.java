@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
-import io.github.avalanche4j.l1.L1Operation.Stage;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import io.github.avalanche4j.testing.FakeL1;
 import io.github.avalanche4j.testing.FakeValidators;

@@ -26,7 +26,14 @@ final class Tampered {
     Tampered(World world, L1Operation operation) throws IOException, InterruptedException {
         this.world = world;
         String hash = world.send(operation.transaction().orElseThrow()).join().toString();
-        String topic = operation.plan().initiation().event().topic().toString();
+        String topic = operation
+                .operationState()
+                .plan()
+                .initiation()
+                .orElseThrow()
+                .event()
+                .topic()
+                .toString();
         this.logs = ask(
                 "eth_getLogs",
                 "{\"address\":\"" + world.l1.managerAddress() + "\",\"fromBlock\":\"0x0\",\"topics\":[\"" + topic

@@ -158,7 +158,8 @@ class TamperedMessageTest extends WorldTestBase {
         L1Operation requested = requesting.next().execute();
 
         assertThatThrownBy(() -> requested.next().execute())
-                .hasMessageContaining("the expiry should be within 24 hours")
+                .hasMessageContaining(
+                        "the registration should expire within 24 hours and expires at 2026-11-24T12:00:00Z")
                 .isInstanceOf(L1OperationException.class);
         assertThat(world.ledger.accepted()).isEmpty();
     }

@@ -3,11 +3,12 @@ package io.github.avalanche4j.l1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
-import io.github.avalanche4j.l1.L1Operation.Stage;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
+import io.github.avalanche4j.signature.UnsignedWarpMessage;
 import io.github.avalanche4j.signature.payload.L1Message;
 import io.github.avalanche4j.signature.payload.L1ValidatorRegistration;
 import io.github.avalanche4j.signature.payload.L1ValidatorWeight;
@@ -98,11 +99,15 @@ class TamperedWeightTest extends WorldTestBase {
             requested = requested.next().execute();
         }
         L1Operation last = requested;
-        String asked = Tampered.hex(last.request());
+        String asked = Tampered.hex(last.operationState().request());
         String other = asked.substring(0, asked.length() - 2) + "1f"; // a weight of 31
         world.service.aggregator((message, quorum) -> world.validators.sign(other, quorum));
 
-        isRefused(last, "the signed message should be");
+        assertThatThrownBy(() -> last.next().execute())
+                .isInstanceOf(ResponseFormatException.class)
+                .hasMessageContaining("in place of "
+                        + UnsignedWarpMessage.parse(last.operationState().request()));
+        assertThat(world.ledger.accepted()).hasSize(1); // the registration
     }
 
     @Test

@@ -157,7 +157,7 @@ class VectorsTest {
 
         assertThat(validation.bytes()).isEqualTo(bytes(vector, "validationID"));
         new RegisterPlan(validator)
-                .requireAsked(event, message, contract(Id.of(bytes(fields, "subnetID")), ANY, MANAGER));
+                .requireMatch(event, message, contract(Id.of(bytes(fields, "subnetID")), ANY, MANAGER));
     }
 
     @Test
@@ -180,7 +180,7 @@ class VectorsTest {
         UInt64 weight = UInt64.fromBits(message.slice(46, 54).asByteBuffer().getLong());
         EvmLog event = event(ManagerEvent.WEIGHT, validation, nonce, UInt64.ZERO, weight);
 
-        new WeightPlan(validation, weight).requireAsked(event, message, contract(ANY, ANY, MANAGER));
+        new WeightPlan(validation, weight).requireMatch(event, message, contract(ANY, ANY, MANAGER));
     }
 
     /** The message about the vector's registration that the P-Chain's validators are asked to sign. */
@@ -192,8 +192,8 @@ class VectorsTest {
                 .bytes();
         NewValidator validator = registered(registration.path("fields"));
 
-        Plan.Answer yes = answer(new RegisterPlan(validator), request);
-        Plan.Answer no = answer(new ExpirePlan(validator.nodeId()), request);
+        Plan.Statement yes = statement(new RegisterPlan(validator), request);
+        Plan.Statement no = statement(new ExpirePlan(validator.nodeId()), request);
 
         String ofVector =
                 bytes(vector("l1_validator_registration_true"), "bytes").toHex();
@@ -214,7 +214,7 @@ class VectorsTest {
     }
 
     @SuppressWarnings("NullAway") // these plans look nothing up
-    private static Plan.Answer answer(Plan plan, Bytes request) {
-        return plan.answer(null, null, request).join();
+    private static Plan.Statement statement(Plan.Delivery plan, Bytes request) {
+        return plan.statement(null, request).execute();
     }
 }

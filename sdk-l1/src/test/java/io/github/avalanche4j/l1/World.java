@@ -10,8 +10,8 @@ import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
-import io.github.avalanche4j.data.aggregator.SignatureAggregator;
 import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.SkippingClock;
 import io.github.avalanche4j.node.info.NodePop;
 import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.FakeL1;
@@ -19,7 +19,6 @@ import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeValidators;
 import io.github.avalanche4j.wallet.Wallet;
-import io.github.avalanche4j.wallet.WalletOptions;
 import io.github.avalanche4j.wallet.key.LocalSigner;
 import io.github.avalanche4j.wallet.key.PrivateKey;
 import io.github.avalanche4j.wallet.key.Signer;
@@ -28,7 +27,6 @@ import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -46,8 +44,9 @@ final class World implements AutoCloseable {
     final FakeValidators validators = FakeValidators.of(100, 100, 100, 100);
     FakeL1 l1;
     final FakeDataService service = FakeDataService.start();
-    final NodeClient node = NodeClient.create(fake.url(), options -> options.retries(0));
-    final SelfHostedAggregator data = SelfHostedAggregator.create(service.url(), options -> options.retries(0));
+    final SkippingClock clock = new SkippingClock();
+    final NodeClient node = clock.node(fake.url(), options -> options.retries(0));
+    final SelfHostedAggregator aggregator = SelfHostedAggregator.create(service.url(), options -> options.retries(0));
     final Signer signer = LocalSigner.of(PrivateKey.parse("11".repeat(32)));
     final Bech32Address ours = signer.publicKey().address("P", Network.LOCAL);
     int sent;
@@ -82,20 +81,20 @@ final class World implements AutoCloseable {
         return withoutSender(contract(kind)).sender(OWNER, this::send);
     }
 
+    L1Manager manager(EvmSender sender) {
+        return withoutSender(contract(ManagerContract.Kind.PROOF_OF_AUTHORITY)).sender(OWNER, sender);
+    }
+
     L1Manager manager() {
         return manager(ManagerContract.Kind.PROOF_OF_AUTHORITY);
     }
 
     L1Manager withoutSender(ManagerContract contract) {
-        return L1Manager.of(wallet(), node, aggregator(), contract).pollInterval(Duration.ofMillis(1));
+        return L1Manager.of(wallet(), node, aggregator, contract);
     }
 
     Wallet wallet() {
-        return Wallet.of(node, WalletOptions.DEFAULT.withPollInterval(Duration.ofMillis(1)), signer);
-    }
-
-    SignatureAggregator aggregator() {
-        return data;
+        return Wallet.of(node, signer);
     }
 
     CompletableFuture<EvmHash> send(EvmCall call) {
@@ -139,7 +138,7 @@ final class World implements AutoCloseable {
     @Override
     public void close() {
         node.close();
-        data.close();
+        aggregator.close();
         fake.close();
         service.close();
     }

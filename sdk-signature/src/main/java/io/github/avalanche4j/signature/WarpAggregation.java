@@ -290,7 +290,8 @@ public final class WarpAggregation {
 
         private VerifiedWarpMessage accepted(WarpVerification result) {
             result.rejection().ifPresent(rejected -> {
-                String signers = "by the validators of subnet " + by.subnet() + " at P-Chain height " + by.height();
+                String signers =
+                        "the validators are those of subnet " + by.subnet() + " at P-Chain height " + by.height();
                 throw new WarpRejectedException(rejected, signers, tooFew);
             });
             return result.orThrow();

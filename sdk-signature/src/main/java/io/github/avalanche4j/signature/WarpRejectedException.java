@@ -28,7 +28,7 @@ public final class WarpRejectedException extends AvalancheException {
      */
     WarpRejectedException(RejectedWarpMessage rejected, String signers, @Nullable Throwable cause) {
         super(
-                rejected + ", " + signers + "; "
+                rejected + "; " + signers + "; "
                         + (rejected.reason() == Reason.INSUFFICIENT_WEIGHT
                                 ? "run the call again when more validators are reachable"
                                 : "run the call again, because the validators may have changed, or ask another aggregator"),
@@ -36,7 +36,7 @@ public final class WarpRejectedException extends AvalancheException {
                 true,
                 cause);
         this.reason = rejected.reason();
-        this.detail = rejected.detail() + ", " + signers;
+        this.detail = rejected.detail() + "; " + signers;
     }
 
     /** {@return why the message is rejected} */

@@ -166,7 +166,7 @@ class WarpAggregationTest {
             assertThat(e.reason()).isEqualTo(RejectedWarpMessage.Reason.INSUFFICIENT_WEIGHT);
             assertThat(e.detail())
                     .contains(detail)
-                    .endsWith(", by the validators of subnet " + L1 + " at P-Chain height " + EPOCH_HEIGHT);
+                    .endsWith("; the validators are those of subnet " + L1 + " at P-Chain height " + EPOCH_HEIGHT);
             assertThat(e.isTransient()).isTrue();
         });
     }

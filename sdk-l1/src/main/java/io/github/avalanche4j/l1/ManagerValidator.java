@@ -3,8 +3,8 @@ package io.github.avalanche4j.l1;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.UInt64;
 
-/** A validation in the manager: the struct {@code Validator} of ACP-99. */
-record Validation(int status, UInt64 sentNonce, UInt64 receivedNonce, UInt64 weight) {
+/** A validator in the manager contract: the struct {@code Validator} of ACP-99. */
+record ManagerValidator(int status, UInt64 sentNonce, UInt64 receivedNonce, UInt64 weight) {
     static final int PENDING_ADDED = 1;
     static final int ACTIVE = 2;
     static final int PENDING_REMOVED = 3;
@@ -13,7 +13,7 @@ record Validation(int status, UInt64 sentNonce, UInt64 receivedNonce, UInt64 wei
     private static final String WHAT = "the result of getValidator";
 
     /** Refuses a validation in a state that does not allow the operation. */
-    Validation requireNot(int excluded) {
+    ManagerValidator requireNot(int excluded) {
         if (status == excluded) {
             throw L1OperationException.of(
                     L1OperationException.Reason.NOT_A_VALIDATOR,
@@ -23,8 +23,8 @@ record Validation(int status, UInt64 sentNonce, UInt64 receivedNonce, UInt64 wei
     }
 
     /** The words after the struct's offset. */
-    static Validation of(Bytes returned) {
-        return new Validation(
+    static ManagerValidator of(Bytes returned) {
+        return new ManagerValidator(
                 AbiPart.uint64(WHAT, returned, 1).intValue(),
                 AbiPart.uint64(WHAT, returned, 4),
                 AbiPart.uint64(WHAT, returned, 5),

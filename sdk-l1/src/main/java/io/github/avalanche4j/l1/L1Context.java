@@ -1,0 +1,182 @@
+package io.github.avalanche4j.l1;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.internal.call.CallAccess;
+import io.github.avalanche4j.core.internal.call.Run;
+import io.github.avalanche4j.core.internal.call.Sequence;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.EvmHash;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.NodeId;
+import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.l1.L1OperationException.Reason;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.evm.BlockRef;
+import io.github.avalanche4j.node.evm.EvmClient;
+import io.github.avalanche4j.node.evm.RevertReason;
+import io.github.avalanche4j.node.platform.L1Validator;
+import io.github.avalanche4j.node.platform.Subnet;
+import io.github.avalanche4j.signature.RejectedWarpMessage;
+import io.github.avalanche4j.signature.UnsignedWarpMessage;
+import io.github.avalanche4j.signature.VerifiedWarpMessage;
+import io.github.avalanche4j.signature.WarpAggregation;
+import io.github.avalanche4j.signature.WarpRejectedException;
+import io.github.avalanche4j.signature.payload.WarpPayload.AddressedCall;
+import io.github.avalanche4j.wallet.Wallet;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * What the operations of one L1 share: services, and what they look up and send.
+ *
+ * @param toPChain has the manager's messages signed
+ * @param toL1 has the P-Chain's statements signed
+ */
+record L1Context(
+        Wallet wallet,
+        NodeClient node,
+        ManagerContract contract,
+        WarpAggregation toPChain,
+        WarpAggregation toL1,
+        Optional<Sender> sender,
+        Duration pollInterval) {
+    /** The sender of transactions to the L1's chain, and its account. */
+    record Sender(EvmAddress from, EvmSender sender) {}
+
+    /** Several calls as one of the node's client. */
+    static <T> Call<T> sequence(NodeClient node, String name, Function<Run, ? extends Call<T>> script) {
+        return Sequence.call(name, CallAccess.runner(node.info().getNetworkId()).transport(), script);
+    }
+
+    EvmClient evm() {
+        return node.evm(contract.chainId().toString());
+    }
+
+    Call<Network> network() {
+        return node.info().getNetworkId().map(Network::of);
+    }
+
+    /** The payload of an addressed call within an unsigned message. */
+    static Bytes payload(Bytes unsigned) {
+        return call(unsigned).payload();
+    }
+
+    static AddressedCall call(Bytes unsigned) {
+        return AddressedCall.parse(UnsignedWarpMessage.parse(unsigned).payloadBytes());
+    }
+
+    /** Has a message signed, and verifies it as its receiver will. */
+    static Call<Bytes> signed(WarpAggregation aggregation, UnsignedWarpMessage message, Bytes justification) {
+        Call<VerifiedWarpMessage> verified = justification.isEmpty()
+                ? aggregation.aggregate(message)
+                : aggregation.aggregate(message, justification);
+        return Sequence.recover(verified.map(signed -> signed.message().bytes()), failure -> {
+            if (!(failure instanceof WarpRejectedException rejected)) {
+                throw failure;
+            }
+            boolean isTooFew = rejected.reason() == RejectedWarpMessage.Reason.INSUFFICIENT_WEIGHT;
+            throw L1OperationException.of(
+                    isTooFew ? Reason.TOO_FEW_SIGNATURES : Reason.BAD_SIGNATURE, rejected.detail(), rejected);
+        });
+    }
+
+    Call<Long> head() {
+        return evm().blockNumber().map(Number::longValue);
+    }
+
+    /** Refuses a contract of another subnet. */
+    Call<Boolean> requireContract() {
+        return read(ManagerFunction.SUBNET_ID.data()).map(returned -> {
+            Id named = Id.of(AbiPart.word("the result of subnetID", returned, 0));
+            return requireRight(named.equals(contract.subnetId()), "the manager is of subnet " + named);
+        });
+    }
+
+    /** Refuses a contract of another subnet, and a contract that is not the subnet's manager on the P-Chain. */
+    Call<Boolean> requireManager() {
+        return requireContract()
+                .then(right -> node.platform().getSubnet(contract.subnetId()))
+                .map(subnet -> requireRight(
+                        isManager(subnet),
+                        "the P-Chain says that the manager of " + contract.subnetId() + " is "
+                                + subnet.managerAddress().map(Bytes::toHex).orElse("none") + " on chain "
+                                + subnet.managerChainId().map(Id::toString).orElse("none")));
+    }
+
+    private boolean isManager(Subnet subnet) {
+        return subnet.managerChainId().equals(Optional.of(contract.chainId()))
+                && subnet.managerAddress().equals(Optional.of(contract.manager().bytes()));
+    }
+
+    private static boolean requireRight(boolean isRight, String otherwise) {
+        if (!isRight) {
+            throw L1OperationException.of(Reason.WRONG_SUBNET, otherwise);
+        }
+        return true;
+    }
+
+    private Call<Bytes> read(Bytes data) {
+        return evm().call(message -> message.to(contract.manager()).data(data), BlockRef.LATEST);
+    }
+
+    Call<ManagerValidator> inManager(Id validationId) {
+        return read(ManagerFunction.VALIDATOR.data(AbiPart.id(validationId))).map(ManagerValidator::of);
+    }
+
+    /** The manager's validation of a node; absent if there is none. */
+    Call<Optional<Id>> validationOf(NodeId nodeId) {
+        return read(ManagerFunction.VALIDATION_OF_NODE.data(AbiPart.bytes(nodeId.bytes())))
+                .map(returned -> Id.of(AbiPart.word("the result of getNodeValidationID", returned, 0)))
+                .map(id -> Optional.of(id).filter(known -> !known.equals(Id.EMPTY)));
+    }
+
+    /** The P-Chain's validator; absent if the id is unknown. */
+    Call<Optional<L1Validator>> onPChain(Id validationId) {
+        return Sequence.recover(node.platform().getL1Validator(validationId).map(Optional::of), failure -> {
+            if (failure instanceof JsonRpcException e && e.reason() == JsonRpcException.Reason.NOT_FOUND) {
+                return Call.completed(Optional.empty());
+            }
+            throw failure;
+        });
+    }
+
+    /** Simulates a transaction. */
+    Call<UInt64> simulate(EvmCall call) {
+        Call<UInt64> gas = evm().estimateGas(
+                        message -> {
+                            message.to(call.to()).data(call.data()).value(call.value());
+                            sender.ifPresent(account -> message.from(account.from()));
+                            if (call.message().isPresent()) {
+                                message.addAccessList(EvmCall.ACCESS_LIST_ADDRESS, call.storageKeys());
+                            }
+                        },
+                        BlockRef.LATEST);
+        return Sequence.recover(gas, failure -> {
+            if (failure instanceof JsonRpcException e && e.reason() == JsonRpcException.Reason.REVERTED) {
+                String error = RevertReason.of(e).map(ManagerError::text).orElse(e.error());
+                throw L1OperationException.of(Reason.REVERTED, "the contract refuses: " + error, e);
+            }
+            throw failure;
+        });
+    }
+
+    /** Sends a transaction. Without a sender, another party sends it, and the hash is absent. */
+    Call<Optional<EvmHash>> send(EvmCall call) {
+        return sender.map(
+                        account -> Sequence.await("send", () -> account.sender().send(call))
+                                .map(Optional::of))
+                .orElseGet(() -> Call.completed(Optional.empty()));
+    }
+
+    /** Whether a transaction was reverted; false while that is unknown, and without a hash. */
+    Call<Boolean> isReverted(Optional<EvmHash> hash) {
+        return hash.map(sent -> evm().getTransactionReceipt(sent)
+                        .map(receipt ->
+                                receipt.filter(found -> !found.isSuccess()).isPresent()))
+                .orElseGet(() -> Call.completed(false));
+    }
+}

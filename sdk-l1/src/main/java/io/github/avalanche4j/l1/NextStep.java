@@ -1,0 +1,251 @@
+package io.github.avalanche4j.l1;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ConnectionException;
+import io.github.avalanche4j.core.internal.call.Run;
+import io.github.avalanche4j.core.internal.call.Sequence;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.EvmHash;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.l1.L1OperationException.Reason;
+import io.github.avalanche4j.node.eth.EvmLog;
+import io.github.avalanche4j.node.evm.BlockRef;
+import io.github.avalanche4j.node.utxo.TxRejectedException;
+import io.github.avalanche4j.signature.UnsignedWarpMessage;
+import io.github.avalanche4j.signature.WarpLogs;
+import io.github.avalanche4j.signature.WarpMessage;
+import io.github.avalanche4j.signature.WarpVerification;
+import io.github.avalanche4j.signature.payload.WarpPayload.AddressedCall;
+import io.github.avalanche4j.wallet.TxDraft;
+import io.github.avalanche4j.wallet.TxRefusedException;
+import io.github.avalanche4j.wallet.TxRequest;
+import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.builder.SpentOutputs;
+import io.github.avalanche4j.wallet.sign.SignedTx;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** One run of an operation's next step. It first looks for the effect of the step. */
+final class NextStep {
+    // the P-Chain may accept other bytes after a refusal for these reasons
+    private static final Set<TxRefusedException.Reason> OUTDATED = EnumSet.of(
+            TxRefusedException.Reason.FEE_TOO_LOW,
+            TxRefusedException.Reason.INPUT_SPENT,
+            TxRefusedException.Reason.WARP_MESSAGE,
+            TxRefusedException.Reason.ALREADY_ISSUED,
+            TxRefusedException.Reason.UNKNOWN_VALIDATION);
+
+    private final L1Context l1;
+    private final OperationState state;
+    private final Plan plan;
+    private final Run run;
+
+    NextStep(L1Context l1, OperationState state, Run run) {
+        this.l1 = l1;
+        this.state = state;
+        this.plan = state.plan();
+        this.run = run;
+    }
+
+    /** The state at the next stage. */
+    Call<OperationState> call() {
+        return switch (state.stage()) {
+            case PLANNED -> plan.check(l1).map(start -> state.from(Stage.REQUESTING, start));
+            case REQUESTING -> request(plan.initiation().orElseThrow());
+            case REQUESTED -> prepare(plan.pChainLeg().orElseThrow());
+            case SENDING -> send(plan.pChainLeg().orElseThrow());
+            case ACCEPTED -> sign(plan.delivery().orElseThrow());
+            case COMPLETING -> deliver(plan.delivery().orElseThrow());
+            case DONE -> throw new IllegalStateException("the operation is done");
+        };
+    }
+
+    private Call<OperationState> request(Plan.Initiation initiation) {
+        return effect(requested(initiation), initiation.call(l1.contract()))
+                .map(message -> state.from(Stage.REQUESTED, new Plan.Start(state.fromBlock(), message)));
+    }
+
+    /** Looks for an effect on the L1. If there is none, sends the transaction and waits. */
+    private <T> Call<T> effect(Call<Optional<T>> lookup, EvmCall transaction) {
+        Call<T> sent =
+                l1.simulate(transaction).then(gas -> l1.send(transaction)).then(hash -> awaited(lookup, hash));
+        return inTime(
+                "the deadline came before the effect on the L1",
+                lookup.then(found -> found.map(Call::completed).orElse(sent)));
+    }
+
+    private <T> Call<T> awaited(Call<Optional<T>> lookup, Optional<EvmHash> hash) {
+        Call<Optional<T>> poll = lookup.then(found -> found.isPresent()
+                ? Call.completed(found)
+                : l1.isReverted(hash).map(isReverted -> {
+                    if (isReverted) {
+                        throw L1OperationException.of(Reason.REVERTED, "transaction " + hash.get() + " was reverted");
+                    }
+                    return found;
+                }));
+        String late = hash.map(sent -> "transaction " + sent + " has had no effect yet")
+                .orElse("the transaction was not sent yet");
+        return inTime(late, Sequence.repeat(l1.pollInterval(), () -> poll));
+    }
+
+    /** Says what is missing at the deadline. */
+    private <T> Call<T> inTime(String late, Call<T> call) {
+        return Sequence.recover(call, failure -> {
+            boolean isLate = failure instanceof ConnectionException e
+                    && e.timedOut()
+                    && (e.phase() == ConnectionException.Phase.WAITING || run.isOver());
+            throw isLate ? L1OperationException.of(Reason.PENDING, late, failure) : failure;
+        });
+    }
+
+    /** The unsigned message that the manager sent, compared with the request. */
+    private Call<Optional<Bytes>> requested(Plan.Initiation initiation) {
+        List<Optional<EvmHash>> topics = initiation.topics();
+        return l1.evm()
+                .getLogs(BlockRef.number(state.fromBlock()), BlockRef.LATEST, filter -> {
+                    filter.addAddresses(l1.contract().manager())
+                            .topic(0, initiation.event().topic());
+                    for (int i = 0; i < topics.size(); i++) {
+                        int place = i + 1;
+                        topics.get(i).ifPresent(topic -> filter.topic(place, topic));
+                    }
+                })
+                .then(events -> events.stream()
+                        .filter(initiation::isOurs)
+                        .reduce((first, last) -> last)
+                        .map(event -> message(initiation, event).map(Optional::of))
+                        .orElseGet(() -> Call.completed(Optional.empty())));
+    }
+
+    private Call<Bytes> message(Plan.Initiation initiation, EvmLog event) {
+        Id messageId =
+                Id.of(AbiPart.word("the event", event.data(), initiation.event().messageIdWord()));
+        return l1.evm().getTransactionReceipt(event.transactionHash()).then(receipt -> {
+            UnsignedWarpMessage message = receipt.map(WarpLogs::messages).orElse(List.of()).stream()
+                    .filter(sent -> sent.id().equals(messageId))
+                    .findFirst()
+                    .orElseThrow(() -> L1OperationException.of(
+                            Reason.MISMATCH,
+                            "transaction " + event.transactionHash() + " sent no Warp message with the id " + messageId
+                                    + " of its event"));
+            return l1.network().map(network -> {
+                requireMatch(initiation, event, message, network);
+                return message.bytes();
+            });
+        });
+    }
+
+    private void requireMatch(Plan.Initiation initiation, EvmLog event, UnsignedWarpMessage message, Network network) {
+        ManagerContract contract = l1.contract();
+        AddressedCall call = L1Context.call(message.bytes());
+        Expected.same("network", network, message.network());
+        Expected.same("source chain", contract.chainId(), message.sourceChainId());
+        Expected.same("sender", contract.manager().bytes(), call.sourceAddress());
+        initiation.requireMatch(event, call.payload(), contract);
+    }
+
+    /** Signs the P-Chain's transaction after its message was verified. */
+    private Call<OperationState> prepare(Plan.PChainLeg leg) {
+        return leg.isAccepted(l1, state.request())
+                .then(isAccepted -> isAccepted
+                        ? Call.completed(state.from(Stage.ACCEPTED))
+                        : signedRequest()
+                                .then(message -> l1.network().map(network -> leg.tx(l1, network, message)))
+                                .then(TxRequest::prepare)
+                                .then(TxDraft::signed)
+                                .map(this::sending));
+    }
+
+    private Call<Bytes> signedRequest() {
+        return state.request().isEmpty()
+                ? Call.completed(Bytes.EMPTY)
+                : L1Context.signed(l1.toPChain(), UnsignedWarpMessage.parse(state.request()), Bytes.EMPTY);
+    }
+
+    private OperationState sending(SignedTx tx) {
+        if (tx.bytes().equals(state.signed())) {
+            throw L1OperationException.of(Reason.REFUSED, "the P-Chain refused transaction " + tx.id() + " before");
+        }
+        return state.with(Stage.SENDING, tx.bytes());
+    }
+
+    private Call<OperationState> send(Plan.PChainLeg leg) {
+        return Sequence.recover(
+                l1.wallet().issue(tx()).map(accepted -> state.from(Stage.ACCEPTED)), failure -> refused(leg, failure));
+    }
+
+    private SignedTx tx() {
+        SpentOutputs unknown = new SpentOutputs(Chain.P, List.of(), Optional.empty());
+        return SignedTx.parse(state.signed(), unknown);
+    }
+
+    /**
+     * Returns to the stage before, which builds other bytes. That is safe because the P-Chain accepts each message
+     * once, so at most one of both transactions.
+     */
+    private Call<OperationState> refused(Plan.PChainLeg leg, RuntimeException failure) {
+        boolean isDropped = failure instanceof TxRejectedException;
+        TxRefusedException.Reason reason = reason(failure);
+        if (!leg.isReplayProof() || !isDropped && !OUTDATED.contains(reason)) {
+            throw failure;
+        }
+        return leg.isAccepted(l1, state.request()).map(isAccepted -> {
+            if (isAccepted) {
+                return state.from(Stage.ACCEPTED);
+            } else if (reason == TxRefusedException.Reason.ALREADY_ISSUED) {
+                throw L1OperationException.of(
+                        Reason.ALREADY_ISSUED, "the P-Chain accepted this registration before", failure);
+            }
+            l1.wallet().release(tx());
+            return state.with(Stage.REQUESTED, state.signed());
+        });
+    }
+
+    private static TxRefusedException.Reason reason(RuntimeException failure) {
+        if (failure instanceof TxRejectedException dropped) {
+            return TxRefusedException.Reason.of(dropped.reason().orElse(""));
+        }
+        return failure instanceof TxRefusedException refused ? refused.reason() : TxRefusedException.Reason.OTHER;
+    }
+
+    /** Has the P-Chain's statement signed, and verifies it. */
+    private Call<OperationState> sign(Plan.Delivery delivery) {
+        return delivery.isComplete(l1, state.request())
+                .then(isComplete -> isComplete
+                        ? Call.completed(state.from(Stage.DONE))
+                        : delivery.statement(l1, state.request())
+                                .then(statement -> l1.network().then(network -> signed(network, statement)))
+                                .map(signed -> state.with(Stage.COMPLETING, signed)));
+    }
+
+    private Call<Bytes> signed(Network network, Plan.Statement statement) {
+        AddressedCall call = new AddressedCall(Bytes.EMPTY, statement.message().bytes());
+        UnsignedWarpMessage message = UnsignedWarpMessage.of(network, Id.EMPTY, call);
+        return L1Context.signed(l1.toL1(), message, statement.justification());
+    }
+
+    private Call<OperationState> deliver(Plan.Delivery delivery) {
+        WarpMessage signed = WarpMessage.parse(state.signed());
+        Call<Optional<Boolean>> lookup = delivery.isComplete(l1, state.request())
+                .map(isComplete -> Optional.of(true).filter(yes -> isComplete));
+        return Sequence.recover(
+                effect(lookup, delivery.completion(l1.contract(), signed)).map(there -> state.from(Stage.DONE)),
+                failure -> reverted(signed, failure));
+    }
+
+    /** Returns to the stage that gathers signatures, if the validators have changed. */
+    private Call<OperationState> reverted(WarpMessage signed, RuntimeException failure) {
+        if (!(failure instanceof L1OperationException e) || e.reason() != Reason.REVERTED) {
+            throw failure;
+        }
+        return l1.toL1().verify(signed).map(WarpVerification::isVerified).map(isVerified -> {
+            if (isVerified) {
+                throw failure;
+            }
+            return state.with(Stage.ACCEPTED, Bytes.EMPTY);
+        });
+    }
+}
