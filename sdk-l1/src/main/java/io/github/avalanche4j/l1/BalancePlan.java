@@ -33,11 +33,6 @@ record BalancePlan(Id validation, Optional<NAvax> more) implements Plan, Plan.PC
     }
 
     @Override
-    public Optional<PChainLeg> pChainLeg() {
-        return Optional.of(this);
-    }
-
-    @Override
     public Call<Start> check(L1Context l1) {
         return l1.onPChain(validation).map(found -> {
             if (found.isEmpty()) {

@@ -54,16 +54,6 @@ record ConvertPlan(List<NewValidator> validators) implements Plan, Plan.PChainLe
     }
 
     @Override
-    public Optional<PChainLeg> pChainLeg() {
-        return Optional.of(this);
-    }
-
-    @Override
-    public Optional<Delivery> delivery() {
-        return Optional.of(this);
-    }
-
-    @Override
     public Call<Start> check(L1Context l1) {
         validators.forEach(NewValidator::requireProof);
         return l1.requireContract().map(right -> Start.at(0));
@@ -157,10 +147,5 @@ record ConvertPlan(List<NewValidator> validators) implements Plan, Plan.PChainLe
     public Call<Boolean> isComplete(L1Context l1, Bytes request) {
         Id first = data(l1.contract()).validationId(0);
         return l1.inManager(first).map(validation -> validation.status() != 0);
-    }
-
-    @Override
-    public Optional<Id> validationId(Bytes request) {
-        return Optional.empty();
     }
 }

@@ -29,11 +29,6 @@ record ExpirePlan(NodeId nodeId) implements Plan, Plan.Delivery {
     }
 
     @Override
-    public Optional<Delivery> delivery() {
-        return Optional.of(this);
-    }
-
-    @Override
     public Call<Start> check(L1Context l1) {
         return l1.requireManager().then(right -> l1.validationOf(nodeId)).then(found -> {
             Id id = found.orElseThrow(() ->

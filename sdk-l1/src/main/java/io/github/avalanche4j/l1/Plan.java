@@ -12,7 +12,10 @@ import io.github.avalanche4j.wallet.TxRequest;
 import java.util.List;
 import java.util.Optional;
 
-/** What one operation asks for: up to three transactions, on the L1, on the P-Chain, and on the L1 again. */
+/**
+ * What one operation asks for: up to three transactions, on the L1, on the P-Chain, and on the L1 again. A plan has the
+ * legs that it implements.
+ */
 interface Plan {
     /** The name in a state's text. */
     String name();
@@ -33,22 +36,24 @@ interface Plan {
         }
     }
 
-    /** The validation; absent while it has no id. */
-    Optional<Id> validationId(Bytes request);
+    /** The validation; absent while it has no id, and for a plan about several. */
+    default Optional<Id> validationId(Bytes request) {
+        return Optional.empty();
+    }
 
     /** What the manager on the L1 is asked for. */
     default Optional<Initiation> initiation() {
-        return Optional.empty();
+        return this instanceof Initiation leg ? Optional.of(leg) : Optional.empty();
     }
 
     /** The transaction on the P-Chain. */
     default Optional<PChainLeg> pChainLeg() {
-        return Optional.empty();
+        return this instanceof PChainLeg leg ? Optional.of(leg) : Optional.empty();
     }
 
     /** The delivery of the P-Chain's statement to the L1. */
     default Optional<Delivery> delivery() {
-        return Optional.empty();
+        return this instanceof Delivery leg ? Optional.of(leg) : Optional.empty();
     }
 
     /** Whether the operation goes through a stage. */

@@ -64,21 +64,6 @@ record RegisterPlan(NewValidator validator) implements Plan, Plan.Initiation, Pl
     }
 
     @Override
-    public Optional<Initiation> initiation() {
-        return Optional.of(this);
-    }
-
-    @Override
-    public Optional<PChainLeg> pChainLeg() {
-        return Optional.of(this);
-    }
-
-    @Override
-    public Optional<Delivery> delivery() {
-        return Optional.of(this);
-    }
-
-    @Override
     public EvmCall call(ManagerContract contract) {
         List<AbiPart> arguments = new ArrayList<>(List.of(
                 AbiPart.bytes(validator.nodeId().bytes()),

@@ -65,21 +65,6 @@ record WeightPlan(Id validation, UInt64 weight) implements Plan, Plan.Initiation
     }
 
     @Override
-    public Optional<Initiation> initiation() {
-        return Optional.of(this);
-    }
-
-    @Override
-    public Optional<PChainLeg> pChainLeg() {
-        return Optional.of(this);
-    }
-
-    @Override
-    public Optional<Delivery> delivery() {
-        return Optional.of(this);
-    }
-
-    @Override
     public EvmCall call(ManagerContract contract) {
         boolean stakes = contract.kind() != ManagerContract.Kind.PROOF_OF_AUTHORITY;
         Bytes data;

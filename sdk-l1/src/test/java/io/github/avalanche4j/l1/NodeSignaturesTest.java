@@ -57,12 +57,11 @@ class NodeSignaturesTest extends WorldTestBase {
         L1Operation requested = requested();
         world.fake.on(METHOD).respond(signed(requested, 50)).always();
 
-        assertThatThrownBy(() -> requested.next().execute())
-                .isInstanceOfSatisfying(
-                        L1OperationException.class, e -> assertThat(e.reason()).isEqualTo(Reason.TOO_FEW_SIGNATURES))
-                .hasMessageContaining("weight 200 of 400 signed")
-                .hasMessageContaining(
-                        "did not sign: [" + world.validators.validators().get(2).nodeId());
+        fails(
+                requested,
+                Reason.TOO_FEW_SIGNATURES,
+                "weight 200 of 400 signed",
+                "did not sign: [" + world.validators.validators().get(2).nodeId());
         assertThat(world.ledger.accepted()).isEmpty();
     }
 
@@ -76,11 +75,11 @@ class NodeSignaturesTest extends WorldTestBase {
                 .respond("\"" + unsigned + "00".repeat(4 + 4 + 96) + "\"")
                 .always();
 
-        assertThatThrownBy(() -> requested.next().execute())
-                .isInstanceOfSatisfying(
-                        L1OperationException.class, e -> assertThat(e.reason()).isEqualTo(Reason.TOO_FEW_SIGNATURES))
-                .hasMessageContaining("weight 0 of 400 signed")
-                .hasMessageContaining("the validators are those of subnet " + world.l1.subnetId());
+        fails(
+                requested,
+                Reason.TOO_FEW_SIGNATURES,
+                "weight 0 of 400 signed",
+                "the validators are those of subnet " + world.l1.subnetId());
     }
 
     @Test

@@ -27,26 +27,6 @@ class OperationsTest extends WorldTestBase {
         return done;
     }
 
-    private static L1Operation until(Stage stage, L1Operation operation) {
-        L1Operation now = operation;
-        while (now.stage() != stage) {
-            now = now.next().execute();
-        }
-        return now;
-    }
-
-    private Id registered() {
-        return finish(world.manager().register(world.newValidator(0, 20, "5")))
-                .validationId()
-                .orElseThrow();
-    }
-
-    private static void fails(L1Operation operation, Reason reason) {
-        assertThatThrownBy(() -> operation.next().execute())
-                .isInstanceOfSatisfying(
-                        L1OperationException.class, e -> assertThat(e.reason()).isEqualTo(reason));
-    }
-
     private void agrees() {
         assertThat(world.l1.weightsInManager()).isEqualTo(world.l1.weightsOnPChain());
         assertThat(world.money()).isEqualTo(World.FUNDS);
@@ -105,7 +85,7 @@ class OperationsTest extends WorldTestBase {
 
     @Test
     void an_expired_registration_is_proven_and_the_node_registered_again() {
-        L1Operation late = until(Stage.REQUESTED, world.manager().register(world.newValidator(0, 20, "5")));
+        L1Operation late = at(Stage.REQUESTED);
         fails(world.manager().expire(World.nodeId(0)), Reason.NOT_EXPIRED);
         world.ledger.time(World.NOW.plus(Duration.ofHours(25)));
         fails(late, Reason.EXPIRED);
@@ -121,7 +101,7 @@ class OperationsTest extends WorldTestBase {
 
     @Test
     void a_registration_that_was_delivered_does_not_expire() {
-        until(Stage.ACCEPTED, world.manager().register(world.newValidator(0, 20, "5")));
+        at(Stage.ACCEPTED);
         world.ledger.time(World.NOW.plus(Duration.ofHours(25)));
 
         fails(world.manager().expire(World.nodeId(0)), Reason.ALREADY_REGISTERED);
@@ -145,7 +125,7 @@ class OperationsTest extends WorldTestBase {
     @Test
     void a_top_up_that_was_refused_is_not_replaced_by_itself() {
         Id id = registered();
-        L1Operation sending = until(Stage.SENDING, world.manager().topUp(id, NAvax.ofAvax("2")));
+        L1Operation sending = World.until(Stage.SENDING, world.manager().topUp(id, NAvax.ofAvax("2")));
         world.ledger.gasPrice(10);
 
         assertThatThrownBy(() -> sending.next().execute()).isInstanceOf(TxRefusedException.class);
@@ -165,7 +145,7 @@ class OperationsTest extends WorldTestBase {
     @Test
     void a_change_that_a_newer_one_overtook_is_stale() {
         Id id = registered();
-        L1Operation first = until(Stage.REQUESTED, world.manager().changeWeight(id, 30));
+        L1Operation first = World.until(Stage.REQUESTED, world.manager().changeWeight(id, 30));
         finish(world.manager().changeWeight(id, 40));
 
         fails(first, Reason.STALE_NONCE);
@@ -247,7 +227,7 @@ class OperationsTest extends WorldTestBase {
         assertThat(world.ledger.accepted()).hasSize(2);
         assertThat(l1.balances()).isEqualTo(3_000_000_000L);
         agrees();
-        fails(until(Stage.REQUESTED, world.manager().convert(first.subList(0, 1))), Reason.MISMATCH);
+        fails(World.until(Stage.REQUESTED, world.manager().convert(first.subList(0, 1))), Reason.MISMATCH);
     }
 
     @Test

@@ -51,14 +51,6 @@ class StagesTest {
                 .add(name);
     }
 
-    private static L1Operation until(Stage stage, L1Operation operation) {
-        L1Operation now = operation;
-        while (now.stage() != stage) {
-            now = now.next().execute();
-        }
-        return now;
-    }
-
     private void run() {
         try (World world = new World()) {
             follow("register", world.manager().register(world.newValidator(0, 20, "1")));
@@ -68,7 +60,7 @@ class StagesTest {
             follow("disable", world.manager().disable(id));
             goBack(world, id);
             follow("remove", world.manager().remove(id));
-            until(Stage.REQUESTED, world.manager().register(world.newValidator(1, 20, "1")));
+            World.until(Stage.REQUESTED, world.manager().register(world.newValidator(1, 20, "1")));
             world.ledger.time(World.NOW.plus(Duration.ofHours(25)));
             follow("expire", world.manager().expire(World.nodeId(1)));
             convert(world);
@@ -77,11 +69,11 @@ class StagesTest {
 
     /** The price rises and the validators change. */
     private void goBack(World world, Id id) {
-        L1Operation sending = until(Stage.SENDING, world.manager().changeWeight(id, 40));
+        L1Operation sending = World.until(Stage.SENDING, world.manager().changeWeight(id, 40));
         world.ledger.gasPrice(10);
         L1Operation again = sending.next().execute();
         step("price or validators have changed", sending.stage(), again.stage());
-        L1Operation completing = until(Stage.COMPLETING, again);
+        L1Operation completing = World.until(Stage.COMPLETING, again);
         world.fake.on("eth_estimateGas").respondError(3, "execution reverted", "\"0x6b2f19e9\"");
         world.membersAt = FakeValidators.of(1, 1, 1, 1, 1000);
         world.ledger.fund(world.ours.toString(), 1); // another height
@@ -89,7 +81,7 @@ class StagesTest {
         step("validators have changed", completing.stage(), again.stage());
         world.membersAt = world.validators;
         world.ledger.fund(world.ours.toString(), 1);
-        until(Stage.DONE, again);
+        World.until(Stage.DONE, again);
     }
 
     private void convert(World world) {

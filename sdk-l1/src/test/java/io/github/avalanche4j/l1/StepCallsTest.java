@@ -21,7 +21,6 @@ import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.SkippingClock;
 import io.github.avalanche4j.testing.ErrorFormat;
 import io.github.avalanche4j.testing.ReceivedRequest;
-import io.github.avalanche4j.wallet.Wallet;
 import io.github.avalanche4j.wallet.WalletOptions;
 import io.github.avalanche4j.wallet.key.PublicKey;
 import io.github.avalanche4j.wallet.key.RecoverableSignature;
@@ -38,21 +37,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** A step is a call like any other: its options, its deadline and its failures. */
 class StepCallsTest extends WorldTestBase {
     private static final String AGGREGATE = "/v1/signatureAggregator/fuji/aggregateSignatures";
-
-    private L1Operation at(Stage stage) {
-        L1Operation now = world.manager().register(world.newValidator(0, 20, "5"));
-        while (now.stage() != stage) {
-            now = now.next().execute();
-        }
-        return now;
-    }
-
-    private static void isPending(Call<?> step, String text) {
-        assertThatThrownBy(step::execute)
-                .isInstanceOfSatisfying(
-                        L1OperationException.class, e -> assertThat(e.reason()).isEqualTo(Reason.PENDING))
-                .hasMessageContaining(text);
-    }
 
     @Test
     void options_reach_each_request_and_the_response_tells_their_sum() {
@@ -77,10 +61,7 @@ class StepCallsTest extends WorldTestBase {
     void an_operation_runs_in_the_background_too() throws Exception {
         WalletOptions options = WalletOptions.DEFAULT.withPollInterval(Duration.ofMillis(1));
         try (NodeClient node = NodeClient.create(world.fake.url())) {
-            ManagerContract contract = world.contract(Kind.PROOF_OF_AUTHORITY);
-            L1Operation planned = L1Manager.of(Wallet.of(node, options, world.signer), node, world.aggregator, contract)
-                    .sender(World.OWNER, world::send)
-                    .resume(at(Stage.PLANNED).state());
+            L1Operation planned = world.manager(node, options, world.signer).register(world.newValidator(0, 20, "5"));
 
             L1Operation done = planned.complete(state -> {}).executeAsync().get(60, TimeUnit.SECONDS);
 
@@ -117,15 +98,10 @@ class StepCallsTest extends WorldTestBase {
     @Test
     void the_deadline_is_that_of_the_client() {
         try (NodeClient hasty = world.clock.node(world.fake.url(), options -> options.timeout(Duration.ofSeconds(2)))) {
-            L1Operation requesting = L1Manager.of(
-                            Wallet.of(hasty, world.signer),
-                            hasty,
-                            world.aggregator,
-                            world.contract(Kind.PROOF_OF_AUTHORITY))
-                    .resume(at(Stage.REQUESTING).state());
-            world.fake.clearReceived();
+            L1Operation requesting = manager(hasty).resume(at(Stage.REQUESTING).state());
+            world.fake.on("eth_getLogs").respond("[]").always();
 
-            isPending(requesting.next(), "the transaction was not sent yet");
+            fails(requesting, Reason.PENDING, "has had no effect yet");
 
             assertThat(world.fake.receivedCount("eth_getLogs")).isLessThan(10); // every 500 ms
         }
@@ -154,11 +130,8 @@ class StepCallsTest extends WorldTestBase {
         }
     }
 
-    /** A manager with another client of the same node. */
-    private L1Manager manager(NodeClient node, Signer signer, EvmSender sender) {
-        ManagerContract contract = world.contract(Kind.PROOF_OF_AUTHORITY);
-        return L1Manager.of(Wallet.of(node, signer), node, world.aggregator, contract)
-                .sender(World.OWNER, sender);
+    private L1Manager manager(NodeClient node) {
+        return world.manager(node, WalletOptions.DEFAULT, world.signer);
     }
 
     @Test
@@ -167,11 +140,9 @@ class StepCallsTest extends WorldTestBase {
         CompletableFuture<EvmHash> sending = new CompletableFuture<>();
 
         try (NodeClient node = new Patient().node(world.fake.url(), options -> {})) {
-            isPending(
-                    manager(node, world.signer, call -> sending)
-                            .resume(requesting)
-                            .next(),
-                    "the deadline came before the effect on the L1");
+            L1Operation step =
+                    manager(node).sender(World.OWNER, call -> sending).resume(requesting);
+            fails(step, Reason.PENDING, "the deadline came before the effect on the L1");
         }
 
         assertThat(sending).isCancelled();
@@ -193,8 +164,9 @@ class StepCallsTest extends WorldTestBase {
         };
 
         try (NodeClient node = new Patient().node(world.fake.url(), options -> {})) {
-            Call<L1Operation> step =
-                    manager(node, signer, world::send).resume(requested).next();
+            Call<L1Operation> step = world.manager(node, WalletOptions.DEFAULT, signer)
+                    .resume(requested)
+                    .next();
 
             assertThatThrownBy(step::execute)
                     .isInstanceOfSatisfying(
@@ -213,7 +185,8 @@ class StepCallsTest extends WorldTestBase {
 
     @Test
     void an_interrupted_step_is_run_again_and_sends_once() {
-        L1Operation requesting = world.manager(call -> {
+        L1Operation requesting = world.manager()
+                .sender(World.OWNER, call -> {
                     Thread.currentThread().interrupt();
                     return world.send(call);
                 })
@@ -230,7 +203,7 @@ class StepCallsTest extends WorldTestBase {
     void a_step_that_timed_out_is_run_again_and_sends_once() {
         Call<L1Operation> step = at(Stage.REQUESTING).next();
         world.fake.on("eth_getLogs").respond("[]").always();
-        isPending(step, "has had no effect yet");
+        fails(step, Reason.PENDING, "has had no effect yet");
         world.fake.clearScripts();
 
         assertThat(step.execute().stage()).isEqualTo(Stage.REQUESTED);
@@ -256,8 +229,7 @@ class StepCallsTest extends WorldTestBase {
         String sending = at(Stage.SENDING).state();
         world.ledger.hold();
         try (NodeClient node = clock.node(world.fake.url(), options -> {})) {
-            Call<L1Operation> step =
-                    manager(node, world.signer, world::send).resume(sending).next();
+            Call<L1Operation> step = manager(node).resume(sending).next();
             isInterrupted(step);
 
             assertThat(step.execute().stage()).isEqualTo(Stage.ACCEPTED);

@@ -1,7 +1,6 @@
 package io.github.avalanche4j.l1;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
@@ -26,8 +25,7 @@ class TamperedMessageTest extends WorldTestBase {
 
     @BeforeEach
     void request() throws Exception {
-        requesting =
-                world.manager().register(world.newValidator(0, 20, "5")).next().execute();
+        requesting = at(Stage.REQUESTING);
         tampered = new Tampered(world, requesting);
     }
 
@@ -71,11 +69,7 @@ class TamperedMessageTest extends WorldTestBase {
     }
 
     private void isRefused(String field) {
-        assertThatThrownBy(() -> requesting.next().execute())
-                .isInstanceOfSatisfying(
-                        L1OperationException.class, e -> assertThat(e.reason()).isEqualTo(Reason.MISMATCH))
-                .hasMessageContaining("the " + field + " should be")
-                .hasMessageContaining("nothing was paid on the P-Chain");
+        fails(requesting, Reason.MISMATCH, "the " + field + " should be", "nothing was paid on the P-Chain");
         assertThat(world.ledger.accepted()).isEmpty();
         assertThat(world.sent).isEqualTo(1);
     }
@@ -143,9 +137,7 @@ class TamperedMessageTest extends WorldTestBase {
         String id = Tampered.hex(tampered.message().id().bytes());
         tampered.event(id, "00".repeat(32));
 
-        assertThatThrownBy(() -> requesting.next().execute())
-                .hasMessageContaining("sent no Warp message with the id")
-                .isInstanceOf(L1OperationException.class);
+        fails(requesting, Reason.MISMATCH, "sent no Warp message with the id");
         assertThat(world.ledger.accepted()).isEmpty();
     }
 
@@ -157,10 +149,10 @@ class TamperedMessageTest extends WorldTestBase {
 
         L1Operation requested = requesting.next().execute();
 
-        assertThatThrownBy(() -> requested.next().execute())
-                .hasMessageContaining(
-                        "the registration should expire within 24 hours and expires at 2026-11-24T12:00:00Z")
-                .isInstanceOf(L1OperationException.class);
+        fails(
+                requested,
+                Reason.MISMATCH,
+                "the registration should expire within 24 hours and expires at 2026-11-24T12:00:00Z");
         assertThat(world.ledger.accepted()).isEmpty();
     }
 }

@@ -23,12 +23,7 @@ class TamperedWeightTest extends WorldTestBase {
 
     @BeforeEach
     void register() {
-        id = world.manager()
-                .register(world.newValidator(0, 20, "5"))
-                .complete(state -> {})
-                .execute()
-                .validationId()
-                .orElseThrow();
+        id = registered();
     }
 
     private void isRefused(L1Operation planned, UnaryOperator<L1ValidatorWeight> change, String rule) throws Exception {
@@ -40,10 +35,7 @@ class TamperedWeightTest extends WorldTestBase {
     }
 
     private void isRefused(L1Operation requesting, String rule) {
-        assertThatThrownBy(() -> requesting.next().execute())
-                .isInstanceOfSatisfying(
-                        L1OperationException.class, e -> assertThat(e.reason()).isEqualTo(Reason.MISMATCH))
-                .hasMessageContaining(rule);
+        fails(requesting, Reason.MISMATCH, rule);
         assertThat(world.ledger.accepted()).hasSize(1); // the registration
     }
 
@@ -94,11 +86,7 @@ class TamperedWeightTest extends WorldTestBase {
 
     @Test
     void an_aggregator_that_returns_another_message_is_refused() {
-        L1Operation requested = world.manager().changeWeight(id, 30);
-        while (requested.stage() != Stage.REQUESTED) {
-            requested = requested.next().execute();
-        }
-        L1Operation last = requested;
+        L1Operation last = World.until(Stage.REQUESTED, world.manager().changeWeight(id, 30));
         String asked = Tampered.hex(last.operationState().request());
         String other = asked.substring(0, asked.length() - 2) + "1f"; // a weight of 31
         world.service.aggregator((message, quorum) -> world.validators.sign(other, quorum));

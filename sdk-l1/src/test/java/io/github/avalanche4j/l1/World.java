@@ -19,6 +19,7 @@ import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeValidators;
 import io.github.avalanche4j.wallet.Wallet;
+import io.github.avalanche4j.wallet.WalletOptions;
 import io.github.avalanche4j.wallet.key.LocalSigner;
 import io.github.avalanche4j.wallet.key.PrivateKey;
 import io.github.avalanche4j.wallet.key.Signer;
@@ -81,8 +82,11 @@ final class World implements AutoCloseable {
         return withoutSender(contract(kind)).sender(OWNER, this::send);
     }
 
-    L1Manager manager(EvmSender sender) {
-        return withoutSender(contract(ManagerContract.Kind.PROOF_OF_AUTHORITY)).sender(OWNER, sender);
+    /** A manager with another client of the node. */
+    L1Manager manager(NodeClient other, WalletOptions options, Signer key) {
+        ManagerContract contract = contract(ManagerContract.Kind.PROOF_OF_AUTHORITY);
+        return L1Manager.of(Wallet.of(other, options, key), other, aggregator, contract)
+                .sender(OWNER, this::send);
     }
 
     L1Manager manager() {
@@ -103,6 +107,15 @@ final class World implements AutoCloseable {
                 call.message().map(one -> one.bytes().toHex()).stream().toList();
         return CompletableFuture.completedFuture(
                 EvmHash.parse(l1.send(call.data().toHex(), messages, call.value())));
+    }
+
+    /** Runs steps until the operation is at a stage. */
+    static L1Operation until(Stage stage, L1Operation operation) {
+        L1Operation now = operation;
+        while (now.stage() != stage) {
+            now = now.next().execute();
+        }
+        return now;
     }
 
     /** A proof of possession of the vectors. */

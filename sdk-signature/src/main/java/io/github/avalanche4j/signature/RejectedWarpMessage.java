@@ -1,6 +1,7 @@
 package io.github.avalanche4j.signature;
 
 import io.github.avalanche4j.core.internal.wire.NoJson;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.Optional;
 
@@ -19,6 +20,12 @@ public final class RejectedWarpMessage implements WarpVerification {
         this.detail = detail;
         this.totalWeight = totalWeight;
         this.quorum = quorum;
+    }
+
+    /** This result, with the validators that had to sign. */
+    RejectedWarpMessage by(Id subnet, long height) {
+        String signers = "; the validators are those of subnet " + subnet + " at P-Chain height " + height;
+        return new RejectedWarpMessage(message, reason, detail + signers, totalWeight, quorum);
     }
 
     @Override
@@ -58,7 +65,7 @@ public final class RejectedWarpMessage implements WarpVerification {
 
     @Override
     public VerifiedWarpMessage orThrow() {
-        throw new WarpRejectedException(this);
+        throw new WarpRejectedException(this, false, null);
     }
 
     /** {@return the reason in one line} */

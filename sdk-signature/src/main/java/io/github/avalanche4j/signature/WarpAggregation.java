@@ -290,9 +290,7 @@ public final class WarpAggregation {
 
         private VerifiedWarpMessage accepted(WarpVerification result) {
             result.rejection().ifPresent(rejected -> {
-                String signers =
-                        "the validators are those of subnet " + by.subnet() + " at P-Chain height " + by.height();
-                throw new WarpRejectedException(rejected, signers, tooFew);
+                throw new WarpRejectedException(rejected.by(by.subnet(), by.height()), true, tooFew);
             });
             return result.orThrow();
         }

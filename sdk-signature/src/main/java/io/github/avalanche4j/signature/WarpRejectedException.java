@@ -13,30 +13,21 @@ public final class WarpRejectedException extends AvalancheException {
     /** The values that led to the reason. */
     private final String detail;
 
-    /** Of a message from any source. */
-    WarpRejectedException(RejectedWarpMessage rejected) {
-        super(rejected + "; check network, subnet and height of the signature, then distrust the source", null);
-        this.reason = rejected.reason();
-        this.detail = rejected.detail();
-    }
-
     /**
-     * Of a message that an aggregator has just returned.
-     *
-     * @param signers the subnet and the height of the validators
+     * @param isTransient whether an aggregator has just returned the message, and may return another one later
      * @param cause what the aggregator said, if it said that too few validators signed
      */
-    WarpRejectedException(RejectedWarpMessage rejected, String signers, @Nullable Throwable cause) {
+    WarpRejectedException(RejectedWarpMessage rejected, boolean isTransient, @Nullable Throwable cause) {
         super(
-                rejected + "; " + signers + "; "
-                        + (rejected.reason() == Reason.INSUFFICIENT_WEIGHT
-                                ? "run the call again when more validators are reachable"
-                                : "run the call again, because the validators may have changed, or ask another aggregator"),
+                rejected
+                        + (isTransient
+                                ? "; run the call again: the validators may have changed, or more may be reachable"
+                                : "; check network, subnet and height of the signature, then distrust the source"),
                 "",
-                true,
+                isTransient,
                 cause);
         this.reason = rejected.reason();
-        this.detail = rejected.detail() + "; " + signers;
+        this.detail = rejected.detail();
     }
 
     /** {@return why the message is rejected} */
