@@ -6,7 +6,6 @@ import io.github.avalanche4j.core.internal.call.CallOptions;
 import io.github.avalanche4j.core.internal.call.CallRunner;
 import io.github.avalanche4j.core.internal.call.ConcurrentCalls;
 import io.github.avalanche4j.core.internal.call.FixedRunner;
-import io.github.avalanche4j.core.internal.call.MappedRunner;
 import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.internal.wire.NoJson;
 import java.time.Duration;
@@ -69,7 +68,7 @@ public final class Call<T> {
 
     /** {@return this call with a value that includes status, headers and the first mebibyte of the body} */
     public Call<ApiResponse<T>> withResponse() {
-        return new Call<>(new MappedRunner<>(runner, response -> response.with(response)), options.keepingBody());
+        return new Call<>(new CallRunner.Mapped<>(runner, response -> response.with(response)), options.keepingBody());
     }
 
     /**
@@ -121,7 +120,7 @@ public final class Call<T> {
     public <R> Call<R> map(Function<? super T, ? extends R> mapping) {
         Objects.requireNonNull(mapping, "mapping");
         return new Call<>(
-                new MappedRunner<>(runner, response -> response.with(mapping.apply(response.value()))), options);
+                new CallRunner.Mapped<>(runner, response -> response.with(mapping.apply(response.value()))), options);
     }
 
     /**

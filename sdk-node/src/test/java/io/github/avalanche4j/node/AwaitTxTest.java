@@ -218,11 +218,11 @@ class AwaitTxTest {
 
     @Test
     void the_id_of_a_signed_transaction_is_its_sha_256() {
-        // SHA-256 of the bytes 0x000102, by openssl
-        Id id = Id.of(Bytes.fromHex("0xae4b3280e56e2faf83f414a6e3dabe9d5fbe18976544c05fed121accb85b53fc"));
+        // SHA-256 of the bytes 0x000002, by openssl
+        Id id = Id.of(Bytes.fromHex("0x65d27a48dfef406db8f5f437423bfa5f9c83d77bfc12f8a14b8ce3ede5892fb5"));
         fake.on("platform.getTxStatus").respond("{\"status\":\"Committed\"}");
 
-        node.await().accepted(Bytes.fromHex("0x000102")).execute();
+        node.await().accepted(Bytes.fromHex("0x000002")).execute();
 
         assertThat(JsonTree.parse(fake.received().get(0).params().orElseThrow())
                         .get("txID")

@@ -31,68 +31,14 @@ final class Issuance {
             EnumSet.of(Reason.RATE_LIMIT, Reason.TIMEOUT, Reason.INTERNAL, Reason.NOT_BOOTSTRAPPED);
     // reasons for a transaction that the node itself has or had
     private static final Set<Reason> MAYBE_OWN = EnumSet.of(Reason.INPUT_SPENT, Reason.CONFLICT, Reason.ALREADY_KNOWN);
-    // the X-Chain shows a transaction only when its block is accepted, a second or two after its inputs count as spent,
-    // and so does the C-Chain with Helicon
-    private static final int LATE_POLLS = 20;
-
-    /** What is known of the transaction. */
-    private sealed interface State {
-        /** What was seen last, for a message. */
-        default String lastSeen() {
-            return "nothing yet";
-        }
-    }
-
-    /** This wallet has sent nothing. */
-    private record Signed() implements State {}
-
-    /**
-     * A request with the bytes may have reached a node.
-     *
-     * @param sends the number of such requests
-     * @param isSending whether the response to the last one is not known yet
-     * @param unseen the number of polls that did not find it since it was in the mempool
-     */
-    private record Sent(int sends, boolean isSending, boolean isInMempool, int unseen, String lastSeen)
-            implements State {
-        Sent seen(String what) {
-            return new Sent(sends, isSending, isInMempool, unseen, what);
-        }
-
-        Sent inMempool(String what) {
-            return new Sent(sends, false, true, 0, what);
-        }
-
-        Sent notFound(String what) {
-            return new Sent(sends, isSending, isInMempool, unseen + 1, what);
-        }
-
-        /** A node that had it may have dropped it, and sending the same bytes again does no harm. */
-        boolean isDue() {
-            return !isSending && !isInMempool || unseen > 0 && unseen % LATE_POLLS == 0;
-        }
-    }
-
-    /** The node refused it, which the status has still to confirm; nothing is sent any more. */
-    private record Doubted(TxRefusedException refusal, int pollsLeft, String lastSeen) implements State {
-        Doubted polled(String what) {
-            return new Doubted(refusal, pollsLeft - 1, what);
-        }
-    }
-
-    private record Accepted() implements State {}
-
-    /** It will never be accepted. */
-    private record Ended(AvalancheException failure) implements State {}
-
     private final WalletContext wallet;
     private final Chain chain;
     private final SignedTx tx;
     private final Id id;
     private final Id hash;
-    private final AtomicReference<State> state;
+    private final AtomicReference<TxState> state;
 
-    private Issuance(WalletContext wallet, SignedTx tx, Chain chain, Id hash, State state) {
+    private Issuance(WalletContext wallet, SignedTx tx, Chain chain, Id hash, TxState state) {
         this.wallet = wallet;
         this.chain = chain;
         this.tx = tx;
@@ -104,7 +50,9 @@ final class Issuance {
     static Issuance of(WalletContext wallet, SignedTx tx) {
         Chain chain = tx.spent().chain();
         Id hash = Sha256.idOf(chain.encodeUnsignedTx(tx.tx().unsigned()));
-        State state = wallet.holdings().isDraft(hash) ? new Signed() : new Sent(1, false, false, 0, "nothing yet");
+        TxState state = wallet.holdings().isDraft(hash)
+                ? new TxState.Signed()
+                : new TxState.Sent(1, false, false, 0, "nothing yet");
         return new Issuance(wallet, tx, chain, hash, state);
     }
 
@@ -118,21 +66,21 @@ final class Issuance {
     }
 
     boolean isSent() {
-        return !(state.get() instanceof Signed);
+        return !(state.get() instanceof TxState.Signed);
     }
 
     boolean isAccepted() {
-        return state.get() instanceof Accepted;
+        return state.get() instanceof TxState.Accepted;
     }
 
     /** Whether the transaction is known to be accepted, or never to be. */
     boolean isFinal() {
-        return state.get() instanceof Accepted || state.get() instanceof Ended;
+        return state.get() instanceof TxState.Accepted || state.get() instanceof TxState.Ended;
     }
 
     /** The node's refusal, after which the transaction is never accepted. */
     Optional<TxRefusedException> refusal() {
-        return state.get() instanceof Ended ended && ended.failure() instanceof TxRefusedException refused
+        return state.get() instanceof TxState.Ended ended && ended.failure() instanceof TxRefusedException refused
                 ? Optional.of(refused)
                 : Optional.empty();
     }
@@ -161,21 +109,21 @@ final class Issuance {
     }
 
     private void end(AvalancheException failure) {
-        state.set(new Ended(failure));
+        state.set(new TxState.Ended(failure));
         wallet.holdings().release(hash);
         wallet.ended(this);
     }
 
-    private void update(UnaryOperator<State> change) {
-        state.updateAndGet(
-                before -> before instanceof Accepted || before instanceof Ended ? before : change.apply(before));
+    private void update(UnaryOperator<TxState> change) {
+        state.updateAndGet(before ->
+                before instanceof TxState.Accepted || before instanceof TxState.Ended ? before : change.apply(before));
     }
 
     private void saw(String what) {
-        update(before -> before instanceof Sent sent
+        update(before -> before instanceof TxState.Sent sent
                 ? sent.seen(what)
-                : before instanceof Doubted doubted
-                        ? new Doubted(doubted.refusal(), doubted.pollsLeft(), what)
+                : before instanceof TxState.Doubted doubted
+                        ? new TxState.Doubted(doubted.refusal(), doubted.pollsLeft(), what)
                         : before);
     }
 
@@ -183,8 +131,8 @@ final class Issuance {
     Call<SignedTx> accepted() {
         Call<SignedTx> polled = wallet.sequence("issue", run -> {
             reserve();
-            update(before -> before instanceof Doubted doubted && doubted.pollsLeft() <= 0
-                    ? new Doubted(doubted.refusal(), 1, doubted.lastSeen())
+            update(before -> before instanceof TxState.Doubted doubted && doubted.pollsLeft() <= 0
+                    ? new TxState.Doubted(doubted.refusal(), 1, doubted.lastSeen())
                     : before);
             return Sequence.repeat(wallet.options().pollInterval(), this::round);
         });
@@ -208,16 +156,16 @@ final class Issuance {
     }
 
     private Call<Optional<SignedTx>> round() {
-        State now = state.get();
-        if (now instanceof Accepted) {
+        TxState now = state.get();
+        if (now instanceof TxState.Accepted) {
             return Call.completed(Optional.of(tx));
-        } else if (now instanceof Ended ended) {
+        } else if (now instanceof TxState.Ended ended) {
             return Sequence.failed(ended.failure());
-        } else if (now instanceof Signed) {
+        } else if (now instanceof TxState.Signed) {
             return afterMakers().then(ready -> send());
         }
         return poll().then(found -> {
-            boolean isDue = found.isEmpty() && state.get() instanceof Sent sent && sent.isDue();
+            boolean isDue = found.isEmpty() && state.get() instanceof TxState.Sent sent && sent.isDue();
             return isDue ? send() : Call.completed(found);
         });
     }
@@ -241,11 +189,12 @@ final class Issuance {
 
     /** Sends the bytes; one attempt, because a second one would be refused for the inputs that the first spent. */
     private Call<Optional<SignedTx>> send() {
-        State before = state.get();
-        int sends = before instanceof Sent sent ? sent.sends() : 0;
-        boolean isMine = (before instanceof Signed || before instanceof Sent)
+        TxState before = state.get();
+        int sends = before instanceof TxState.Sent sent ? sent.sends() : 0;
+        boolean isMine = (before instanceof TxState.Signed || before instanceof TxState.Sent)
                 && state.compareAndSet(
-                        before, new Sent(sends + 1, true, false, 0, "the request to send it has no response yet"));
+                        before,
+                        new TxState.Sent(sends + 1, true, false, 0, "the request to send it has no response yet"));
         if (!isMine) {
             return Call.completed(Optional.empty()); // another run sends it
         }
@@ -258,7 +207,8 @@ final class Issuance {
         };
         return Sequence.recover(
                 request.retries(0).map(sent -> {
-                    update(now -> now instanceof Sent known ? known.inMempool("it is in the node's mempool") : now);
+                    update(now ->
+                            now instanceof TxState.Sent known ? known.inMempool("it is in the node's mempool") : now);
                     return Optional.empty();
                 }),
                 failure -> failed(failure, sends == 0));
@@ -267,10 +217,10 @@ final class Issuance {
     private Call<Optional<SignedTx>> failed(RuntimeException failure, boolean isFirst) {
         String message = String.valueOf(failure.getMessage());
         if (isFirst && failure instanceof ConnectionException e && e.phase() == Phase.CONNECTING) {
-            update(before -> before instanceof Sent sent && sent.sends() == 1 ? new Signed() : before);
+            update(before -> before instanceof TxState.Sent sent && sent.sends() == 1 ? new TxState.Signed() : before);
         } else {
-            update(before -> before instanceof Sent sent
-                    ? new Sent(sent.sends(), false, false, sent.unseen(), message)
+            update(before -> before instanceof TxState.Sent sent
+                    ? new TxState.Sent(sent.sends(), false, false, sent.unseen(), message)
                     : before);
         }
         boolean isInterrupted = failure instanceof ConnectionException e && e.interrupted();
@@ -286,15 +236,15 @@ final class Issuance {
     /** A request that arrived twice is refused for what its first arrival has spent, so the status has to confirm it. */
     private void refused(JsonRpcException refusal) {
         update(before -> {
-            if (!(before instanceof Sent sent)) {
+            if (!(before instanceof TxState.Sent sent)) {
                 return before;
             } else if (refusal.reason() == Reason.ALREADY_KNOWN) {
                 return sent.inMempool("the node has it already");
             }
             boolean mayBeElsewhere = sent.sends() > 1;
             boolean isShownLate = chain != Chain.P && MAYBE_OWN.contains(refusal.reason());
-            int polls = mayBeElsewhere || isShownLate ? LATE_POLLS : 1;
-            return new Doubted(new TxRefusedException(id, refusal, mayBeElsewhere), polls, sent.lastSeen());
+            int polls = mayBeElsewhere || isShownLate ? TxState.LATE_POLLS : 1;
+            return new TxState.Doubted(new TxRefusedException(id, refusal, mayBeElsewhere), polls, sent.lastSeen());
         });
     }
 
@@ -332,35 +282,35 @@ final class Issuance {
         String seen =
                 "the node says " + status + told.reason().map(why -> ": " + why).orElse("");
         if (status.equals(TxStatus.COMMITTED) || status.equals(TxStatus.ACCEPTED)) {
-            state.set(new Accepted());
+            state.set(new TxState.Accepted());
             wallet.holdings().accepted(chain, hash, tx.tx());
             wallet.ended(this);
             return Optional.of(tx);
         } else if (status.equals(TxStatus.ABORTED)) {
             end(new TxRejectedException(id, status, told.reason()));
         } else if (status.equals(TxStatus.PROCESSING)) {
-            update(before -> new Sent(sends(before), false, true, 0, seen));
+            update(before -> new TxState.Sent(sends(before), false, true, 0, seen));
         } else if (status.equals(TxStatus.UNKNOWN) || status.equals(TxStatus.DROPPED)) {
             // a node's word that it dropped the transaction is not the end: it may hold it in a block already
             boolean isUnknown = status.equals(TxStatus.UNKNOWN);
-            update(before -> before instanceof Sent sent
+            update(before -> before instanceof TxState.Sent sent
                     ? isUnknown ? sent.notFound(seen) : sent.inMempool(seen)
-                    : before instanceof Doubted doubted ? doubted.polled(seen) : before);
+                    : before instanceof TxState.Doubted doubted ? doubted.polled(seen) : before);
         }
-        State now = state.get();
-        if (now instanceof Doubted doubted && doubted.pollsLeft() <= 0) {
+        TxState now = state.get();
+        if (now instanceof TxState.Doubted doubted && doubted.pollsLeft() <= 0) {
             wallet.holdings().refused(hash);
             if (!doubted.refusal().mayBeAccepted()) {
                 end(doubted.refusal());
             }
             throw doubted.refusal();
-        } else if (now instanceof Ended ended) {
+        } else if (now instanceof TxState.Ended ended) {
             throw ended.failure();
         }
         return Optional.empty();
     }
 
-    private static int sends(State state) {
-        return state instanceof Sent sent ? sent.sends() : 2;
+    private static int sends(TxState state) {
+        return state instanceof TxState.Sent sent ? sent.sends() : 2;
     }
 }

@@ -56,7 +56,8 @@ public interface CallAccess {
     /** A call that maps the response to {@code call}, without keeping the response's body. */
     static <S, T> Call<T> map(Call<S> call, Function<? super ApiResponse<S>, ? extends T> mapping) {
         return call(
-                new MappedRunner<>(runner(call), response -> response.with(mapping.apply(response))), options(call));
+                new CallRunner.Mapped<>(runner(call), response -> response.with(mapping.apply(response))),
+                options(call));
     }
 
     /** A call whose runner is wrapped into another. */

@@ -31,7 +31,7 @@ final class CallExecution<T> {
 
     private final Transport transport;
     private final CallOptions options;
-    private final Limits limits;
+    private final CallOptions.Limits limits;
     private final ResponseReader<T> reader;
     private final Retries retries;
     private final CallTelemetry telemetry;
@@ -52,7 +52,7 @@ final class CallExecution<T> {
     CallExecution(
             Transport transport,
             CallOptions options,
-            Limits limits,
+            CallOptions.Limits limits,
             ResponseReader<T> reader,
             Retries retries,
             CallTelemetry telemetry,

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 public record HttpRunner<T>(
         Transport transport,
         ExchangeFactory<T> request,
-        Limits limits,
+        CallOptions.Limits limits,
         @Nullable BackoffSchedule schedule) implements CallRunner<T> {
     private CallExecution<T> execution(CallOptions options) {
         transport.checkOpen();

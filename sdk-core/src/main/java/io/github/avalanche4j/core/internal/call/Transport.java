@@ -37,10 +37,10 @@ public final class Transport implements Channel, AutoCloseable {
     private static final int PING_MILLIS = 15_000;
     private static final Duration GRACE = Duration.ofMillis(300);
     /** The limits of calls that no client made. */
-    static final Limits LIMITS = Limits.of(ClientOptions.of(options -> {}), null);
+    static final CallOptions.Limits LIMITS = CallOptions.Limits.of(ClientOptions.of(options -> {}), null);
 
     private final ClientOptions options;
-    private final Limits limits;
+    private final CallOptions.Limits limits;
     private final BaseUrl base;
     private final ErrorDecoder errorDecoder;
     private final ClientThreads threads = new ClientThreads();
@@ -73,7 +73,7 @@ public final class Transport implements Channel, AutoCloseable {
             String url, ClientOptions options, ErrorDecoder errorDecoder, RateLimitGate gate, @Nullable Clock clock) {
         LibraryVersions.check();
         this.options = options;
-        this.limits = Limits.of(options, null);
+        this.limits = CallOptions.Limits.of(options, null);
         this.base = BaseUrl.parse(url);
         this.errorDecoder = errorDecoder;
         this.redactor.addHeaderValues(options.headers().values());
@@ -104,12 +104,15 @@ public final class Transport implements Channel, AutoCloseable {
     /** A call that is retried as {@code schedule} says. */
     public <T> Call<T> call(ExchangeFactory<T> request, BackoffSchedule schedule) {
         return CallAccess.call(
-                new HttpRunner<>(this, request, Limits.of(options, schedule), schedule), CallOptions.NONE);
+                new HttpRunner<>(this, request, CallOptions.Limits.of(options, schedule), schedule), CallOptions.NONE);
     }
 
     /** One execution of a call; a driver carries it out. */
     <T> CallExecution<T> execution(
-            ExchangeFactory<T> request, CallOptions call, Limits limits, @Nullable BackoffSchedule schedule) {
+            ExchangeFactory<T> request,
+            CallOptions call,
+            CallOptions.Limits limits,
+            @Nullable BackoffSchedule schedule) {
         Endpoint<T> endpoint = request.endpoint();
         Exchange<T> exchange = request.newExchange(nextId::getAndAdd);
         String path = base.pathOf(exchange.url());
@@ -135,7 +138,7 @@ public final class Transport implements Channel, AutoCloseable {
         return requests;
     }
 
-    Limits limits() {
+    CallOptions.Limits limits() {
         return limits;
     }
 

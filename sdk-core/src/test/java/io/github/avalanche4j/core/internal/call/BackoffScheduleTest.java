@@ -140,13 +140,13 @@ class BackoffScheduleTest {
 
     @Test
     void each_attempt_has_more_than_a_minute_and_the_whole_of_them_the_sum_unless_the_client_allows_more() {
-        Limits usual = Limits.of(ClientOptions.of(options -> {}), SCHEDULE);
-        Limits patient = Limits.of(
+        CallOptions.Limits usual = CallOptions.Limits.of(ClientOptions.of(options -> {}), SCHEDULE);
+        CallOptions.Limits patient = CallOptions.Limits.of(
                 ClientOptions.of(options -> options.attemptTimeout(Duration.ofSeconds(90))
                         .timeout(Duration.ofMinutes(30))
                         .retries(5)),
                 SCHEDULE);
-        Limits once = Limits.of(ClientOptions.of(options -> options.retries(0)), SCHEDULE);
+        CallOptions.Limits once = CallOptions.Limits.of(ClientOptions.of(options -> options.retries(0)), SCHEDULE);
 
         assertThat(usual.attemptTimeout()).isEqualTo(Duration.ofSeconds(65));
         assertThat(usual.retries()).isEqualTo(3);

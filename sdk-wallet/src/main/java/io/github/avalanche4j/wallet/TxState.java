@@ -1,0 +1,56 @@
+package io.github.avalanche4j.wallet;
+
+import io.github.avalanche4j.core.AvalancheException;
+
+/** What is known of a signed transaction that is to be issued. */
+sealed interface TxState {
+    // the X-Chain shows a transaction only when its block is accepted, a second or two after its inputs count as spent,
+    // and so does the C-Chain with Helicon
+    int LATE_POLLS = 20;
+
+    /** What was seen last, for a message. */
+    default String lastSeen() {
+        return "nothing yet";
+    }
+
+    /** This wallet has sent nothing. */
+    record Signed() implements TxState {}
+
+    /**
+     * A request with the bytes may have reached a node.
+     *
+     * @param sends the number of such requests
+     * @param isSending whether the response to the last one is not known yet
+     * @param unseen the number of polls that did not find it since it was in the mempool
+     */
+    record Sent(int sends, boolean isSending, boolean isInMempool, int unseen, String lastSeen) implements TxState {
+        Sent seen(String what) {
+            return new Sent(sends, isSending, isInMempool, unseen, what);
+        }
+
+        Sent inMempool(String what) {
+            return new Sent(sends, false, true, 0, what);
+        }
+
+        Sent notFound(String what) {
+            return new Sent(sends, isSending, isInMempool, unseen + 1, what);
+        }
+
+        /** A node that had it may have dropped it, and sending the same bytes again does no harm. */
+        boolean isDue() {
+            return !isSending && !isInMempool || unseen > 0 && unseen % LATE_POLLS == 0;
+        }
+    }
+
+    /** The node refused it, which the status has still to confirm; nothing is sent any more. */
+    record Doubted(TxRefusedException refusal, int pollsLeft, String lastSeen) implements TxState {
+        Doubted polled(String what) {
+            return new Doubted(refusal, pollsLeft - 1, what);
+        }
+    }
+
+    record Accepted() implements TxState {}
+
+    /** It will never be accepted. */
+    record Ended(AvalancheException failure) implements TxState {}
+}
