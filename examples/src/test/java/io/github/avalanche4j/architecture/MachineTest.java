@@ -161,7 +161,7 @@ class MachineTest {
                 Set.of("OwnCertificate"), // a text of characters
                 "to(Lower|Upper)Case\\(\\)|getBytes\\(\\)|(input|error)Reader\\(\\)|outputWriter\\(\\)|new String\\(\\w+(\\.\\w+\\([^()]*\\))*\\)"
                         + "|new (InputStreamReader|OutputStreamWriter|PrintStream|Scanner|FileReader|FileWriter)\\([^,;]*\\)[;).]"
-                        + "|systemDefault\\(|defaultCharset|[^f]ormat\\(\\s*\"[^\"]*%[\\d,.]*[dfe]|%[\\d,.]*[dfe][^;]*\\.formatted\\(");
+                        + "|systemDefault\\(|defaultCharset|format\\(\\s*\"[^\"]*%[\\d,.]*[dfe]|%[\\d,.]*[dfe][^;]*\\.formatted\\(");
     }
 
     @Test
