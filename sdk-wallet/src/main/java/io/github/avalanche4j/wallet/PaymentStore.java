@@ -14,10 +14,11 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public interface PaymentStore {
     /**
-     * Saves a payment, if it is still as it was read. When it returns true, the record survives a crash.
+     * Saves a payment, if it is still as it was read. When it returns true, the record survives a crash, and a rollback
+     * of the caller's transaction: it is committed on a connection of its own.
      *
      * <p>For a table: {@code INSERT} if {@code before} is absent, and false if the name exists; else {@code UPDATE …
-     * WHERE name = ? AND state = ?} with the state of {@code before}, and whether it changed a row.
+     * WHERE name = ? AND state = ? AND finished = ?} with the values of {@code before}, and whether it changed a row.
      *
      * @param before the record that {@link #load} returned; absent to save a new payment
      * @param after the record to save, of the same name

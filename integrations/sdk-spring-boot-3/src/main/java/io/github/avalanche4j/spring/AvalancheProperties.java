@@ -16,13 +16,15 @@ import org.springframework.util.unit.DataSize;
  * @param nodes Further nodes by name; the name is the name of the client's bean.
  * @param data The hosted services.
  * @param webhooks Deliveries of the hosted services to this application.
+ * @param wallet The wallet of the application's signers.
  */
 @ConfigurationProperties("avalanche")
 public record AvalancheProperties(
         @Nullable Node node,
         @DefaultValue Map<String, Node> nodes,
         @Nullable Data data,
-        @Nullable Webhooks webhooks) {
+        @Nullable Webhooks webhooks,
+        @DefaultValue Wallet wallet) {
 
     /** Options of every client. An option that is not set has the library's default. */
     interface Options {
@@ -133,4 +135,18 @@ public record AvalancheProperties(
             return "Webhooks[window " + window + "]";
         }
     }
+
+    /**
+     * The wallet of the application's signers.
+     *
+     * @param payments Payments by name.
+     */
+    public record Wallet(@DefaultValue Payments payments) {}
+
+    /**
+     * Payments by name.
+     *
+     * @param table Table of the application's database that keeps the payments.
+     */
+    public record Payments(@Nullable String table) {}
 }

@@ -11,6 +11,7 @@ final class Contexts {
             HealthAutoConfiguration.class,
             InstrumentationAutoConfiguration.class,
             JsonAutoConfiguration.class,
+            PaymentsAutoConfiguration.class,
             WalletAutoConfiguration.class,
             WebhookFluxAutoConfiguration.class,
             WebhookMvcAutoConfiguration.class);

@@ -1,0 +1,90 @@
+package io.github.avalanche4j.spring;
+
+import io.github.avalanche4j.wallet.PaymentRecord;
+import io.github.avalanche4j.wallet.PaymentStore;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Supplier;
+import javax.sql.DataSource;
+import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;
+import org.springframework.dao.DataIntegrityViolationException;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.jdbc.core.RowMapper;
+import org.springframework.jdbc.datasource.DataSourceTransactionManager;
+import org.springframework.transaction.TransactionDefinition;
+import org.springframework.transaction.support.TransactionTemplate;
+
+/**
+ * Payments in a table of the application's database. Each access has a transaction of its own, also within one of the
+ * caller: a rollback there must not forget bytes that were sent, and an old snapshot must not hide those of others.
+ */
+final class JdbcPaymentStore implements PaymentStore {
+    private static final RowMapper<PaymentRecord> ROW =
+            (row, number) -> new PaymentRecord(row.getString(1), row.getString(2), row.getString(3), row.getBoolean(4));
+
+    private final JdbcTemplate jdbc;
+    private final TransactionTemplate own;
+    private final String table;
+    private final String select;
+
+    JdbcPaymentStore(DataSource database, String table) {
+        if (!table.matches("[A-Za-z_][A-Za-z0-9_.]*")) { // it becomes part of statements
+            throw new InvalidConfigurationPropertyValueException(
+                    "avalanche.wallet.payments.table", table, "It must be the name of a table.");
+        }
+        this.jdbc = new JdbcTemplate(database);
+        this.own = new TransactionTemplate(new DataSourceTransactionManager(database));
+        this.own.setPropagationBehavior(TransactionDefinition.PROPAGATION_REQUIRES_NEW);
+        this.table = table;
+        this.select = "SELECT name, purpose, state, finished FROM " + table + " WHERE ";
+    }
+
+    private <T> T committed(Supplier<T> access) {
+        return Objects.requireNonNull(own.execute(status -> access.get()));
+    }
+
+    @Override
+    public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+        return before.map(known -> update(known, after)).orElseGet(() -> insert(after));
+    }
+
+    private boolean insert(PaymentRecord record) {
+        String insert = "INSERT INTO " + table + " (name, purpose, state, finished) VALUES (?, ?, ?, ?)";
+        try {
+            return committed(() ->
+                    jdbc.update(insert, record.name(), record.purpose(), record.state(), record.isFinished()) == 1);
+        } catch (DataIntegrityViolationException e) {
+            if (load(record.name()).isPresent()) {
+                return false;
+            }
+            throw e;
+        }
+    }
+
+    private boolean update(PaymentRecord before, PaymentRecord after) {
+        String update =
+                "UPDATE " + table + " SET state = ?, finished = ? WHERE name = ? AND state = ? AND finished = ?";
+        return committed(() -> jdbc.update(
+                        update, after.state(), after.isFinished(), before.name(), before.state(), before.isFinished())
+                == 1);
+    }
+
+    @Override
+    public Optional<PaymentRecord> load(String name) {
+        return committed(() -> jdbc.query(select + "name = ?", ROW, name)).stream()
+                .filter(record -> record.name().equals(name)) // some databases ignore case
+                .findFirst();
+    }
+
+    @Override
+    public List<PaymentRecord> unfinished() {
+        return committed(() -> jdbc.query(select + "finished = ? ORDER BY name", ROW, false));
+    }
+
+    /** {@return the table} */
+    @Override
+    public String toString() {
+        return "PaymentStore[" + table + "]";
+    }
+}

@@ -1,0 +1,203 @@
+package io.github.avalanche4j.spring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.testing.FakeLedger;
+import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.testing.FakeNodeExtension;
+import io.github.avalanche4j.wallet.PaymentRecord;
+import io.github.avalanche4j.wallet.PaymentStore;
+import io.github.avalanche4j.wallet.Payments;
+import io.github.avalanche4j.wallet.TxRequest;
+import io.github.avalanche4j.wallet.Wallet;
+import io.github.avalanche4j.wallet.key.LocalSigner;
+import io.github.avalanche4j.wallet.key.PrivateKey;
+import io.github.avalanche4j.wallet.key.Signer;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.sql.DataSource;
+import org.h2.jdbcx.JdbcConnectionPool;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.springframework.boot.test.context.assertj.AssertableApplicationContext;
+import org.springframework.boot.test.context.runner.ApplicationContextRunner;
+import org.springframework.dao.DataIntegrityViolationException;
+import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.jdbc.datasource.DataSourceTransactionManager;
+import org.springframework.transaction.support.TransactionTemplate;
+
+@ExtendWith(FakeNodeExtension.class)
+class PaymentsTest {
+    private static final String TABLE = "avalanche.wallet.payments.table=payments";
+    private static final Signer SIGNER = LocalSigner.of(PrivateKey.parse("11".repeat(32)));
+    private static final Bech32Address OURS = SIGNER.publicKey().address("P", Network.LOCAL);
+    private static final Bech32Address THEIRS =
+            PrivateKey.parse("22".repeat(32)).publicKey().address("P", Network.LOCAL);
+    private static final PaymentRecord OPEN = new PaymentRecord("a", "transfer", "signed", false);
+    private static final PaymentRecord DONE = new PaymentRecord("a", "transfer", "signed", true);
+
+    private final JdbcConnectionPool database =
+            JdbcConnectionPool.create("jdbc:h2:mem:" + UUID.randomUUID() + ";DB_CLOSE_DELAY=-1", "", "");
+
+    @BeforeEach
+    void create_the_table_as_the_guide_says() throws IOException {
+        String page = Files.readString(Path.of("../../docs/guide/transactions.md"));
+        Matcher sql = Pattern.compile("```sql\n(.*?)```", Pattern.DOTALL).matcher(page);
+        assertThat(sql.find()).isTrue();
+        new JdbcTemplate(database).execute(sql.group(1));
+    }
+
+    @AfterEach
+    void close() {
+        database.dispose();
+    }
+
+    private ApplicationContextRunner application(FakeNode node) {
+        return Contexts.runner()
+                .withPropertyValues("avalanche.node.url=" + node.url(), TABLE)
+                .withBean(Signer.class, () -> SIGNER)
+                .withBean(DataSource.class, () -> database);
+    }
+
+    private static Id pay(AssertableApplicationContext context, String name) {
+        return context.getBean(Payments.class)
+                .pay(name, payment(context))
+                .execute()
+                .id();
+    }
+
+    private static TxRequest payment(AssertableApplicationContext context) {
+        return context.getBean(Wallet.class).p().transfer(NAvax.ofAvax("1"), THEIRS);
+    }
+
+    private void withStore(FakeNode node, Consumer<PaymentStore> story) {
+        application(node).run(context -> story.accept(context.getBean(PaymentStore.class)));
+    }
+
+    @Test
+    void a_name_pays_once_over_two_starts_of_the_application(FakeNode node) {
+        FakeLedger ledger = node.ledger().fund(OURS.toString(), 3_000_000_000L);
+
+        application(node).run(first -> {
+            Id paid = pay(first, "withdrawal-4711");
+            application(node)
+                    .run(second -> assertThat(pay(second, "withdrawal-4711")).isEqualTo(paid));
+        });
+
+        assertThat(ledger.accepted()).hasSize(1);
+    }
+
+    @Test
+    void what_was_sent_before_the_application_ended_is_finished_by_resume(FakeNode node) {
+        FakeLedger ledger = node.ledger().fund(OURS.toString(), 3_000_000_000L).hold();
+        application(node).run(first -> {
+            CompletableFuture<?> payment = first.getBean(Payments.class)
+                    .pay("withdrawal-4711", payment(first))
+                    .executeAsync();
+            while (node.receivedCount("platform.issueTx") == 0) {
+                assertThat(payment).isNotDone();
+                Thread.onSpinWait();
+            }
+            payment.cancel(true);
+        });
+        ledger.release();
+
+        application(node).run(second -> {
+            Payments payments = second.getBean(Payments.class);
+            assertThat(payments.unfinished()).extracting(PaymentRecord::name).containsExactly("withdrawal-4711");
+            assertThat(payments.resume().execute()).isEmpty();
+            assertThat(payments.unfinished()).isEmpty();
+        });
+        assertThat(ledger.accepted()).hasSize(1);
+    }
+
+    @Test
+    void a_transaction_that_is_rolled_back_does_not_forget_what_was_paid_in_it(FakeNode node) {
+        FakeLedger ledger = node.ledger().fund(OURS.toString(), 3_000_000_000L);
+        TransactionTemplate transaction = new TransactionTemplate(new DataSourceTransactionManager(database));
+
+        application(node).run(context -> {
+            Id paid = transaction.execute(status -> {
+                status.setRollbackOnly();
+                return pay(context, "withdrawal-4711");
+            });
+            assertThat(pay(context, "withdrawal-4711")).isEqualTo(paid);
+        });
+
+        assertThat(ledger.accepted()).hasSize(1);
+    }
+
+    @Test
+    void of_two_who_save_a_name_the_first_one_wins(FakeNode node) {
+        PaymentRecord other = new PaymentRecord("a", "transfer", "signed by another", false);
+        withStore(node, store -> {
+            assertThat(store.save(Optional.empty(), OPEN)).isTrue();
+            assertThat(store.save(Optional.empty(), other)).isFalse();
+            assertThat(store.save(Optional.of(other), DONE)).isFalse();
+            assertThat(store.load("a")).contains(OPEN);
+        });
+    }
+
+    @Test
+    void a_finished_payment_is_not_opened_again_by_who_read_it_before(FakeNode node) {
+        withStore(node, store -> {
+            store.save(Optional.empty(), OPEN);
+            assertThat(store.save(Optional.of(OPEN), DONE)).isTrue();
+
+            assertThat(store.save(Optional.of(OPEN), new PaymentRecord("a", "transfer", "another", false)))
+                    .isFalse();
+            assertThat(store.load("a")).contains(DONE);
+            assertThat(store.unfinished()).isEmpty();
+        });
+    }
+
+    @Test
+    void a_database_that_ignores_case_gives_no_name_the_payment_of_another(FakeNode node) {
+        new JdbcTemplate(database).execute("ALTER TABLE payments ALTER COLUMN name VARCHAR_IGNORECASE(100) NOT NULL");
+        PaymentRecord upper = new PaymentRecord("A", "transfer", "signed", false);
+        withStore(node, store -> {
+            store.save(Optional.empty(), OPEN);
+
+            assertThat(store.load("A")).isEmpty();
+            assertThatThrownBy(() -> store.save(Optional.empty(), upper))
+                    .isInstanceOf(DataIntegrityViolationException.class);
+        });
+    }
+
+    @Test
+    void without_the_property_payments_are_in_the_store_of_the_application(FakeNode node) {
+        ApplicationContextRunner plain = Contexts.runner()
+                .withPropertyValues("avalanche.node.url=" + node.url())
+                .withBean(Signer.class, () -> SIGNER);
+        plain.run(context -> assertThat(context).hasNotFailed().doesNotHaveBean(Payments.class));
+        plain.withBean(PaymentStore.class, PaymentStore::inMemory)
+                .run(context -> assertThat(context).hasSingleBean(Payments.class));
+    }
+
+    @Test
+    void a_property_that_is_no_name_of_a_table_or_has_no_database_ends_the_start(FakeNode node) {
+        application(node)
+                .withPropertyValues("avalanche.wallet.payments.table=payments; DROP TABLE payments")
+                .run(context -> assertThat(Objects.requireNonNull(context.getStartupFailure()))
+                        .hasStackTraceContaining("It must be the name of a table."));
+        Contexts.runner()
+                .withPropertyValues(TABLE)
+                .run(context -> assertThat(Objects.requireNonNull(context.getStartupFailure()))
+                        .hasStackTraceContaining("javax.sql.DataSource"));
+    }
+}
