@@ -41,7 +41,7 @@ final class PaymentTable implements PaymentStore {
 
     private <T> T run(String sql, Action<T> action, Object... values) {
         try (Connection connection = database.open()) {
-            connection.setAutoCommit(true); // some pools hand out connections without
+            connection.setAutoCommit(true); // a pool may have switched it off
             try (PreparedStatement statement = connection.prepareStatement(sql)) {
                 for (int i = 0; i < values.length; i++) {
                     statement.setObject(i + 1, values[i]);

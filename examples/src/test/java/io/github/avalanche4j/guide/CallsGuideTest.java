@@ -23,6 +23,7 @@ import io.github.avalanche4j.node.info.NodeVersion;
 import io.github.avalanche4j.node.info.Peers;
 import java.math.BigInteger;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
@@ -90,6 +91,29 @@ class CallsGuideTest extends GuideTest {
             // end
             assertThat(healthy.execute()).isTrue();
         }
+    }
+
+    @Test
+    void calls_in_sequence_and_several_at_once() {
+        fake.index("/ext/index/P/block").synthesize(3, 100);
+        try (NodeClient node = NodeClient.create(url)) {
+            // snippet: sequence
+            Call<Container> last = node.await()
+                    .bootstrapped("P")
+                    .then(done -> node.index(Index.P_BLOCK).getLastAccepted()); // sent when the first call is done
+
+            List<Call<Boolean>> checks = List.of(
+                    node.info().isBootstrapped("P"),
+                    node.info().isBootstrapped("X"),
+                    node.info().isBootstrapped("C"));
+            List<Boolean> ready = Call.all(checks, 2) // at most two at the same time; values in this order
+                    .timeout(Duration.ofSeconds(10)) // for all of them
+                    .execute();
+            // end
+            assertThat(ready).containsExactly(true, true, true);
+            assertThat(last.withResponse().execute().attempts()).isEqualTo(2);
+        }
+        assertThat(fake.receivedCount("info.isBootstrapped")).isEqualTo(4);
     }
 
     @Test

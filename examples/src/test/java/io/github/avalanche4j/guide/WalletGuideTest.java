@@ -1,92 +1,118 @@
 package io.github.avalanche4j.guide;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bech32Address;
-import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
-import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.NodeClient;
-import io.github.avalanche4j.node.utxo.OutputOwners;
-import io.github.avalanche4j.node.utxo.TransferOutput;
-import io.github.avalanche4j.node.utxo.Utxo;
-import io.github.avalanche4j.node.utxo.UtxoId;
+import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.IssuedTx;
+import io.github.avalanche4j.wallet.PaymentRecord;
+import io.github.avalanche4j.wallet.PaymentStore;
+import io.github.avalanche4j.wallet.Payments;
 import io.github.avalanche4j.wallet.TxDraft;
 import io.github.avalanche4j.wallet.TxRequest;
 import io.github.avalanche4j.wallet.Wallet;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.key.LocalSigner;
 import io.github.avalanche4j.wallet.key.PrivateKey;
+import java.math.BigInteger;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class WalletGuideTest extends GuideTest {
-    private static final Id AVAX = Id.parse("2fombhL7aGPwj3KH4bfrmJwW6PVnMobf9Y2fn9GwxiAAJyFDbe");
-    private static final Id CHAIN = Id.parse("2owdGqyG6FFzTHy5qhenDXQcEghvr571KZE3gSfRJERSJinuwC");
+    private static final NAvax AMOUNT = NAvax.ofAvax("1.5");
 
-    private void always(String method, String result) {
-        fake.on(method).respond(result).always();
-    }
+    private final PrivateKey key = PrivateKey.generate();
+    private final Bech32Address ours = key.publicKey().address("P", Network.LOCAL);
+    private final Bech32Address recipient = PrivateKey.generate().publicKey().address("P", Network.LOCAL);
+    private final FakeLedger ledger = fake.ledger().fund(ours.toString(), 2_000_000_000L);
 
-    private void fund(Bech32Address address) {
-        always("info.getNetworkID", "{\"networkID\":\"12345\"}");
-        always("info.getBlockchainID", "{\"blockchainID\":\"" + CHAIN + "\"}");
-        always("platform.getStakingAssetID", "{\"assetID\":\"" + AVAX + "\"}");
-        always("platform.getFeeConfig", "{\"weights\":[1,1000,1000,4]}");
-        always("platform.getFeeState", "{\"capacity\":1000000,\"excess\":0,\"price\":1}");
-        always("platform.getTimestamp", "{\"timestamp\":\"2026-01-01T00:00:00Z\"}");
-        OutputOwners owner = new OutputOwners(Instant.EPOCH, 1, List.of(address));
-        TransferOutput coin = new TransferOutput(UInt64.of(2_000_000_000), owner, Optional.empty());
-        Bytes utxo = Chain.P.encodeUtxo(new Utxo(UtxoId.of(AVAX, 0), AVAX, coin));
-        fake.on("platform.getUTXOs")
-                .respond(params -> "{\"numFetched\":\"1\",\"utxos\":["
-                        + (params.contains("startIndex") ? "" : "\"" + utxo.toCheckedHex() + "\"")
-                        + "],\"endIndex\":{\"address\":\"" + address + "\",\"utxo\":\"" + AVAX
-                        + "\"},\"encoding\":\"hex\"}")
-                .always();
-        always("platform.issueTx", "{\"txID\":\"" + AVAX + "\"}");
-        always("platform.getTxStatus", "{\"status\":\"Committed\"}");
+    @TempDir
+    private Path folder;
+
+    private PayoutService service() {
+        return new PayoutService(url, key, PaymentStore.files(folder));
     }
 
     @Test
-    void a_transfer_in_ten_lines() {
-        PrivateKey key = PrivateKey.generate();
-        Bech32Address recipient = PrivateKey.generate().publicKey().address("P", Network.LOCAL);
-        fund(key.publicKey().address("P", Network.LOCAL));
+    void a_service_pays_each_name_once_over_two_starts() {
+        try (PayoutService first = service();
+                PayoutService second = service()) {
+            Id paid = first.pay("withdrawal-4711", recipient, AMOUNT);
+
+            assertThat(second.resume()).isEmpty();
+            assertThat(second.pay("withdrawal-4711", recipient, AMOUNT)).isEqualTo(paid);
+            assertThat(second.replace("withdrawal-4711", recipient, AMOUNT)).isEqualTo(paid);
+            assertThatThrownBy(() -> second.pay("withdrawal-4711", recipient, NAvax.ofAvax("0.1")))
+                    .isInstanceOf(InvalidRequestException.class);
+        }
+        assertThat(ledger.balance(recipient.toString()))
+                .isEqualTo(AMOUNT.amount().toBigInteger());
+    }
+
+    @Test
+    void threads_of_two_processes_that_pay_the_same_name_get_the_same_transaction() throws Exception {
+        ExecutorService threads = Executors.newFixedThreadPool(4);
+        try (PayoutService one = service();
+                PayoutService two = service()) {
+            List<Callable<Id>> payments = List.of(
+                    () -> one.pay("withdrawal-4711", recipient, AMOUNT),
+                    () -> two.pay("withdrawal-4711", recipient, AMOUNT),
+                    () -> one.pay("withdrawal-4711", recipient, AMOUNT),
+                    () -> two.pay("withdrawal-4711", recipient, AMOUNT));
+            Set<Id> paid = new HashSet<>();
+            for (Future<Id> payment : threads.invokeAll(payments)) {
+                paid.add(payment.get());
+            }
+            assertThat(paid).hasSize(1);
+        } finally {
+            threads.shutdown();
+        }
+        assertThat(ledger.accepted()).hasSize(1);
+    }
+
+    @Test
+    void a_draft_is_looked_at_before_it_is_sent() {
         try (NodeClient node = NodeClient.create(url)) {
             // snippet: wallet
             Wallet wallet = Wallet.of(node, LocalSigner.of(key));
+            TxRequest payment = wallet.p().transfer(NAvax.ofAvax("1.5"), recipient);
 
-            TxDraft draft = wallet.p()
-                    .transfer(NAvax.ofAvax("1.5"), recipient)
-                    .prepare()
-                    .execute(); // UTXOs, prices and owners are looked up; nothing is sent
+            TxDraft draft = payment.prepare().execute(); // looks up UTXOs, prices and owners; sends nothing
             System.out.println(
                     "fee " + draft.fee() + ", change " + draft.built().change());
-
-            IssuedTx tx = draft.issue().execute(); // signs, sends, and waits until it is accepted
-            System.out.println("accepted as " + tx.id());
+            IssuedTx tx = payment.issue().execute(); // signs and sends this draft, and waits until it is accepted
             // end
             assertThat(draft.sentId()).contains(tx.id());
+            assertThat(payment.issue().execute().id()).isEqualTo(tx.id());
         }
+        assertThat(ledger.accepted()).hasSize(1);
     }
 
     @Test
     void several_recipients_and_a_delegation() {
-        Bech32Address ours = PrivateKey.generate().publicKey().address("P", Network.LOCAL);
-        Bech32Address alice = PrivateKey.generate().publicKey().address("P", Network.LOCAL);
+        Bech32Address alice = recipient;
         Bech32Address bob = PrivateKey.generate().publicKey().address("P", Network.LOCAL);
         NodeId validator = NodeId.parse("NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg");
         try (NodeClient node = NodeClient.create(url)) {
-            Wallet wallet = Wallet.of(node, LocalSigner.of(PrivateKey.generate()));
+            Wallet wallet = Wallet.of(node, LocalSigner.of(key));
             // snippet: requests
             TxRequest payout =
                     wallet.p().transfer(Map.of(alice, NAvax.ofAvax("1.5"), bob, NAvax.ofAvax("0.25"))); // one fee
@@ -94,10 +120,25 @@ class WalletGuideTest extends GuideTest {
                     .delegate(d -> d.node(validator)
                             .end(Instant.now().plus(Duration.ofDays(30)))
                             .stake(NAvax.ofAvax("25"))
-                            .rewardsOwner(ours)); // what is missing is named, all at once
+                            .rewardsOwner(ours)); // the exception names all that is missing
             // end
             assertThat(List.of(payout, delegation)).hasSize(2);
         }
         assertThat(fake.received()).isEmpty();
+    }
+
+    @Test
+    void a_move_is_a_payment_too() {
+        ledger.fundEvm(key.publicKey().evmAddress().toString(), BigInteger.TEN.pow(20));
+        try (NodeClient node = NodeClient.create(url)) {
+            Wallet wallet = Wallet.of(node, LocalSigner.of(key));
+            Payments payments = wallet.payments(PaymentStore.files(folder));
+            // snippet: move
+            payments.complete("refill-7", wallet.move(Chain.C, Chain.P, NAvax.ofAvax("10")))
+                    .execute(); // an export, its acceptance, and an import
+            // end
+            assertThat(payments.unfinished()).extracting(PaymentRecord::name).isEmpty();
+        }
+        assertThat(ledger.accepted()).hasSize(2);
     }
 }

@@ -18,7 +18,7 @@ public abstract class AvalancheException extends RuntimeException {
      *
      * @param message what happened, where, and what to do next
      * @param endpoint the endpoint's id; empty if there is none
-     * @param isTransient whether the same call may succeed later
+     * @param isTransient whether running the same call again is safe and may help
      * @param cause what led to it, if anything did
      */
     protected AvalancheException(String message, String endpoint, boolean isTransient, @Nullable Throwable cause) {
@@ -46,9 +46,12 @@ public abstract class AvalancheException extends RuntimeException {
     }
 
     /**
-     * {@return whether the same call may succeed later without a change: the server was not reached, was overloaded,
-     * failed inside, or is not ready yet} False means that only another request, another
-     * server or another setting can help.
+     * {@return whether running the same call again may help, without a change: the server was not reached, was
+     * overloaded, failed inside, or is not ready yet, or the outcome of a transaction is not known yet} It is safe too:
+     * a payment, for example, never pays twice. Only a call that creates something at a hosted service, such as a
+     * webhook, may create it twice if its response was lost.
+     *
+     * <p>False means that only another request, another server or another setting can help.
      */
     public final boolean isTransient() {
         return isTransient;
