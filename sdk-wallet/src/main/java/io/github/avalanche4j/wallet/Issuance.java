@@ -98,6 +98,11 @@ final class Issuance {
             throw new IllegalStateException("transaction " + id
                     + " was sent and may still be accepted: issue it again to learn its outcome, or replace it");
         }
+        abandon();
+    }
+
+    /** Frees what the transaction spends, even if it may be accepted. */
+    void abandon() {
         wallet.holdings().release(hash);
         wallet.ended(this);
     }

@@ -146,4 +146,14 @@ public final class Wallet {
     public void release(SignedTx tx) {
         context.issuance(tx).release();
     }
+
+    /**
+     * Frees what a transaction spends, even if it was sent and may still be accepted. Do so only if nothing that follows
+     * can be accepted together with it: the P-Chain accepts only one of the transactions with the same Warp message.
+     *
+     * @param tx the transaction
+     */
+    public void abandon(SignedTx tx) {
+        context.issuance(tx).abandon();
+    }
 }
