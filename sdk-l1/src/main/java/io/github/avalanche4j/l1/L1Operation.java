@@ -6,11 +6,15 @@ import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
 import io.github.avalanche4j.signature.WarpMessage;
+import io.github.avalanche4j.wallet.KeptWork;
+import io.github.avalanche4j.wallet.TxRequest;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A change of an L1's validators, which goes through the L1 and the P-Chain. It is an immutable value at one of seven
@@ -26,11 +30,12 @@ import java.util.function.Function;
  * registration = registration.complete(state -> save(state)).execute();
  * }</pre>
  */
-public final class L1Operation {
+public final class L1Operation implements KeptWork {
     private static final int MAX_STEPS = 64; // of one complete(): each step that goes back counts
 
     private final L1Context l1;
     private final OperationState state;
+    private final AtomicReference<@Nullable TxRequest> request = new AtomicReference<>();
 
     L1Operation(L1Context l1, OperationState state) {
         this.l1 = l1;
@@ -38,8 +43,15 @@ public final class L1Operation {
     }
 
     /** {@return one line of text from which {@link L1Manager#resume} continues; it holds no key} */
+    @Override
     public String state() {
         return state.text(l1.contract().manager());
+    }
+
+    @Override
+    public String purpose() {
+        Plan plan = state.plan();
+        return "l1." + plan.name() + "(" + plan.text() + ") of " + l1.contract().manager();
     }
 
     /** {@return the stage} */
@@ -48,6 +60,7 @@ public final class L1Operation {
     }
 
     /** {@return whether nothing is left to do} */
+    @Override
     public boolean isDone() {
         return state.stage() == Stage.DONE;
     }
@@ -81,11 +94,12 @@ public final class L1Operation {
      *
      * @throws IllegalStateException if the operation is done
      */
+    @Override
     public Call<L1Operation> next() {
         if (isDone()) {
             throw new IllegalStateException("the operation is done");
         }
-        return sequence(run -> new NextStep(l1, state, run).call().map(next -> new L1Operation(l1, next)));
+        return sequence(run -> new NextStep(l1, state, request, run).call().map(next -> new L1Operation(l1, next)));
     }
 
     private Call<L1Operation> sequence(Function<Run, Call<L1Operation>> script) {

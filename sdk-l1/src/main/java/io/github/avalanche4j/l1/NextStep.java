@@ -12,6 +12,7 @@ import io.github.avalanche4j.l1.L1OperationException.Reason;
 import io.github.avalanche4j.node.eth.EvmLog;
 import io.github.avalanche4j.node.evm.BlockRef;
 import io.github.avalanche4j.node.utxo.TxRejectedException;
+import io.github.avalanche4j.node.utxo.TxStatus;
 import io.github.avalanche4j.signature.UnsignedWarpMessage;
 import io.github.avalanche4j.signature.WarpLogs;
 import io.github.avalanche4j.signature.WarpMessage;
@@ -20,13 +21,18 @@ import io.github.avalanche4j.signature.payload.WarpPayload.AddressedCall;
 import io.github.avalanche4j.wallet.TxDraft;
 import io.github.avalanche4j.wallet.TxRefusedException;
 import io.github.avalanche4j.wallet.TxRequest;
+import io.github.avalanche4j.wallet.TxUnconfirmedException;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.SpentOutputs;
 import io.github.avalanche4j.wallet.sign.SignedTx;
+import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 
 /** One run of an operation's next step. It first looks for the effect of the step. */
 final class NextStep {
@@ -38,15 +44,25 @@ final class NextStep {
             TxRefusedException.Reason.ALREADY_ISSUED,
             TxRefusedException.Reason.UNKNOWN_VALIDATION);
 
+    // the wallet polls the status of a dropped transaction to its deadline, because it may be accepted
+    private static final Duration UNTIL_DROPPED = Duration.ofSeconds(10);
+
     private final L1Context l1;
     private final OperationState state;
     private final Plan plan;
+    private final AtomicReference<@Nullable TxRequest> request;
     private final Run run;
 
-    NextStep(L1Context l1, OperationState state, Run run) {
+    /**
+     * A run.
+     *
+     * @param request the request of the P-Chain's transaction, which all runs of this step share
+     */
+    NextStep(L1Context l1, OperationState state, AtomicReference<@Nullable TxRequest> request, Run run) {
         this.l1 = l1;
         this.state = state;
         this.plan = state.plan();
+        this.request = request;
         this.run = run;
     }
 
@@ -152,11 +168,22 @@ final class NextStep {
         return leg.isAccepted(l1, state.request())
                 .then(isAccepted -> isAccepted
                         ? Call.completed(state.from(Stage.ACCEPTED))
-                        : signedRequest()
-                                .then(message -> l1.network().map(network -> leg.tx(l1, network, message)))
+                        : request(leg)
                                 .then(TxRequest::prepare)
                                 .then(TxDraft::signed)
                                 .map(this::sending));
+    }
+
+    /** The one request of all runs, so that they make the same transaction. */
+    private Call<TxRequest> request(Plan.PChainLeg leg) {
+        TxRequest known = request.get();
+        return known != null
+                ? Call.completed(known)
+                : signedRequest()
+                        .then(message -> l1.network().map(network -> {
+                            request.compareAndSet(null, leg.tx(l1, network, message));
+                            return Objects.requireNonNull(request.get());
+                        }));
     }
 
     private Call<Bytes> signedRequest() {
@@ -173,8 +200,13 @@ final class NextStep {
     }
 
     private Call<OperationState> send(Plan.PChainLeg leg) {
-        return Sequence.recover(
-                l1.wallet().issue(tx()).map(accepted -> state.from(Stage.ACCEPTED)), failure -> refused(leg, failure));
+        Call<OperationState> issued = l1.wallet().issue(tx()).map(accepted -> state.from(Stage.ACCEPTED));
+        return !leg.isReplayProof()
+                ? issued
+                : Sequence.repeat(
+                        l1.pollInterval(),
+                        () -> Sequence.recover(
+                                issued.timeout(UNTIL_DROPPED).map(Optional::of), failure -> unaccepted(leg, failure)));
     }
 
     private SignedTx tx() {
@@ -182,16 +214,38 @@ final class NextStep {
         return SignedTx.parse(state.signed(), unknown);
     }
 
+    /** Replaces a transaction that the P-Chain refused or dropped; empty to issue it again. */
+    private Call<Optional<OperationState>> unaccepted(Plan.PChainLeg leg, RuntimeException failure) {
+        if (failure instanceof TxRefusedException refused && OUTDATED.contains(refused.reason())) {
+            return replaced(leg, refused.reason(), refused.mayBeAccepted(), failure)
+                    .map(Optional::of);
+        } else if (failure instanceof TxRejectedException rejected) {
+            return replaced(leg, reason(rejected.reason()), false, failure).map(Optional::of);
+        }
+        boolean isLate = failure instanceof TxUnconfirmedException
+                && failure.getCause() instanceof ConnectionException e
+                && e.timedOut();
+        if (!isLate || run.remaining().compareTo(l1.pollInterval()) <= 0) {
+            throw failure;
+        }
+        return l1.node()
+                .platform()
+                .getTxStatus(tx().id())
+                .then(told -> told.status().equals(TxStatus.DROPPED)
+                        ? replaced(leg, reason(told.reason()), true, failure).map(Optional::of)
+                        : Call.completed(Optional.empty()));
+    }
+
+    private static TxRefusedException.Reason reason(Optional<String> text) {
+        return TxRefusedException.Reason.of(text.orElse(""));
+    }
+
     /**
      * Returns to the stage before, which builds other bytes. That is safe because the P-Chain accepts each message
      * once, so at most one of both transactions.
      */
-    private Call<OperationState> refused(Plan.PChainLeg leg, RuntimeException failure) {
-        boolean isDropped = failure instanceof TxRejectedException;
-        TxRefusedException.Reason reason = reason(failure);
-        if (!leg.isReplayProof() || !isDropped && !OUTDATED.contains(reason)) {
-            throw failure;
-        }
+    private Call<OperationState> replaced(
+            Plan.PChainLeg leg, TxRefusedException.Reason reason, boolean mayBeAccepted, RuntimeException failure) {
         return leg.isAccepted(l1, state.request()).map(isAccepted -> {
             if (isAccepted) {
                 return state.from(Stage.ACCEPTED);
@@ -199,16 +253,11 @@ final class NextStep {
                 throw L1OperationException.of(
                         Reason.ALREADY_ISSUED, "the P-Chain accepted this registration before", failure);
             }
-            l1.wallet().release(tx());
+            if (mayBeAccepted) {
+                l1.wallet().abandon(tx());
+            }
             return state.with(Stage.REQUESTED, state.signed());
         });
-    }
-
-    private static TxRefusedException.Reason reason(RuntimeException failure) {
-        if (failure instanceof TxRejectedException dropped) {
-            return TxRefusedException.Reason.of(dropped.reason().orElse(""));
-        }
-        return failure instanceof TxRefusedException refused ? refused.reason() : TxRefusedException.Reason.OTHER;
     }
 
     /** Has the P-Chain's statement signed, and verifies it. */

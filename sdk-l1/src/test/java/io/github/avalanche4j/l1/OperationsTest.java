@@ -208,6 +208,7 @@ class OperationsTest extends WorldTestBase {
         OutputOwners owner = new OutputOwners(Instant.EPOCH, 1, List.of(world.ours));
         Id subnetId = world.wallet().p().createSubnet(owner).issue().execute().id();
         FakeL1 l1 = FakeL1.of(world.fake, world.ledger, world.validators, subnetId.toString());
+        l1.chain().appendBlock(); // whose epoch has a P-Chain height
         world.l1 = l1;
         world.service.aggregator(l1);
         List<NewValidator> first = List.of(

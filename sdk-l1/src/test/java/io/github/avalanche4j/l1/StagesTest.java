@@ -88,6 +88,7 @@ class StagesTest {
         OutputOwners owner = new OutputOwners(Instant.EPOCH, 1, List.of(world.ours));
         Id subnetId = world.wallet().p().createSubnet(owner).issue().execute().id();
         world.l1 = FakeL1.of(world.fake, world.ledger, world.validators, subnetId.toString());
+        world.l1.chain().appendBlock(); // whose epoch has a P-Chain height
         world.service.aggregator(world.l1);
         follow("convert", world.manager().convert(List.of(NewValidator.of(world.newValidator(2, 10, "1")))));
     }

@@ -21,6 +21,9 @@ import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.SkippingClock;
 import io.github.avalanche4j.testing.ErrorFormat;
 import io.github.avalanche4j.testing.ReceivedRequest;
+import io.github.avalanche4j.wallet.PaymentStore;
+import io.github.avalanche4j.wallet.Payments;
+import io.github.avalanche4j.wallet.TxUnconfirmedException;
 import io.github.avalanche4j.wallet.WalletOptions;
 import io.github.avalanche4j.wallet.key.PublicKey;
 import io.github.avalanche4j.wallet.key.RecoverableSignature;
@@ -230,12 +233,52 @@ class StepCallsTest extends WorldTestBase {
         world.ledger.hold();
         try (NodeClient node = clock.node(world.fake.url(), options -> {})) {
             Call<L1Operation> step = manager(node).resume(sending).next();
-            isInterrupted(step);
+            assertThatThrownBy(step::execute)
+                    .isInstanceOf(TxUnconfirmedException.class)
+                    .hasMessageContaining("was interrupted");
+            assertThat(Thread.interrupted()).as("the flag, which is cleared").isTrue();
 
             assertThat(step.execute().stage()).isEqualTo(Stage.ACCEPTED);
         }
 
         assertThat(world.ledger.accepted()).hasSize(1);
         assertThat(world.money()).isEqualTo(World.FUNDS);
+    }
+
+    @Test
+    void each_run_of_a_step_makes_the_same_transaction() {
+        L1Operation requested = at(Stage.REQUESTED);
+
+        String sending = requested.next().execute().state();
+
+        assertThat(requested.next().execute().state()).isEqualTo(sending);
+    }
+
+    /** The refusal does not say whether another node has it, but the P-Chain accepts the message once. */
+    @Test
+    void a_refused_transaction_that_another_process_may_have_sent_is_replaced() {
+        String sending = at(Stage.SENDING).state();
+        world.ledger.gasPrice(10);
+
+        L1Operation again = world.manager().resume(sending).next().execute();
+
+        assertThat(again.stage()).isEqualTo(Stage.REQUESTED);
+        assertThat(again.complete(state -> {}).execute().isDone()).isTrue();
+        assertThat(world.ledger.accepted()).hasSize(1);
+    }
+
+    @Test
+    void an_operation_has_a_name_among_payments() {
+        L1Manager l1 = world.manager();
+        Payments payments = world.wallet().payments(PaymentStore.inMemory()).resuming(l1::resume);
+        L1Operation registration = l1.register(world.newValidator(0, 20, "5"));
+
+        for (int i = 0; i < 2; i++) {
+            L1Operation done = payments.complete("validator-1", registration).execute();
+            assertThat(done.stage()).isEqualTo(Stage.DONE);
+        }
+
+        assertThat(world.ledger.accepted()).hasSize(1);
+        assertThat(world.sent).isEqualTo(2);
     }
 }
