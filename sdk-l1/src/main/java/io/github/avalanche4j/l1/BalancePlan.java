@@ -53,7 +53,7 @@ record BalancePlan(Id validation, Optional<NAvax> more) implements Plan, Plan.PC
         return more.isPresent()
                 ? Call.completed(false)
                 : l1.onPChain(validation)
-                        .map(found -> found.flatMap(one -> one.balance())
+                        .map(found -> found.flatMap(validator -> validator.balance())
                                 .filter(balance -> !balance.equals(UInt64.ZERO))
                                 .isEmpty());
     }

@@ -29,11 +29,11 @@ record ConvertPlan(List<NewValidator> validators) implements Plan, Plan.PChainLe
 
     ConvertPlan {
         validators = validators.stream()
-                .sorted(Comparator.comparing(one -> one.nodeId().bytes())) // as the P-Chain numbers them
+                .sorted(Comparator.comparing(validator -> validator.nodeId().bytes())) // as the P-Chain numbers them
                 .toList();
         if (validators.isEmpty()) {
             throw new InvalidRequestException("validators", "none", "at least one");
-        } else if (validators.stream().anyMatch(one -> one.stake().isPresent())) {
+        } else if (validators.stream().anyMatch(validator -> validator.stake().isPresent())) {
             throw new InvalidRequestException("validators", "one with a stake", "without a stake at a conversion");
         }
     }
@@ -62,8 +62,10 @@ record ConvertPlan(List<NewValidator> validators) implements Plan, Plan.PChainLe
     /** The data whose hash the P-Chain states. */
     SubnetToL1ConversionData data(ManagerContract contract) {
         List<InitialValidator> first = validators.stream()
-                .map(one -> new InitialValidator(
-                        one.nodeId().bytes(), one.proof().publicKey().bytes(), one.weight()))
+                .map(validator -> new InitialValidator(
+                        validator.nodeId().bytes(),
+                        validator.proof().publicKey().bytes(),
+                        validator.weight()))
                 .toList();
         return new SubnetToL1ConversionData(
                 contract.subnetId(), contract.chainId(), contract.manager().bytes(), first);
@@ -84,13 +86,13 @@ record ConvertPlan(List<NewValidator> validators) implements Plan, Plan.PChainLe
     public TxRequest tx(L1Context l1, Network network, Bytes message) {
         ManagerContract contract = l1.contract();
         List<ConvertSubnetToL1Tx.Validator> first = validators.stream()
-                .map(one -> new ConvertSubnetToL1Tx.Validator(
-                        one.nodeId().bytes(),
-                        one.weight(),
-                        one.balance().amount(),
-                        signer(one),
-                        owner(network, one.remainingBalanceOwner()),
-                        owner(network, one.disableOwner())))
+                .map(validator -> new ConvertSubnetToL1Tx.Validator(
+                        validator.nodeId().bytes(),
+                        validator.weight(),
+                        validator.balance().amount(),
+                        signer(validator),
+                        owner(network, validator.remainingBalanceOwner()),
+                        owner(network, validator.disableOwner())))
                 .toList();
         return l1.wallet()
                 .p()
@@ -101,8 +103,9 @@ record ConvertPlan(List<NewValidator> validators) implements Plan, Plan.PChainLe
                         first);
     }
 
-    private static Signer signer(NewValidator one) {
-        return new Signer(one.proof().publicKey().bytes(), one.proof().proof().bytes());
+    private static Signer signer(NewValidator validator) {
+        return new Signer(
+                validator.proof().publicKey().bytes(), validator.proof().proof().bytes());
     }
 
     private static io.github.avalanche4j.node.tx.platform.PChainOwner owner(Network network, PChainOwner owner) {
@@ -129,10 +132,10 @@ record ConvertPlan(List<NewValidator> validators) implements Plan, Plan.PChainLe
     @Override
     public EvmCall completion(ManagerContract contract, WarpMessage signed) {
         List<AbiPart> first = validators.stream()
-                .map(one -> AbiPart.tuple(
-                        AbiPart.bytes(one.nodeId().bytes()),
-                        AbiPart.bytes(one.proof().publicKey().bytes()),
-                        AbiPart.number(one.weight())))
+                .map(validator -> AbiPart.tuple(
+                        AbiPart.bytes(validator.nodeId().bytes()),
+                        AbiPart.bytes(validator.proof().publicKey().bytes()),
+                        AbiPart.number(validator.weight())))
                 .toList();
         AbiPart conversion = AbiPart.tuple(
                 AbiPart.id(contract.subnetId()),

@@ -45,7 +45,7 @@ public record L1Status(List<L1ValidatorStatus> validators, UInt64 price) {
     public List<L1ValidatorStatus> endingWithin(Duration threshold) {
         return validators.stream()
                 .filter(L1ValidatorStatus::isActive)
-                .filter(one -> one.timeLeft().compareTo(threshold) < 0)
+                .filter(validator -> validator.timeLeft().compareTo(threshold) < 0)
                 .toList();
     }
 
@@ -60,9 +60,10 @@ public record L1Status(List<L1ValidatorStatus> validators, UInt64 price) {
     }
 
     /** The P-Chain keeps the sum of an L1's weights within 64 bits. */
-    private static UInt64 weight(List<L1ValidatorStatus> some) {
-        return UInt64.fromBits(
-                some.stream().mapToLong(one -> one.weight().longValue()).sum());
+    private static UInt64 weight(List<L1ValidatorStatus> counted) {
+        return UInt64.fromBits(counted.stream()
+                .mapToLong(validator -> validator.weight().longValue())
+                .sum());
     }
 
     /** {@return whether the validators that can sign have 67 percent of the weight, which messages need} */

@@ -231,8 +231,8 @@ final class NextStep {
         return l1.node()
                 .platform()
                 .getTxStatus(tx().id())
-                .then(told -> told.status().equals(TxStatus.DROPPED)
-                        ? replaced(leg, reason(told.reason()), true, failure).map(Optional::of)
+                .then(found -> found.status().equals(TxStatus.DROPPED)
+                        ? replaced(leg, reason(found.reason()), true, failure).map(Optional::of)
                         : Call.completed(Optional.empty()));
     }
 

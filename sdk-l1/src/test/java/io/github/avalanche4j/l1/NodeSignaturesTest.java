@@ -67,7 +67,7 @@ class NodeSignaturesTest extends WorldTestBase {
 
     /** As avalanchego's aggregator returns it: no signer, and zeros for the signature. */
     @Test
-    void a_message_that_nobody_signed_is_not_paid_for() {
+    void a_message_without_signers_is_not_paid_for() {
         L1Operation requested = requested();
         String unsigned = message(requested).bytes().toHex();
         world.fake

@@ -42,7 +42,7 @@ class StepCallsTest extends WorldTestBase {
     private static final String AGGREGATE = "/v1/signatureAggregator/fuji/aggregateSignatures";
 
     @Test
-    void options_reach_each_request_and_the_response_tells_their_sum() {
+    void options_reach_each_request_and_the_response_has_the_sum_of_attempts() {
         L1Operation planned = world.manager().register(world.newValidator(0, 20, "5"));
 
         ApiResponse<L1Operation> response = planned.complete(state -> {})

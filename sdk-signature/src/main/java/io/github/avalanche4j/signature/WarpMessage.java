@@ -73,7 +73,7 @@ public final class WarpMessage {
         return new WarpMessage(bytes, unsigned, signers.bytes(), signature);
     }
 
-    /** A message that nobody has signed, in the form that a node returns. */
+    /** A message without signers, in the form that a node returns. */
     static WarpMessage withoutSigners(UnsignedWarpMessage unsigned) {
         return of(unsigned, SignerSet.of(), Bytes.of(new byte[Blst.SIGNATURE_SIZE]));
     }

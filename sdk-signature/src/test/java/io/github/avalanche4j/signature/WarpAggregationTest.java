@@ -272,7 +272,7 @@ class WarpAggregationTest {
     }
 
     @Test
-    void options_reach_each_request_and_the_response_tells_their_sum() {
+    void options_reach_each_request_and_the_response_has_the_sum_of_attempts() {
         fake.validators(validators);
         gathered = signed(validators, MESSAGE, 67);
 
