@@ -37,6 +37,10 @@ public final class FixedRunner<T> implements CallRunner<T> {
         return new FixedRunner<>(null, failure);
     }
 
+    boolean isCompleted() {
+        return response != null;
+    }
+
     @Override
     public ApiResponse<T> run(CallOptions options) {
         if (failure != null) {
