@@ -210,6 +210,11 @@ final class Holdings {
         }
     }
 
+    /** Records that the bytes of a transaction may be made again. */
+    synchronized void forget(BuiltTx built) {
+        hashes.remove(hash(built));
+    }
+
     /** Records that the bytes of a transaction are not to be made again. */
     synchronized void refused(Id hash) {
         remember(hash);

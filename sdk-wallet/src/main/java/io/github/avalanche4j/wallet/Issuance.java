@@ -98,13 +98,15 @@ final class Issuance {
             throw new IllegalStateException("transaction " + id
                     + " was sent and may still be accepted: issue it again to learn its outcome, or replace it");
         }
-        abandon();
+        if (!isSent()) {
+            abandon();
+        }
     }
 
     /** Frees what the transaction spends, even if it may be accepted. */
     void abandon() {
         wallet.holdings().release(hash);
-        wallet.ended(this);
+        wallet.forget(this);
     }
 
     /** Another transaction that spends one of the same inputs was accepted. */
@@ -114,9 +116,10 @@ final class Issuance {
     }
 
     private void end(AvalancheException failure) {
-        state.set(new TxState.Ended(failure));
-        wallet.holdings().release(hash);
-        wallet.ended(this);
+        if (!(state.getAndSet(new TxState.Ended(failure)) instanceof TxState.Ended)) {
+            wallet.holdings().release(hash);
+            wallet.ended(this);
+        }
     }
 
     private void update(UnaryOperator<TxState> change) {
@@ -287,9 +290,10 @@ final class Issuance {
         String seen =
                 "the node says " + status + told.reason().map(why -> ": " + why).orElse("");
         if (status.equals(TxStatus.COMMITTED) || status.equals(TxStatus.ACCEPTED)) {
-            state.set(new TxState.Accepted());
-            wallet.holdings().accepted(chain, hash, tx.tx());
-            wallet.ended(this);
+            if (!(state.getAndSet(new TxState.Accepted()) instanceof TxState.Accepted)) {
+                wallet.holdings().accepted(chain, hash, tx.tx());
+                wallet.ended(this);
+            }
             return Optional.of(tx);
         } else if (status.equals(TxStatus.ABORTED)) {
             end(new TxRejectedException(id, status, told.reason()));

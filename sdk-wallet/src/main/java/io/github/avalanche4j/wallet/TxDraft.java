@@ -86,10 +86,14 @@ public final class TxDraft {
 
     private void requireUsable() {
         if (isReleased || issuance.get() == null && !isUsable()) {
-            throw new IllegalStateException("this draft does not reserve its UTXOs any more, because "
-                    + (isReleased ? "it was released" : "it was not issued in time")
-                    + "; prepare the request again");
+            throw notReserved();
         }
+    }
+
+    private IllegalStateException notReserved() {
+        return new IllegalStateException("this draft does not reserve its UTXOs any more, because "
+                + (isReleased ? "it was released" : "it was not issued in time")
+                + "; prepare the request again");
     }
 
     boolean isCheaperThan(BuiltTx other) {
@@ -117,6 +121,9 @@ public final class TxDraft {
             return tx;
         }
         signed.compareAndSet(null, tx);
+        if (isReleased) {
+            throw notReserved();
+        }
         return Objects.requireNonNull(signed.get());
     }
 
@@ -197,7 +204,7 @@ public final class TxDraft {
         }
         Issuance first = Objects.requireNonNull(issuance.get());
         if (made != first) {
-            wallet.ended(made); // the first had ended in the meantime
+            wallet.forget(made); // the first had ended long ago
         }
         return first;
     }
@@ -232,6 +239,9 @@ public final class TxDraft {
             wallet.release(built);
         }
         isReleased = true;
+        if (signed.get() == null) {
+            wallet.holdings().forget(built); // nobody has its bytes, so another draft may have the same
+        }
     }
 
     /** {@return the chain and the fee, and the id once it was sent} */

@@ -131,24 +131,21 @@ public final class TxRequest {
         }
     }
 
-    /** The transaction with the least tip from a random one on with which its bytes are new. */
+    /** The transaction with the least tip with which its bytes are new, from a random one on if the funds suffice. */
     private BuiltTx unknown(Build build, Available available) {
-        long tip = wallet.randomTip();
-        while (true) {
-            BuiltTx built = checked(affordable(build, available, tip));
-            if (!wallet.holdings().isKnown(built)) {
-                return built;
-            }
-            tip++;
+        try {
+            return unknown(build, available, wallet.randomTip());
+        } catch (InsufficientFundsException | InvalidRequestException e) {
+            return unknown(build, available, 0);
         }
     }
 
-    /** Without a tip if the funds suffice for that only. */
-    private static BuiltTx affordable(Build build, Available available, long tip) {
-        try {
-            return build.of(available, tip);
-        } catch (InsufficientFundsException e) {
-            return build.of(available, 0);
+    private BuiltTx unknown(Build build, Available available, long leastTip) {
+        for (long tip = leastTip; ; tip++) {
+            BuiltTx built = checked(build.of(available, tip));
+            if (!wallet.holdings().isKnown(built)) {
+                return built;
+            }
         }
     }
 

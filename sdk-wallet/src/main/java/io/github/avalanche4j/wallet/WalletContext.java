@@ -17,7 +17,10 @@ import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -25,13 +28,15 @@ import java.util.stream.Collectors;
 /** What all parts of one wallet share. */
 final class WalletContext {
     private static final int MAX_TIP = 1000;
+    private static final int REMEMBERED = 1000;
 
     private final List<Signer> signers;
     private final WalletOptions options;
     private final NodeClient node;
     private final Lookup lookup;
     private final Holdings holdings;
-    private final Map<Id, Issuance> issuances = new ConcurrentHashMap<>(); // in progress, by the id of the transaction
+    private final Map<Id, Issuance> issuances = new ConcurrentHashMap<>(); // by the id of the transaction
+    private final Queue<Id> ended = new ArrayBlockingQueue<>(REMEMBERED); // the last of them whose outcome is known
 
     WalletContext(NodeClient node, WalletOptions options, Signer[] signers) {
         this.signers = List.of(signers);
@@ -122,7 +127,15 @@ final class WalletContext {
         txs.all().forEach(kept -> issuance(kept.tx()).release());
     }
 
+    /** Remembers the outcome of a transaction, so that running its calls again returns the same; not for ever. */
     void ended(Issuance issuance) {
+        while (!ended.offer(issuance.tx().id())) {
+            Optional.ofNullable(ended.poll()).ifPresent(issuances::remove);
+        }
+    }
+
+    /** Forgets a transaction that was not sent. */
+    void forget(Issuance issuance) {
         issuances.remove(issuance.tx().id(), issuance);
     }
 

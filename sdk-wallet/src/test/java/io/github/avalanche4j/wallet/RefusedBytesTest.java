@@ -9,8 +9,10 @@ import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.math.BigInteger;
-import java.time.Duration;
+import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -25,28 +27,16 @@ class RefusedBytesTest extends WalletTestBase {
         CrossChainTransfer exporting =
                 wallet.move(Chain.P, Chain.C, NAvax.ofAvax("2")).next().execute();
 
-        for (CrossChainTransfer same :
-                new CrossChainTransfer[] {exporting, exporting, wallet.resume(exporting.state())}) {
-            assertRefused(same);
-        }
-        assertRefused(newWallet().resume(exporting.state()));
-        CrossChainTransfer planned = exporting.release();
-        assertThat(planned.stage()).isEqualTo(CrossChainTransfer.Stage.PLANNED);
-        assertThat(fake.receivedCount("platform.issueTx")).isOne();
-
-        for (CrossChainTransfer again :
-                new CrossChainTransfer[] {planned, newWallet().resume(planned.state())}) {
-            CrossChainTransfer next = again.next().execute();
-            assertThat(next.state()).as("other bytes").doesNotStartWith(exporting.state());
-            assertRefused(next);
-            next.release();
+        assertRefused(exporting, false);
+        for (CrossChainTransfer same : List.of(exporting, wallet.resume(exporting.state()))) {
+            CrossChainTransfer other = same.next().execute();
+            assertThat(other.state()).as("other bytes").isNotEqualTo(exporting.state());
+            assertRefused(other, false);
+            CrossChainTransfer planned = other.release();
+            assertThat(planned.stage()).isEqualTo(CrossChainTransfer.Stage.PLANNED);
         }
         assertThat(fake.receivedCount("platform.issueTx")).isEqualTo(3);
-        fake.clearScripts();
-        ScriptedChain.script(fake, signer.publicKey(), 3_100_000_000L);
-        CrossChainTransfer other = planned.next().execute();
-        assertThat(other.stage()).isEqualTo(CrossChainTransfer.Stage.EXPORTING);
-        assertThat(newWallet().resume(other.state()).state()).isEqualTo(other.state());
+        assertRefused(newWallet().resume(exporting.state()), true); // which cannot know that it is the first to send
     }
 
     private void refuseEach(String error) {
@@ -54,29 +44,47 @@ class RefusedBytesTest extends WalletTestBase {
         fake.on("platform.getTxStatus").respond("{\"status\":\"Unknown\"}").always();
     }
 
-    private static void assertRefused(CrossChainTransfer transfer) {
+    private static void assertRefused(CrossChainTransfer transfer, boolean mayBeAccepted) {
         assertThatThrownBy(() -> transfer.next().execute())
-                .isInstanceOfSatisfying(
-                        TxRefusedException.class,
-                        e -> assertThat(e.reason()).isEqualTo(TxRefusedException.Reason.CAPACITY))
+                .isInstanceOfSatisfying(TxRefusedException.class, e -> {
+                    assertThat(e.reason()).isEqualTo(TxRefusedException.Reason.CAPACITY);
+                    assertThat(e.mayBeAccepted()).isEqualTo(mayBeAccepted);
+                })
                 .hasMessageContaining("tx exceeds current gas capacity");
     }
 
     @Test
-    void a_draft_with_the_bytes_of_a_refused_one_is_not_sent() {
+    void a_released_draft_signs_and_sends_nothing() {
         ScriptedChain.script(fake, signer.publicKey(), 3_000_000_000L);
-        refuseEach("couldn't issue tx: tx exceeds current gas capacity");
         TxRequest request = payment(newWallet());
-        TxDraft refused = request.prepare().execute();
-        refused.release();
+        TxDraft released = request.prepare().execute();
+        released.release();
         TxDraft draft = request.prepare().execute();
-        assertThat(draft.built().bytes()).isEqualTo(refused.built().bytes());
+        assertThat(draft.built().bytes()).isEqualTo(released.built().bytes());
 
-        assertThatThrownBy(() -> refused.issue().execute()).isInstanceOf(TxRefusedException.class);
-        assertThatThrownBy(() -> draft.signed().execute()).isInstanceOf(TxRefusedException.class);
+        for (ThrowingCallable sending : List.<ThrowingCallable>of(
+                () -> released.issue().execute(), () -> released.signed().execute(), () -> released.sign(signer))) {
+            assertThatThrownBy(sending).isInstanceOf(IllegalStateException.class).hasMessageContaining("was released");
+        }
+        SignedTx signed = draft.signed().execute();
+        draft.release();
+        assertThat(request.prepare().execute().built().bytes())
+                .as("whose bytes somebody may have")
+                .isNotEqualTo(released.built().bytes());
+        assertThat(signed.isComplete()).isTrue();
+        assertThat(fake.receivedCount("platform.issueTx")).isZero();
+    }
 
-        assertThat(fake.receivedCount("platform.issueTx")).isOne();
-        assertThat(request.prepare().execute()).as("its UTXOs are free").isNotNull();
+    @Test
+    void a_released_draft_that_took_everything_can_be_prepared_again() {
+        FakeLedger ledger = fake.ledger();
+        fund(ledger, Chain.X);
+        Bech32Address ours = signer.publicKey().address("X", Network.LOCAL);
+        TxRequest all = newWallet().x().transfer(NAvax.of(3_000_000_000L - 1_000_000), ours);
+
+        all.prepare().execute().release();
+
+        assertThat(all.issue().execute().fee()).isEqualTo(NAvax.of(1_000_000));
     }
 
     private TxRequest payment(Wallet wallet) {
@@ -114,7 +122,7 @@ class RefusedBytesTest extends WalletTestBase {
         ScriptedChain.script(fake, signer.publicKey(), 3_000_000_000L);
         refuseEach("couldn't issue tx: tx exceeds current gas capacity");
         NAvax fee = payment(newWallet()).prepare().execute().fee();
-        WalletOptions options = WalletOptions.DEFAULT.withMaxFee(fee).withPollInterval(Duration.ofMillis(1));
+        WalletOptions options = OPTIONS.withMaxFee(fee);
         TxRequest request = payment(Wallet.of(node, options, signer));
 
         assertThatThrownBy(() -> request.issue().execute()).isInstanceOf(TxRefusedException.class);
@@ -124,7 +132,7 @@ class RefusedBytesTest extends WalletTestBase {
     }
 
     @Test
-    void a_refusal_that_was_not_saved_costs_one_more_request_and_no_money() {
+    void a_refusal_that_no_process_saw_costs_a_replacement_and_no_money() {
         FakeLedger ledger = fake.ledger();
         fund(ledger, Chain.P);
         String saved = newWallet()
@@ -133,15 +141,16 @@ class RefusedBytesTest extends WalletTestBase {
                 .execute()
                 .state();
         ledger.refuseNext("couldn't issue tx: tx exceeds current gas capacity"); // the node remembers the refusal
-        for (int crashes = 1; crashes < 3; crashes++) { // each process dies before it saves the state with the refusal
-            assertRefused(newWallet().resume(saved));
-            assertThat(fake.receivedCount("platform.issueTx")).isEqualTo(crashes);
-        }
+        assertRefused(newWallet().resume(saved), true);
+        CrossChainTransfer dropped = newWallet().resume(saved); // the process died before it saw the refusal
+        assertThatThrownBy(() -> dropped.next().execute())
+                .isInstanceOf(TxUnconfirmedException.class)
+                .hasMessageContaining("the node says Dropped")
+                .hasMessageContaining("tx exceeds current gas capacity");
+        assertThat(fake.receivedCount("platform.issueTx")).isOne();
 
-        CrossChainTransfer refused = newWallet().resume(saved);
-        assertRefused(refused);
-        CrossChainTransfer exporting = refused.release().next().execute();
-        CrossChainTransfer exported = exporting.next().execute();
+        CrossChainTransfer exported =
+                dropped.replace().execute().next().execute();
 
         assertThat(exported.stage()).isEqualTo(CrossChainTransfer.Stage.EXPORTED);
         assertThat(exported.exportId())

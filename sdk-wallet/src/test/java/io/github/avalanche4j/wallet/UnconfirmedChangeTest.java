@@ -17,6 +17,8 @@ import org.junit.jupiter.api.Test;
 
 /** What a wallet spends while its own transactions are not accepted yet. */
 class UnconfirmedChangeTest extends WalletTestBase {
+    private static final Duration LONG = Duration.ofDays(1); // virtual
+
     private final FakeLedger ledger = fake.ledger();
     private final PublicKey other = PrivateKey.parse("22".repeat(32)).publicKey();
     private final String ours = signer.publicKey().address("P", Network.LOCAL).toString();
@@ -32,10 +34,11 @@ class UnconfirmedChangeTest extends WalletTestBase {
         assertThatThrownBy(() -> eager.p()
                         .transfer(NAvax.ofAvax("3"), recipient)
                         .prepare()
+                        .timeout(Duration.ofSeconds(1))
                         .execute())
                 .as("what is not sent makes no change")
                 .isInstanceOf(InsufficientFundsException.class);
-        CompletableFuture<IssuedTx> firstEnd = first.issue().executeAsync();
+        CompletableFuture<IssuedTx> firstEnd = first.issue().timeout(LONG).executeAsync();
         assertThat(fake.awaitReceived("platform.issueTx", 1, Duration.ofSeconds(60)))
                 .isTrue();
 
@@ -43,7 +46,7 @@ class UnconfirmedChangeTest extends WalletTestBase {
                 eager.p().transfer(NAvax.ofAvax("3"), recipient).prepare().execute();
         assertThat(second.built().unsigned().spent())
                 .allSatisfy(utxo -> assertThat(first.sentId()).contains(utxo.txId()));
-        CompletableFuture<IssuedTx> secondEnd = second.issue().executeAsync();
+        CompletableFuture<IssuedTx> secondEnd = second.issue().timeout(LONG).executeAsync();
         ledger.release();
 
         assertThat(ledger.accepted()).hasSizeLessThan(3);
@@ -59,13 +62,14 @@ class UnconfirmedChangeTest extends WalletTestBase {
         ledger.fund(ours, 10_000_000_000L).hold();
         Bech32Address recipient = other.address("P", Network.LOCAL);
         CompletableFuture<IssuedTx> running =
-                wallet.p().transfer(NAvax.ofAvax("2"), recipient).issue().executeAsync();
+                wallet.p().transfer(NAvax.ofAvax("2"), recipient).issue().timeout(LONG).executeAsync();
         assertThat(fake.awaitReceived("platform.issueTx", 1, Duration.ofSeconds(60)))
                 .isTrue();
 
         assertThatThrownBy(() -> wallet.p()
                         .transfer(NAvax.ofAvax("3"), recipient)
                         .prepare()
+                        .timeout(Duration.ofSeconds(1))
                         .execute())
                 .isInstanceOf(InsufficientFundsException.class);
 

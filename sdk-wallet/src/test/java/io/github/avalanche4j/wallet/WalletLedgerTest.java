@@ -7,7 +7,6 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
-import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.SpentOutputs;
@@ -190,21 +189,7 @@ class WalletLedgerTest extends WalletTestBase {
     }
 
     @Test
-    void a_dropped_transaction_ends_with_the_nodes_reason_and_frees_what_it_spent() {
-        fund(Chain.P);
-        ledger.dropNext("the mempool is full");
-        TxRequest all = wallet.p().transfer(NAvax.ofAvax("9"), other.address("P", Network.LOCAL));
-
-        assertThatThrownBy(() -> all.issue().execute())
-                .isInstanceOf(TxRejectedException.class)
-                .hasMessageContaining("the mempool is full");
-        assertThat(fake.receivedCount("platform.issueTx")).isOne();
-
-        all.issue().execute();
-    }
-
-    @Test
-    void an_import_that_was_dropped_is_prepared_again() {
+    void an_import_that_was_refused_is_prepared_again() {
         fund(Chain.P);
         CrossChainTransfer transfer = wallet.move(Chain.P, Chain.X, NAvax.ofAvax("2"));
         while (transfer.stage() != CrossChainTransfer.Stage.IMPORTING) {
@@ -219,6 +204,6 @@ class WalletLedgerTest extends WalletTestBase {
             transfer = transfer.next().execute();
         }
 
-        assertThat(balance(Chain.X)).isEqualTo("1998990000");
+        assertThat(balance(Chain.X)).isEqualTo("1998999999");
     }
 }

@@ -8,6 +8,7 @@ import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.wallet.builder.BuilderCase;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
@@ -95,7 +96,8 @@ class WalletTest extends WalletTestBase {
         fake.on("platform.issueTx").respond(WalletTest::id).always();
         statusThenAccepted("{\"status\":\"Processing\"}", 2);
 
-        IssuedTx tx = payment().issue().execute();
+        TxRequest payment = payment();
+        IssuedTx tx = payment.issue().execute();
 
         assertThat(sent()).hasSize(1);
         assertThat(tx.replaced()).isEmpty();
@@ -103,8 +105,18 @@ class WalletTest extends WalletTestBase {
                 .satisfies(bytes -> assertThat(tx.chain().parseTx(bytes)).isEqualTo(tx.tx()));
         assertThat(fake.receivedCount("platform.getTxStatus")).isEqualTo(3);
 
-        IssuedTx inBackground = payment().issue().executeAsync().get();
-        assertThat(inBackground.id()).isEqualTo(tx.id());
+        assertThat(payment.issue().executeAsync().get()).isEqualTo(tx);
+        assertThat(sent()).hasSize(1);
+    }
+
+    /** Another payment waits for the funds that drafts reserve. */
+    private void assertReserved(int drafts) {
+        assertThatThrownBy(() ->
+                        payment().prepare().timeout(Duration.ofSeconds(1)).execute())
+                .isInstanceOfSatisfying(
+                        InsufficientFundsException.class,
+                        e -> assertThat(e.isTransient()).isTrue())
+                .hasMessageContaining(drafts + " transaction");
     }
 
     @Test
@@ -116,7 +128,7 @@ class WalletTest extends WalletTestBase {
 
         assertThat(first.built().unsigned().spent())
                 .doesNotContainAnyElementsOf(second.built().unsigned().spent());
-        assertThatThrownBy(() -> payment().prepare().execute()).isInstanceOf(InsufficientFundsException.class);
+        assertReserved(2);
         first.release();
         assertThat(payment().prepare().execute().built().unsigned())
                 .isEqualTo(first.built().unsigned());
@@ -143,7 +155,7 @@ class WalletTest extends WalletTestBase {
 
         assertThatThrownBy(() -> wallet.issue(unsigned))
                 .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("signatures are missing of " + unsigned.missingAccounts());
+                .hasMessageContaining("missing signatures: " + unsigned.missingAccounts());
     }
 
     @Test
@@ -268,20 +280,34 @@ class WalletTest extends WalletTestBase {
     }
 
     @Test
-    void a_draft_that_was_refused_late_can_be_given_up() {
+    void a_draft_that_was_refused_late_keeps_its_utxos_until_it_is_replaced() {
         ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000);
         loseAndRefuse("failed to read consumed UTXO 1 due to: not found");
-        TxDraft draft = payment().prepare().execute();
+        TxRequest payment = payment();
+        TxDraft draft = payment.prepare().execute();
 
-        assertThatThrownBy(() -> draft.issue().execute())
-                .isInstanceOfSatisfying(
-                        TxRefusedException.class,
-                        e -> assertThat(e.reason()).isEqualTo(TxRefusedException.Reason.INPUT_SPENT));
-        assertThatThrownBy(() -> payment().prepare().execute()).isInstanceOf(InsufficientFundsException.class);
-        draft.release();
-
-        assertThat(payment().prepare().execute().spent()).isEqualTo(draft.spent());
+        assertThatThrownBy(() -> payment.issue().execute())
+                .isInstanceOfSatisfying(TxRefusedException.class, e -> {
+                    assertThat(e.reason()).isEqualTo(TxRefusedException.Reason.INPUT_SPENT);
+                    assertThat(e.mayBeAccepted()).isTrue();
+                });
+        assertThatThrownBy(draft::release).isInstanceOf(IllegalStateException.class);
+        assertReserved(1);
         assertThat(sent()).hasSize(2).containsOnly(sent().get(0));
+        fake.clearScripts();
+        ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000);
+        fake.on("platform.issueTx").respond(WalletTest::id).always();
+        fake.on("platform.getTxStatus")
+                .respond(params -> params.contains(draft.sentId().orElseThrow().toString()) ? UNKNOWN : ACCEPTED)
+                .always();
+        IssuedTx paid = payment.replace().execute();
+
+        assertThat(paid.tx().unsigned().spent())
+                .isEqualTo(draft.built().unsigned().spent());
+        assertThat(sent()).hasSize(3);
+        assertThatThrownBy(() -> draft.issue().execute())
+                .isInstanceOf(TxRejectedException.class)
+                .hasMessageContaining(paid.id().toString());
     }
 
     @Test
