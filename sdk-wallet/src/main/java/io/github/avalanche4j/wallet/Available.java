@@ -7,6 +7,7 @@ import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.EvmAccount;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 
 /** The part of what a lookup found that a transaction may spend. */
@@ -59,10 +60,14 @@ interface Available {
         }
     }
 
-    /** What a replacement of {@code sent} may spend: first the inputs of that transaction. */
-    record Shared(Holdings holdings, UnsignedTx sent) implements Available {
+    /** What a replacement of transactions may spend: first the inputs that all of them spend. */
+    record Shared(Holdings holdings, List<UnsignedTx> sent, AtomicBoolean isShown) implements Available {
+        Shared(Holdings holdings, List<UnsignedTx> sent) {
+            this(holdings, sent, new AtomicBoolean());
+        }
+
         private boolean isShared(Utxo utxo) {
-            return sent.spent().contains(utxo.utxoId());
+            return sent.stream().allMatch(tx -> tx.spent().contains(utxo.utxoId()));
         }
 
         @Override
@@ -72,22 +77,29 @@ interface Available {
 
         @Override
         public List<Utxo> exported(List<Utxo> found) {
-            Stream<Utxo> shared = holdings.unspent(found).stream().filter(this::isShared);
+            List<Utxo> shared =
+                    holdings.unspent(found).stream().filter(this::isShared).toList();
             Stream<Utxo> others = holdings.free(found).stream().filter(utxo -> !isShared(utxo));
-            return Stream.concat(shared, others).toList();
+            isShown.compareAndSet(false, !shared.isEmpty());
+            return Stream.concat(shared.stream(), others).toList();
         }
 
         /** First the accounts whose nonce is still that of the transaction. */
         @Override
         public List<EvmAccount> accounts(List<EvmAccount> found) {
-            Stream<EvmAccount> shared = found.stream().filter(this::isShared);
+            List<EvmAccount> shared = found.stream().filter(this::isShared).toList();
             Stream<EvmAccount> others = holdings.freeAccounts(found).stream().filter(account -> !isShared(account));
-            return Stream.concat(shared, others).toList();
+            isShown.compareAndSet(false, !shared.isEmpty());
+            return Stream.concat(shared.stream(), others).toList();
         }
 
         private boolean isShared(EvmAccount account) {
-            return sent instanceof AtomicExportTx export
-                    && export.inputs().stream()
+            return sent.stream()
+                    .allMatch(tx -> tx instanceof AtomicExportTx export && isShared(account, export));
+        }
+
+        private static boolean isShared(EvmAccount account, AtomicExportTx export) {
+            return export.inputs().stream()
                             .anyMatch(input -> input.address()
                                             .bytes()
                                             .equals(account.address().bytes())

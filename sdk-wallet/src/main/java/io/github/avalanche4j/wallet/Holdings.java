@@ -177,14 +177,17 @@ final class Holdings {
     }
 
     /**
-     * Reserves what a replacement spends; returns false if it shares no input with the transaction that it replaces, so
-     * that both could be accepted, or another one is not free.
+     * Reserves what a replacement spends; returns false if it shares no input with one of the transactions that it
+     * replaces, so that both could be accepted, or another input is not free.
      */
-    synchronized boolean reserve(BuiltTx built, UnsignedTx replaced) {
-        Set<Object> shared = spends(replaced);
+    synchronized boolean reserve(BuiltTx built, List<UnsignedTx> replaced) {
         Set<Object> spends = spends(built.unsigned());
-        return spends.stream().anyMatch(shared::contains)
-                && spends.stream().allMatch(each -> shared.contains(each) || isFree(each))
+        List<Set<Object>> shared = replaced.stream().map(Holdings::spends).toList();
+        return shared.stream().allMatch(each -> spends.stream().anyMatch(each::contains))
+                && spends.stream()
+                        .allMatch(each -> isFree(each)
+                                || !spent.containsKey(each)
+                                        && shared.stream().anyMatch(others -> others.contains(each)))
                 && take(built, true);
     }
 

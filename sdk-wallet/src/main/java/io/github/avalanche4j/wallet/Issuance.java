@@ -31,6 +31,7 @@ final class Issuance {
             EnumSet.of(Reason.RATE_LIMIT, Reason.TIMEOUT, Reason.INTERNAL, Reason.NOT_BOOTSTRAPPED);
     // reasons for a transaction that the node itself has or had
     private static final Set<Reason> MAYBE_OWN = EnumSet.of(Reason.INPUT_SPENT, Reason.CONFLICT, Reason.ALREADY_KNOWN);
+
     private final WalletContext wallet;
     private final Chain chain;
     private final SignedTx tx;
@@ -111,8 +112,10 @@ final class Issuance {
 
     /** Another transaction that spends one of the same inputs was accepted. */
     void replacedBy(Id other) {
-        end(new TxRejectedException(
-                id, TxStatus.DROPPED, Optional.of("transaction " + other + " spent one of its inputs")));
+        if (!isFinal()) {
+            end(new TxRejectedException(
+                    id, TxStatus.DROPPED, Optional.of("transaction " + other + " spent one of its inputs")));
+        }
     }
 
     private void end(AvalancheException failure) {
@@ -152,8 +155,10 @@ final class Issuance {
         });
     }
 
-    private RuntimeException explained(RuntimeException failure) {
-        boolean isKnown = failure instanceof TxRefusedException || failure instanceof TxRejectedException;
+    RuntimeException explained(RuntimeException failure) {
+        boolean isKnown = failure instanceof TxRefusedException
+                || failure instanceof TxRejectedException
+                || failure instanceof TxUnconfirmedException;
         if (isKnown || !isSent()) {
             return failure;
         }

@@ -1,15 +1,20 @@
 package io.github.avalanche4j.wallet;
 
+import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
+import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.SpentOutputs;
 import io.github.avalanche4j.wallet.key.Signer;
 import io.github.avalanche4j.wallet.sign.SignedTx;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
@@ -84,6 +89,38 @@ public final class TxDraft {
         return !isReleased && wallet.holdings().reserveAgain(built);
     }
 
+    /** This draft, or an earlier one of the same request, if one of them is to be sent or may be accepted. */
+    Optional<TxDraft> open() {
+        return isUsable() ? Optional.of(this) : rival.flatMap(TxDraft::open);
+    }
+
+    private boolean mayBeAccepted() {
+        Issuance sent = issuance.get();
+        return sent != null && sent.isSent() && !sent.isFinal();
+    }
+
+    /** This transaction and the earlier ones of the same request, as far as they were sent and may be accepted. */
+    List<UnsignedTx> inDoubt() {
+        List<UnsignedTx> all = new ArrayList<>();
+        if (mayBeAccepted()) {
+            all.add(built.unsigned());
+        }
+        rival.ifPresent(other -> all.addAll(other.inDoubt()));
+        return all;
+    }
+
+    /** The failure of a call, with the transaction that may be accepted. */
+    RuntimeException explained(RuntimeException failure) {
+        Issuance sent = issuance.get();
+        boolean isOpen = failure instanceof AvalancheException known
+                && (known.isTransient() || known instanceof ConnectionException)
+                && sent != null
+                && (mayBeAccepted() || sent.isAccepted());
+        return isOpen
+                ? sent.explained(failure)
+                : rival.map(other -> other.explained(failure)).orElse(failure);
+    }
+
     private void requireUsable() {
         if (isReleased || issuance.get() == null && !isUsable()) {
             throw notReserved();
@@ -148,6 +185,11 @@ public final class TxDraft {
                 .map(sent -> sent.tx().id());
     }
 
+    /** The id of this transaction, or of the one that it replaces, as far as they were sent. */
+    Optional<Id> lastSentId() {
+        return sentId().or(() -> rival.flatMap(TxDraft::lastSentId));
+    }
+
     /**
      * {@return a call that signs with the wallet's signers, sends, and polls until the transaction is accepted} Its
      * timeout is the deadline for all of this. Run it again after any failure: it asks for the status of the
@@ -160,7 +202,7 @@ public final class TxDraft {
      * @throws IllegalStateException in a run, if the draft was released or has lost its reservation
      */
     public Call<IssuedTx> issue() {
-        return wallet.sequence("issue", run -> signed().then(this::issued));
+        return wallet.sequence("issue", this::explained, run -> signed().then(this::issued));
     }
 
     /**
@@ -178,7 +220,7 @@ public final class TxDraft {
             throw new InvalidRequestException(
                     "signed", complete.toString(), "what this draft sends already: " + first.id());
         }
-        return wallet.sequence("issue", run -> {
+        return wallet.sequence("issue", this::explained, run -> {
             requireUsable();
             return issued(complete);
         });
@@ -187,10 +229,25 @@ public final class TxDraft {
     private Call<IssuedTx> issued(SignedTx tx) {
         WalletContext.requireComplete("signed", tx);
         Issuance one = issuanceOf(tx);
-        return Sequence.recover(
+        Call<IssuedTx> own = Sequence.recover(
                 one.accepted().map(this::result),
-                failure -> rival.map(other -> other.poll().map(accepted -> accepted.orElseThrow(() -> failure)))
-                        .orElseThrow(() -> failure));
+                failure -> others().map(accepted -> accepted.orElseThrow(() -> failure)));
+        return one.isFinal() || rival.flatMap(TxDraft::open).isEmpty()
+                ? own
+                : others().then(accepted -> accepted.map(Call::completed).orElse(own));
+    }
+
+    /** Asks once whether an earlier transaction of the request is accepted, which ends this one. */
+    private Call<Optional<IssuedTx>> others() {
+        return rival.map(TxDraft::poll).orElseGet(() -> Call.completed(Optional.empty())).map(accepted -> {
+            accepted.ifPresent(tx -> endedBy(tx.id()));
+            return accepted;
+        });
+    }
+
+    private void endedBy(Id accepted) {
+        Optional.ofNullable(issuance.get()).ifPresent(one -> one.replacedBy(accepted));
+        rival.ifPresent(other -> other.endedBy(accepted));
     }
 
     private Issuance issuanceOf(SignedTx tx) {
@@ -210,19 +267,18 @@ public final class TxDraft {
     }
 
     private IssuedTx result(SignedTx accepted) {
-        rival.flatMap(other -> Optional.ofNullable(other.issuance.get()))
-                .ifPresent(other -> other.replacedBy(accepted.id()));
+        rival.ifPresent(other -> other.endedBy(accepted.id()));
         return new IssuedTx(built.chain(), accepted.tx(), fee(), replaced);
     }
 
     /** Asks for the status once; the result if this transaction, or one that it replaces, is accepted. */
     Call<Optional<IssuedTx>> poll() {
         Issuance one = issuance.get();
-        Call<Optional<IssuedTx>> others = rival.map(TxDraft::poll).orElseGet(() -> Call.completed(Optional.empty()));
         return one == null
-                ? others
+                ? others()
                 : Sequence.recover(one.poll(), failure -> Call.completed(Optional.empty()))
-                        .then(accepted -> accepted.isPresent() ? Call.completed(accepted.map(this::result)) : others);
+                        .then(accepted ->
+                                accepted.isPresent() ? Call.completed(accepted.map(this::result)) : others());
     }
 
     /**

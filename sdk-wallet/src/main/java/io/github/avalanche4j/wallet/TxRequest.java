@@ -9,6 +9,7 @@ import io.github.avalanche4j.core.internal.hash.Sha256;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
+import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
@@ -90,7 +91,7 @@ public final class TxRequest {
     }
 
     private Optional<TxDraft> usable() {
-        return Optional.ofNullable(current.get()).filter(TxDraft::isUsable);
+        return Optional.ofNullable(current.get()).flatMap(TxDraft::open);
     }
 
     private Call<Optional<TxDraft>> lookedUp(AtomicReference<@Nullable InsufficientFundsException> lacking) {
@@ -98,8 +99,9 @@ public final class TxRequest {
         return lookUp.map(build -> {
             lacking.set(null);
             TxDraft before = current.get();
+            Optional<TxDraft> open = Optional.ofNullable(before).flatMap(TxDraft::open);
             try {
-                return wallet.holdings().isStale(start) ? Optional.empty() : drafted(before, build);
+                return open.isPresent() || wallet.holdings().isStale(start) ? open : drafted(before, build);
             } catch (InsufficientFundsException e) {
                 requireEnoughLater(build, e);
                 lacking.set(e);
@@ -112,14 +114,14 @@ public final class TxRequest {
         Optional<TxDraft> refused =
                 Optional.ofNullable(before).filter(draft -> draft.refusal().isPresent());
         Available available = refused.<Available>map(draft ->
-                        new Available.Shared(wallet.holdings(), draft.built().unsigned()))
+                        new Available.Shared(wallet.holdings(), List.of(draft.built().unsigned())))
                 .orElseGet(() -> new Available.Free(
                         wallet.holdings(), chain, wallet.options().spendsUnconfirmedChange()));
         while (true) {
             BuiltTx built = unknown(build, available);
             // with an input of the refused one, so that both cannot be accepted, whoever else sends its bytes
             Optional<TxDraft> rival = refused.filter(
-                    draft -> wallet.holdings().reserve(built, draft.built().unsigned()));
+                    draft -> wallet.holdings().reserve(built, List.of(draft.built().unsigned())));
             if (rival.isPresent() || wallet.holdings().reserve(built)) {
                 TxDraft draft = new TxDraft(wallet, built, refused.flatMap(TxDraft::refusal), rival);
                 if (current.compareAndSet(before, draft)) {
@@ -179,7 +181,7 @@ public final class TxRequest {
      * another one; {@link IssuedTx#replaced} is then present.
      */
     public Call<IssuedTx> issue() {
-        return wallet.sequence(name + ".issue", run -> issued());
+        return wallet.sequence(name + ".issue", this::explained, run -> issued());
     }
 
     private Call<IssuedTx> issued() {
@@ -189,7 +191,7 @@ public final class TxRequest {
                         return Sequence.recover(
                                 Sequence.pause(wallet.options().pollInterval()).then(paused -> issued()), later -> {
                                     boolean isLate = later instanceof ConnectionException e && e.timedOut();
-                                    throw isLate && sentId().isEmpty() ? refused : later;
+                                    throw isLate && !isInDoubt() ? refused : later;
                                 });
                     }
                     throw failure;
@@ -205,18 +207,33 @@ public final class TxRequest {
      * inputs is left, because some transaction has spent them.
      */
     public Call<IssuedTx> replace() {
-        return wallet.sequence(name + ".replace", run -> prepareReplacement().then(TxDraft::issue));
+        return wallet.sequence(
+                name + ".replace", this::explained, run -> prepareReplacement().then(TxDraft::issue));
     }
 
     /** A draft that replaces the sent one; the sent one itself if that is accepted. */
     Call<TxDraft> prepareReplacement() {
-        TxDraft sent = current.get();
-        if (sent == null || sent.sentId().isEmpty()) {
+        TxDraft before = current.get();
+        Optional<TxDraft> open = usable();
+        if (before == null || open.isEmpty() || sentId().isEmpty()) {
             throw new IllegalStateException(name + ": nothing was sent that could be replaced; use issue()");
         }
+        TxDraft sent = open.get();
         return sent.poll()
-                .then(accepted ->
-                        accepted.isPresent() ? Call.completed(sent) : lookUp.map(build -> replacement(sent, build)));
+                .then(accepted -> accepted.isPresent()
+                        ? Call.completed(sent)
+                        : lookUp.map(build -> replacement(before, sent, build)));
+    }
+
+    /** Whether a transaction of this request was sent and may be accepted. */
+    private boolean isInDoubt() {
+        TxDraft draft = current.get();
+        return draft != null && !draft.inDoubt().isEmpty();
+    }
+
+    RuntimeException explained(RuntimeException failure) {
+        TxDraft draft = current.get();
+        return draft == null ? failure : draft.explained(failure);
     }
 
     /** Continues with kept transactions, which another process may have sent. */
@@ -248,28 +265,47 @@ public final class TxRequest {
         }
     }
 
-    private TxDraft replacement(TxDraft sent, Build build) {
-        Available shared = new Available.Shared(wallet.holdings(), sent.built().unsigned());
-        long tip = wallet.randomTip();
-        BuiltTx built = checked(build.of(shared, tip));
-        while (wallet.holdings().isKnown(built) || !sent.isCheaperThan(built)) {
-            built = checked(build.of(shared, ++tip));
+    private TxDraft replacement(TxDraft before, TxDraft sent, Build build) {
+        List<UnsignedTx> inDoubt = sent.inDoubt();
+        if (inDoubt.isEmpty() || sent.sentId().isEmpty()) {
+            return sent; // its outcome is known now, or it is a replacement that was not sent
         }
-        if (!wallet.holdings().reserve(built, sent.built().unsigned())) {
-            throw new IllegalStateException("transaction " + sent.sentId().orElse(Id.EMPTY)
-                    + " cannot be replaced: its inputs are spent, so it or another transaction was accepted");
+        Available.Shared shared = new Available.Shared(wallet.holdings(), inDoubt);
+        BuiltTx built;
+        try {
+            built = dearer(sent, build, shared);
+        } catch (InsufficientFundsException e) {
+            throw shared.isShown().get() ? e : irreplaceable(sent);
+        }
+        if (!wallet.holdings().reserve(built, inDoubt)) {
+            throw irreplaceable(sent);
         }
         TxDraft draft = new TxDraft(wallet, built, Optional.empty(), Optional.of(sent));
-        if (!current.compareAndSet(sent, draft)) {
+        if (!current.compareAndSet(before, draft)) {
             draft.release();
-            return Optional.ofNullable(current.get()).orElse(sent);
+            return usable().orElse(sent);
         }
         return draft;
     }
 
+    private static IllegalStateException irreplaceable(TxDraft sent) {
+        return new IllegalStateException("transaction " + sent.sentId().orElse(Id.EMPTY)
+                + " cannot be replaced: the node shows none of its inputs, so it or another transaction was accepted,"
+                + " or the node is behind; issue it again to learn its outcome");
+    }
+
+    private BuiltTx dearer(TxDraft sent, Build build, Available shared) {
+        for (long tip = wallet.randomTip(); ; tip++) {
+            BuiltTx built = checked(build.of(shared, tip));
+            if (!wallet.holdings().isKnown(built) && sent.isCheaperThan(built)) {
+                return built;
+            }
+        }
+    }
+
     /** {@return the id of the transaction that was sent; absent before} */
     public Optional<Id> sentId() {
-        return Optional.ofNullable(current.get()).flatMap(TxDraft::sentId);
+        return Optional.ofNullable(current.get()).flatMap(TxDraft::lastSentId);
     }
 
     /** {@return the description of the request} */

@@ -49,7 +49,12 @@ sealed interface TxState {
         }
     }
 
-    record Accepted() implements TxState {}
+    record Accepted() implements TxState {
+        @Override
+        public String lastSeen() {
+            return "it is accepted";
+        }
+    }
 
     /** It will never be accepted. */
     record Ended(AvalancheException failure) implements TxState {}

@@ -23,6 +23,7 @@ import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /** What all parts of one wallet share. */
@@ -54,6 +55,12 @@ final class WalletContext {
     /** Several calls as a call of the node's client. */
     <T> Call<T> sequence(String name, Function<Run, ? extends Call<T>> script) {
         return Sequence.call(name, CallAccess.runner(node.info().getNetworkId()).transport(), script);
+    }
+
+    /** As above; the failures say which transaction may have been sent. */
+    <T> Call<T> sequence(
+            String name, UnaryOperator<RuntimeException> explain, Function<Run, ? extends Call<T>> script) {
+        return CallAccess.wrap(sequence(name, script), runner -> new Explained<>(runner, explain));
     }
 
     List<Signer> signers() {

@@ -3,16 +3,22 @@ package io.github.avalanche4j.wallet;
 import java.io.IOException;
 import java.net.SocketTimeoutException;
 import java.util.Map;
-import java.util.Random;
-import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import okhttp3.Interceptor;
 import okhttp3.MediaType;
 import okhttp3.Response;
 import okhttp3.ResponseBody;
+import okio.Buffer;
 
-/** A network that loses, repeats or garbles requests and responses, and a process that dies during a request. */
+/** A network that loses, repeats or garbles requests and responses, and a process that ends during a request. */
 final class FaultyNetwork implements Interceptor {
-    /** The process died: nothing of it goes on. */
+    private static final Pattern METHOD = Pattern.compile("\"method\":\"([^\"]+)\"");
+    private static final MediaType JSON = MediaType.get("application/json");
+
+    /** The process was killed: nothing of it goes on. */
     static final class Killed extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -21,93 +27,123 @@ final class FaultyNetwork implements Interceptor {
         }
     }
 
-    private static final MediaType JSON = MediaType.get("application/json");
-    private static final String[] GARBAGE = {
-        "",
-        "{",
-        "<html>bad gateway</html>",
-        "null",
-        "[]",
-        "{\"jsonrpc\":\"2.0\",\"id\":1}",
-        "{\"result\":{}}{}",
-        "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":null}",
-        "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{\"txID\":7}}",
-    };
+    /** What happens to one request. */
+    enum Fault {
+        REQUEST_LOST {
+            @Override
+            Response at(Chain chain) throws IOException {
+                throw new IOException("connection reset");
+            }
+        },
+        RESPONSE_LOST {
+            @Override
+            Response at(Chain chain) throws IOException {
+                chain.proceed(chain.request()).close();
+                throw new IOException("connection reset");
+            }
+        },
+        TIMEOUT {
+            @Override
+            Response at(Chain chain) throws IOException {
+                chain.proceed(chain.request()).close();
+                throw new SocketTimeoutException("timeout");
+            }
+        },
+        TWICE {
+            @Override
+            Response at(Chain chain) throws IOException {
+                chain.proceed(chain.request()).close();
+                return chain.proceed(chain.request());
+            }
+        },
+        UNAVAILABLE {
+            @Override
+            Response at(Chain chain) throws IOException {
+                return instead(chain.proceed(chain.request()), 503, "unavailable");
+            }
+        },
+        GARBAGE {
+            @Override
+            Response at(Chain chain) throws IOException {
+                return instead(chain.proceed(chain.request()), 200, "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":null}");
+            }
+        },
+        INTERRUPTED_BEFORE {
+            @Override
+            Response at(Chain chain) throws IOException {
+                Thread.currentThread().interrupt();
+                return chain.proceed(chain.request());
+            }
+        },
+        INTERRUPTED_AFTER {
+            @Override
+            Response at(Chain chain) throws IOException {
+                Response response = instead(chain.proceed(chain.request()), 0, "");
+                Thread.currentThread().interrupt();
+                return response;
+            }
+        },
+        KILLED_BEFORE {
+            @Override
+            Response at(Chain chain) {
+                throw new Killed();
+            }
+        },
+        KILLED_AFTER {
+            @Override
+            Response at(Chain chain) throws IOException {
+                chain.proceed(chain.request()).close();
+                throw new Killed();
+            }
+        };
 
-    private final Random random;
-    private final Map<String, Integer> faults = new TreeMap<>();
-    private int percent;
+        abstract Response at(Chain chain) throws IOException;
 
-    FaultyNetwork(Random random, int percent) {
-        this.random = random;
-        this.percent = percent;
+        /** Another status and body; with status 0 the same, which is read already. */
+        private static Response instead(Response response, int status, String body) throws IOException {
+            try (response) {
+                String text = status == 0 ? response.body().string() : body;
+                return response.newBuilder()
+                        .code(status == 0 ? response.code() : status)
+                        .body(ResponseBody.create(text, JSON))
+                        .build();
+            }
+        }
     }
 
-    /** No more faults. */
-    void heal() {
-        percent = 0;
+    private final Map<Fault, Integer> happened = new ConcurrentHashMap<>();
+    private volatile Function<String, Fault> faults = method -> null;
+
+    /** From now on each request has the fault that the function returns for its method, or none if that is null. */
+    void faults(Function<String, Fault> next) {
+        faults = next;
     }
 
-    Map<String, Integer> faults() {
-        return faults;
+    /** The first request of a method from now on has a fault. */
+    void next(String method, Fault fault) {
+        faults(called -> {
+            if (!called.equals(method)) {
+                return null;
+            }
+            faults(other -> null);
+            return fault;
+        });
+    }
+
+    Map<Fault, Integer> happened() {
+        return happened;
     }
 
     @Override
     public Response intercept(Chain chain) throws IOException {
-        if (random.nextInt(100) >= percent) {
+        Buffer body = new Buffer();
+        chain.request().body().writeTo(body);
+        Matcher method = METHOD.matcher(body.readUtf8());
+        Fault fault = method.find() ? faults.apply(method.group(1)) : null;
+        if (fault == null) {
             return chain.proceed(chain.request());
         }
-        int fault = random.nextInt(8);
-        switch (fault) {
-            case 0 -> {
-                count("request lost");
-                throw new IOException("connection reset");
-            }
-            case 1 -> {
-                count("killed before a request");
-                throw new Killed();
-            }
-            default -> {
-                return answered(chain, fault);
-            }
-        }
-    }
-
-    /** Faults after the node has received the request. */
-    private Response answered(Chain chain, int fault) throws IOException {
-        Response response = chain.proceed(chain.request());
-        if (fault == 2) {
-            count("request came twice");
-            response.close();
-            return chain.proceed(chain.request());
-        } else if (fault == 3) {
-            count("garbage");
-            String garbage = GARBAGE[random.nextInt(GARBAGE.length)];
-            response.close();
-            return response.newBuilder()
-                    .body(ResponseBody.create(garbage, JSON))
-                    .build();
-        } else if (fault == 4) {
-            count("server error");
-            response.close();
-            return response.newBuilder()
-                    .code(random.nextBoolean() ? 502 : 503)
-                    .body(ResponseBody.create("unavailable", JSON))
-                    .build();
-        }
-        response.close();
-        if (fault == 5) {
-            count("response lost");
-            throw new IOException("connection reset");
-        } else if (fault == 6) {
-            count("timeout");
-            throw new SocketTimeoutException("timeout");
-        }
-        count("killed after a request");
-        throw new Killed();
-    }
-
-    private void count(String fault) {
-        faults.merge(fault, 1, Integer::sum);
+        happened.merge(fault, 1, Integer::sum);
+        return fault.at(chain);
     }
 }

@@ -10,7 +10,6 @@ import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.sign.SignedTx;
-import java.math.BigInteger;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
@@ -77,8 +76,7 @@ class RefusedBytesTest extends WalletTestBase {
 
     @Test
     void a_released_draft_that_took_everything_can_be_prepared_again() {
-        FakeLedger ledger = fake.ledger();
-        fund(ledger, Chain.X);
+        fund(Chain.X, 1);
         Bech32Address ours = signer.publicKey().address("X", Network.LOCAL);
         TxRequest all = newWallet().x().transfer(NAvax.of(3_000_000_000L - 1_000_000), ours);
 
@@ -87,8 +85,8 @@ class RefusedBytesTest extends WalletTestBase {
         assertThat(all.issue().execute().fee()).isEqualTo(NAvax.of(1_000_000));
     }
 
-    private TxRequest payment(Wallet wallet) {
-        return wallet.p().transfer(NAvax.ofAvax("2"), signer.publicKey().address("P", Network.LOCAL));
+    private static TxRequest payment(Wallet wallet) {
+        return payment(wallet, Chain.P);
     }
 
     /** AvalancheGo 1.14.2 repeats the refusal of bytes that it remembers, so other bytes are needed. */
@@ -96,7 +94,7 @@ class RefusedBytesTest extends WalletTestBase {
     @EnumSource(Chain.class)
     void a_payment_is_accepted_when_the_cause_of_its_refusals_has_passed(Chain chain) {
         FakeLedger ledger = fake.ledger();
-        fund(ledger, chain);
+        fund(chain, 1);
         TxRequest request = payment(newWallet(), chain);
         NAvax fee = NAvax.ZERO;
 
@@ -134,7 +132,7 @@ class RefusedBytesTest extends WalletTestBase {
     @Test
     void a_refusal_that_no_process_saw_costs_a_replacement_and_no_money() {
         FakeLedger ledger = fake.ledger();
-        fund(ledger, Chain.P);
+        fund(Chain.P, 1);
         String saved = newWallet()
                 .move(Chain.P, Chain.C, NAvax.ofAvax("2"))
                 .next()
@@ -155,22 +153,5 @@ class RefusedBytesTest extends WalletTestBase {
         assertThat(exported.stage()).isEqualTo(CrossChainTransfer.Stage.EXPORTED);
         assertThat(exported.exportId())
                 .hasValueSatisfying(id -> assertThat(ledger.accepted()).containsExactly(id.toString()));
-    }
-
-    private void fund(FakeLedger ledger, Chain chain) {
-        if (chain == Chain.C) {
-            ledger.fundEvm(signer.publicKey().evmAddress().toString(), BigInteger.TEN.pow(19));
-        } else {
-            ledger.fund(signer.publicKey().address(chain.name(), Network.LOCAL).toString(), 3_000_000_000L);
-        }
-    }
-
-    private TxRequest payment(Wallet wallet, Chain chain) {
-        Bech32Address ours = signer.publicKey().address("X", Network.LOCAL);
-        return switch (chain) {
-            case P -> payment(wallet);
-            case X -> wallet.x().transfer(NAvax.ofAvax("2"), ours);
-            case C -> wallet.c().exportTo(Chain.X, NAvax.ofAvax("2"), ours);
-        };
     }
 }

@@ -1,25 +1,52 @@
 package io.github.avalanche4j.wallet;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.NAvax;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.SkippingClock;
+import io.github.avalanche4j.node.utxo.TransferOutput;
+import io.github.avalanche4j.node.utxo.Utxo;
+import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.key.LocalSigner;
 import io.github.avalanche4j.wallet.key.PrivateKey;
+import io.github.avalanche4j.wallet.key.PublicKey;
 import io.github.avalanche4j.wallet.key.Signer;
+import java.math.BigInteger;
 import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.AfterEach;
 
 /** A fake node, a client of it whose waits end at once, and the key of its wallets. */
 abstract class WalletTestBase {
     static final WalletOptions OPTIONS = WalletOptions.DEFAULT.withPollInterval(Duration.ofMillis(100));
+    static final NAvax AMOUNT = NAvax.ofAvax("2");
+    static final BigInteger COIN = BigInteger.valueOf(3_000_000_000L);
+    static final PublicKey OTHER = PrivateKey.parse("22".repeat(32)).publicKey();
+    private static final BigInteger WEI = BigInteger.valueOf(1_000_000_000);
 
     final FakeNode fake = FakeNode.start();
     final SkippingClock clock = new TestClock();
-    final NodeClient node = clock.node(fake.url(), options -> options.retries(0));
+    final FaultyNetwork network = new FaultyNetwork();
+    private final OkHttpClient http =
+            new OkHttpClient.Builder().addInterceptor(network).build();
+    final NodeClient node =
+            clock.node(fake.url(), options -> options.httpClient(http).retries(0));
     final Signer signer = LocalSigner.of(PrivateKey.parse("11".repeat(32)));
 
     /** Polls end at once and count in full. */
-    static final class TestClock extends SkippingClock {
+    static class TestClock extends SkippingClock {
         private static final Duration LONGEST_POLL = Duration.ofSeconds(1);
 
         /** A longer delay is the deadline of something that runs elsewhere, such as a signer. */
@@ -33,10 +60,117 @@ abstract class WalletTestBase {
     void close() {
         node.close();
         fake.close();
+        http.dispatcher().executorService().shutdown();
+        http.connectionPool().evictAll();
     }
 
     /** A wallet that knows nothing of the one before it, as after a crash. */
     Wallet newWallet() {
         return Wallet.of(node, OPTIONS, signer);
+    }
+
+    /** So many coins, each of which can pay {@link #AMOUNT}; one account that has as much on the C-Chain. */
+    void fund(Chain chain, int coins) {
+        if (chain == Chain.C) {
+            BigInteger all = COIN.multiply(BigInteger.valueOf(coins)).multiply(WEI);
+            fake.ledger().fundEvm(signer.publicKey().evmAddress().toString(), all);
+            return;
+        }
+        for (int i = 0; i < coins; i++) {
+            fake.ledger().fund(ours(chain).toString(), COIN.longValueExact());
+        }
+    }
+
+    Bech32Address ours(Chain chain) {
+        return signer.publicKey().address(chain.name(), Network.LOCAL);
+    }
+
+    /** A payment to {@link #OTHER}; on the C-Chain an export to its P-Chain address. */
+    static TxRequest payment(Wallet wallet, Chain chain) {
+        return switch (chain) {
+            case P -> wallet.p().transfer(AMOUNT, OTHER.address("P", Network.LOCAL));
+            case X -> wallet.x().transfer(AMOUNT, OTHER.address("X", Network.LOCAL));
+            case C -> wallet.c().exportTo(Chain.P, AMOUNT, OTHER.address("P", Network.LOCAL));
+        };
+    }
+
+    static String issueTx(Chain chain) {
+        return switch (chain) {
+            case P -> "platform.issueTx";
+            case X -> "avm.issueTx";
+            case C -> "avax.issueTx";
+        };
+    }
+
+    static String status(Chain chain) {
+        return switch (chain) {
+            case P -> "platform.getTxStatus";
+            case X -> "avm.getTx";
+            case C -> "avax.getAtomicTxStatus";
+        };
+    }
+
+    private BigInteger balance(Chain chain) {
+        return chain == Chain.C
+                ? fake.ledger()
+                        .evmBalance(signer.publicKey().evmAddress().toString())
+                        .divide(WEI)
+                : fake.ledger().balance(ours(chain).toString());
+    }
+
+    private BigInteger received(Chain chain) {
+        if (chain != Chain.C) {
+            return fake.ledger()
+                    .balance(OTHER.address(chain.name(), Network.LOCAL).toString());
+        }
+        List<Utxo> exported = node.platform()
+                .utxos(List.of(OTHER.address("P", Network.LOCAL)), "C")
+                .stream()
+                .toList();
+        return exported.stream()
+                .map(utxo -> ((TransferOutput) utxo.output()).amount().toBigInteger())
+                .reduce(BigInteger.ZERO, BigInteger::add);
+    }
+
+    /** The ledger accepted as many payments as there are results, all of them different, and no money is lost. */
+    void assertPaid(Chain chain, int coins, List<IssuedTx> paid) {
+        FakeLedger ledger = fake.ledger();
+        ledger.lag(0);
+        assertThat(ledger.accepted())
+                .doesNotHaveDuplicates()
+                .containsExactlyInAnyOrderElementsOf(
+                        paid.stream().map(tx -> tx.id().toString()).toList());
+        BigInteger received = received(chain);
+        assertThat(received).isEqualTo(AMOUNT.toBigInteger().multiply(BigInteger.valueOf(paid.size())));
+        assertThat(received.add(balance(chain)).add(ledger.burned()))
+                .isEqualTo(COIN.multiply(BigInteger.valueOf(coins)));
+    }
+
+    /** Runs something in threads that begin together. */
+    static <T> List<T> atOnce(int threads, IntFunction<T> work) {
+        ExecutorService pool = Executors.newFixedThreadPool(threads);
+        CountDownLatch ready = new CountDownLatch(threads);
+        try {
+            List<CompletableFuture<T>> running = IntStream.range(0, threads)
+                    .mapToObj(i -> CompletableFuture.supplyAsync(
+                            () -> {
+                                ready.countDown();
+                                await(ready);
+                                return work.apply(i);
+                            },
+                            pool))
+                    .toList();
+            return running.stream().map(CompletableFuture::join).toList();
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 }
