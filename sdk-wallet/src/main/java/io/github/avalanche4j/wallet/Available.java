@@ -94,15 +94,13 @@ interface Available {
         }
 
         private boolean isShared(EvmAccount account) {
-            return sent.stream()
-                    .allMatch(tx -> tx instanceof AtomicExportTx export && isShared(account, export));
+            return sent.stream().allMatch(tx -> tx instanceof AtomicExportTx export && isShared(account, export));
         }
 
         private static boolean isShared(EvmAccount account, AtomicExportTx export) {
             return export.inputs().stream()
-                            .anyMatch(input -> input.address()
-                                            .bytes()
-                                            .equals(account.address().bytes())
+                    .anyMatch(input ->
+                            input.address().bytes().equals(account.address().bytes())
                                     && input.nonce().equals(account.nonce()));
         }
     }

@@ -113,10 +113,8 @@ public final class TxDraft {
     RuntimeException explained(RuntimeException failure) {
         Issuance sent = issuance.get();
         boolean isOpen = failure instanceof AvalancheException known
-                && (known.isTransient() || known instanceof ConnectionException)
-                && sent != null
-                && (mayBeAccepted() || sent.isAccepted());
-        return isOpen
+                && (known.isTransient() || known instanceof ConnectionException);
+        return sent != null && isOpen && (mayBeAccepted() || sent.isAccepted())
                 ? sent.explained(failure)
                 : rival.map(other -> other.explained(failure)).orElse(failure);
     }
@@ -239,10 +237,12 @@ public final class TxDraft {
 
     /** Asks once whether an earlier transaction of the request is accepted, which ends this one. */
     private Call<Optional<IssuedTx>> others() {
-        return rival.map(TxDraft::poll).orElseGet(() -> Call.completed(Optional.empty())).map(accepted -> {
-            accepted.ifPresent(tx -> endedBy(tx.id()));
-            return accepted;
-        });
+        return rival.map(TxDraft::poll)
+                .orElseGet(() -> Call.completed(Optional.empty()))
+                .map(accepted -> {
+                    accepted.ifPresent(tx -> endedBy(tx.id()));
+                    return accepted;
+                });
     }
 
     private void endedBy(Id accepted) {
@@ -277,8 +277,7 @@ public final class TxDraft {
         return one == null
                 ? others()
                 : Sequence.recover(one.poll(), failure -> Call.completed(Optional.empty()))
-                        .then(accepted ->
-                                accepted.isPresent() ? Call.completed(accepted.map(this::result)) : others());
+                        .then(accepted -> accepted.isPresent() ? Call.completed(accepted.map(this::result)) : others());
     }
 
     /**

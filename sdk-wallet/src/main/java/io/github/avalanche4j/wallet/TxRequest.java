@@ -113,15 +113,15 @@ public final class TxRequest {
     private Optional<TxDraft> drafted(@Nullable TxDraft before, Build build) {
         Optional<TxDraft> refused =
                 Optional.ofNullable(before).filter(draft -> draft.refusal().isPresent());
-        Available available = refused.<Available>map(draft ->
-                        new Available.Shared(wallet.holdings(), List.of(draft.built().unsigned())))
+        Available available = refused.<Available>map(draft -> new Available.Shared(
+                        wallet.holdings(), List.of(draft.built().unsigned())))
                 .orElseGet(() -> new Available.Free(
                         wallet.holdings(), chain, wallet.options().spendsUnconfirmedChange()));
         while (true) {
             BuiltTx built = unknown(build, available);
             // with an input of the refused one, so that both cannot be accepted, whoever else sends its bytes
-            Optional<TxDraft> rival = refused.filter(
-                    draft -> wallet.holdings().reserve(built, List.of(draft.built().unsigned())));
+            Optional<TxDraft> rival = refused.filter(draft ->
+                    wallet.holdings().reserve(built, List.of(draft.built().unsigned())));
             if (rival.isPresent() || wallet.holdings().reserve(built)) {
                 TxDraft draft = new TxDraft(wallet, built, refused.flatMap(TxDraft::refusal), rival);
                 if (current.compareAndSet(before, draft)) {

@@ -48,10 +48,11 @@ class PayOnceTest extends WalletTestBase {
     }
 
     static Stream<Arguments> faults() {
-        return Stream.of(Chain.values()).flatMap(chain -> Stream.of(Fault.values())
-                .filter(fault -> !fault.name().startsWith("KILLED"))
-                .flatMap(fault -> Stream.of(issueTx(chain), status(chain), "info.getNetworkID")
-                        .map(method -> Arguments.of(chain, fault, method))));
+        return Stream.of(Chain.values())
+                .flatMap(chain -> Stream.of(Fault.values())
+                        .filter(fault -> !fault.name().startsWith("KILLED"))
+                        .flatMap(fault -> Stream.of(issueTx(chain), status(chain), "info.getNetworkID")
+                                .map(method -> Arguments.of(chain, fault, method))));
     }
 
     @ParameterizedTest
@@ -67,7 +68,8 @@ class PayOnceTest extends WalletTestBase {
         boolean isSent = !method.equals("info.getNetworkID");
         assertThat(failures).allSatisfy(failure -> {
             assertThat(failure).isInstanceOf(isSent ? TxUnconfirmedException.class : AvalancheException.class);
-            assertThat(!isSent || failure.getMessage().contains(paid.id().toString())).isTrue();
+            assertThat(!isSent || failure.getMessage().contains(paid.id().toString()))
+                    .isTrue();
         });
         assertThat(atOnce(8, i -> payment.issue().execute())).containsOnly(paid);
         assertPaid(chain, 3, List.of(paid));
@@ -173,6 +175,7 @@ class PayOnceTest extends WalletTestBase {
 
         assertThat(drafts).containsOnly(drafts.get(0));
         drafts.get(0).release();
-        assertThat(atOnce(8, i -> payment(newWallet(), Chain.P).prepare().execute())).hasSize(8);
+        assertThat(atOnce(8, i -> payment(newWallet(), Chain.P).prepare().execute()))
+                .hasSize(8);
     }
 }

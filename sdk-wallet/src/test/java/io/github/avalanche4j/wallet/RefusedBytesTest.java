@@ -63,7 +63,9 @@ class RefusedBytesTest extends WalletTestBase {
 
         for (ThrowingCallable sending : List.<ThrowingCallable>of(
                 () -> released.issue().execute(), () -> released.signed().execute(), () -> released.sign(signer))) {
-            assertThatThrownBy(sending).isInstanceOf(IllegalStateException.class).hasMessageContaining("was released");
+            assertThatThrownBy(sending)
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessageContaining("was released");
         }
         SignedTx signed = draft.signed().execute();
         draft.release();
@@ -147,8 +149,7 @@ class RefusedBytesTest extends WalletTestBase {
                 .hasMessageContaining("tx exceeds current gas capacity");
         assertThat(fake.receivedCount("platform.issueTx")).isOne();
 
-        CrossChainTransfer exported =
-                dropped.replace().execute().next().execute();
+        CrossChainTransfer exported = dropped.replace().execute().next().execute();
 
         assertThat(exported.stage()).isEqualTo(CrossChainTransfer.Stage.EXPORTED);
         assertThat(exported.exportId())

@@ -61,8 +61,11 @@ class UnconfirmedChangeTest extends WalletTestBase {
     void change_is_not_spent_before_it_is_accepted_unless_the_wallet_may() {
         ledger.fund(ours, 10_000_000_000L).hold();
         Bech32Address recipient = other.address("P", Network.LOCAL);
-        CompletableFuture<IssuedTx> running =
-                wallet.p().transfer(NAvax.ofAvax("2"), recipient).issue().timeout(LONG).executeAsync();
+        CompletableFuture<IssuedTx> running = wallet.p()
+                .transfer(NAvax.ofAvax("2"), recipient)
+                .issue()
+                .timeout(LONG)
+                .executeAsync();
         assertThat(fake.awaitReceived("platform.issueTx", 1, Duration.ofSeconds(60)))
                 .isTrue();
 

@@ -111,8 +111,8 @@ class WalletTest extends WalletTestBase {
 
     /** Another payment waits for the funds that drafts reserve. */
     private void assertReserved(int drafts) {
-        assertThatThrownBy(() ->
-                        payment().prepare().timeout(Duration.ofSeconds(1)).execute())
+        assertThatThrownBy(
+                        () -> payment().prepare().timeout(Duration.ofSeconds(1)).execute())
                 .isInstanceOfSatisfying(
                         InsufficientFundsException.class,
                         e -> assertThat(e.isTransient()).isTrue())
@@ -286,11 +286,10 @@ class WalletTest extends WalletTestBase {
         TxRequest payment = payment();
         TxDraft draft = payment.prepare().execute();
 
-        assertThatThrownBy(() -> payment.issue().execute())
-                .isInstanceOfSatisfying(TxRefusedException.class, e -> {
-                    assertThat(e.reason()).isEqualTo(TxRefusedException.Reason.INPUT_SPENT);
-                    assertThat(e.mayBeAccepted()).isTrue();
-                });
+        assertThatThrownBy(() -> payment.issue().execute()).isInstanceOfSatisfying(TxRefusedException.class, e -> {
+            assertThat(e.reason()).isEqualTo(TxRefusedException.Reason.INPUT_SPENT);
+            assertThat(e.mayBeAccepted()).isTrue();
+        });
         assertThatThrownBy(draft::release).isInstanceOf(IllegalStateException.class);
         assertReserved(1);
         assertThat(sent()).hasSize(2).containsOnly(sent().get(0));

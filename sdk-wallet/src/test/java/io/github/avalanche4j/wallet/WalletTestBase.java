@@ -123,9 +123,7 @@ abstract class WalletTestBase {
             return fake.ledger()
                     .balance(OTHER.address(chain.name(), Network.LOCAL).toString());
         }
-        List<Utxo> exported = node.platform()
-                .utxos(List.of(OTHER.address("P", Network.LOCAL)), "C")
-                .stream()
+        List<Utxo> exported = node.platform().utxos(List.of(OTHER.address("P", Network.LOCAL)), "C").stream()
                 .toList();
         return exported.stream()
                 .map(utxo -> ((TransferOutput) utxo.output()).amount().toBigInteger())
