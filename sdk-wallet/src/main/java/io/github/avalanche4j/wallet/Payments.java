@@ -82,7 +82,15 @@ public final class Payments {
         request.requireName(name);
         Optional<PaymentRecord> known = load(name, request.purpose());
         if (known.isEmpty()) {
-            return request.prepare().then(draft -> saved(Optional.empty(), name, request, draft, mayReplace));
+            return Sequence.recover(request.prepare().map(Optional::of), failure -> {
+                        if (load(name, request.purpose()).isEmpty()) {
+                            throw failure;
+                        }
+                        return Call.completed(Optional.empty()); // another process has paid from the same funds
+                    })
+                    .then(draft -> draft.isPresent()
+                            ? saved(Optional.empty(), name, request, draft.get(), mayReplace)
+                            : paid(name, request, mayReplace));
         } else if (known.get().isFinished()) {
             return Call.completed(result(known.get()));
         }
