@@ -82,7 +82,7 @@ public final class Payments {
         request.requireName(name);
         Optional<PaymentRecord> known = load(name, request.purpose());
         if (known.isEmpty()) {
-            return Sequence.recover(request.prepare().map(Optional::of), failure -> {
+            return Sequence.<Optional<TxDraft>>recover(request.prepare().map(Optional::of), failure -> {
                         if (load(name, request.purpose()).isEmpty()) {
                             throw failure;
                         }
