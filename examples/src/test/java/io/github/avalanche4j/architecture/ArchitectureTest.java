@@ -236,10 +236,10 @@ class ArchitectureTest {
     }
 
     @Test
-    void a_file_holds_at_most_350_lines_and_one_that_lists_methods_six_hundred() throws IOException {
+    void a_file_holds_at_most_four_hundred_lines_and_one_that_lists_methods_six_hundred() throws IOException {
         for (Path file : sources()) {
             boolean listsMethods = file.toString().endsWith("Client.java") || file.endsWith("PChainBuilder.java");
-            int most = listsMethods ? 600 : file.startsWith(Path.of("..", "sdk-testing")) ? 450 : 350;
+            int most = listsMethods ? 600 : file.startsWith(Path.of("..", "sdk-testing")) ? 450 : 400;
             assertThat(Files.readAllLines(file)).as(file.toString()).hasSizeLessThanOrEqualTo(most);
         }
     }

@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.InterfaceUnavailableException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.internal.call.Sequence;
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.node.health.HealthReport;
 import io.github.avalanche4j.node.platform.BlockchainStatus;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import java.util.Optional;
  * @param details the node's message; absent if it sent none
  * @param advice what to do next
  */
+@NoJson("it is made from several responses")
 public record ChainDiagnosis(State state, Optional<String> details, String advice) {
     /** The state of a chain on a node. */
     public enum State {

@@ -28,14 +28,14 @@ import java.util.stream.Stream;
 /**
  * What the wallet's own transactions have reserved, spent and produced: the one owner of this state. A node's lookups
  * are compared with it, because they show accepted transactions only, may be older than the last of them, and may come
- * from a node that is behind.
+ * from a node that lags.
  */
 final class Holdings {
-    // longer than a lookup takes, and than a node behind a load balancer is behind
+    // longer than a lookup takes, and longer than a node lags
     static final Duration REMEMBERED = Duration.ofMinutes(10);
     private static final int HASHES = 10_000;
 
-    /** What a transaction reserves; a draft that nobody signed or sent has a last moment. */
+    /** What a transaction reserves; the reservation of a draft ends. */
     private record Reservation(Chain chain, Set<Object> spends, List<Utxo> produced, long since, boolean ends) {}
 
     private record Spent(long at) {}
@@ -95,15 +95,15 @@ final class Holdings {
         return found.stream().filter(utxo -> isFree(utxo.utxoId())).toList();
     }
 
-    /** The accounts that no export uses; one whose nonce is behind is not shown as it is now. */
+    /** The accounts that no export uses; a nonce that is too low comes from a node that lags. */
     synchronized List<EvmAccount> freeAccounts(List<EvmAccount> found) {
         forgetOld();
         return found.stream()
-                .filter(account -> isFree(account.address()) && !isBehind(account))
+                .filter(account -> isFree(account.address()) && !lags(account))
                 .toList();
     }
 
-    private boolean isBehind(EvmAccount account) {
+    private boolean lags(EvmAccount account) {
         UInt64 next = nonces.get(account.address());
         return next != null && account.nonce().compareTo(next) < 0;
     }
@@ -156,7 +156,7 @@ final class Holdings {
                 .count();
     }
 
-    /** Whether this wallet made a transaction that nobody has issued. */
+    /** Whether this wallet made a transaction that was never issued. */
     synchronized boolean isDraft(Id hash) {
         Reservation held = reservations.get(hash);
         return held != null && held.ends();

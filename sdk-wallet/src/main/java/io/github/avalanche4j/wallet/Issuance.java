@@ -268,9 +268,9 @@ final class Issuance {
     private Call<Status> status() {
         NodeClient node = wallet.node();
         return switch (chain) {
-            case P -> node.platform().getTxStatus(id).map(told -> new Status(told.status(), told.reason()));
+            case P -> node.platform().getTxStatus(id).map(answer -> new Status(answer.status(), answer.reason()));
             case X -> node.avm().getTxBytes(id).map(bytes -> new Status(TxStatus.ACCEPTED, Optional.empty()));
-            case C -> node.avax().getAtomicTxStatus(id).map(told -> new Status(told.status(), Optional.empty()));
+            case C -> node.avax().getAtomicTxStatus(id).map(answer -> new Status(answer.status(), Optional.empty()));
         };
     }
 
@@ -290,10 +290,10 @@ final class Issuance {
                 .map(status -> status.flatMap(this::known));
     }
 
-    private Optional<SignedTx> known(Status told) {
-        TxStatus status = told.status();
+    private Optional<SignedTx> known(Status answer) {
+        TxStatus status = answer.status();
         String seen =
-                "the node says " + status + told.reason().map(why -> ": " + why).orElse("");
+                "the node says " + status + answer.reason().map(why -> ": " + why).orElse("");
         if (status.equals(TxStatus.COMMITTED) || status.equals(TxStatus.ACCEPTED)) {
             if (!(state.getAndSet(new TxState.Accepted()) instanceof TxState.Accepted)) {
                 wallet.holdings().accepted(chain, hash, tx.tx());
@@ -301,7 +301,7 @@ final class Issuance {
             }
             return Optional.of(tx);
         } else if (status.equals(TxStatus.ABORTED)) {
-            end(new TxRejectedException(id, status, told.reason()));
+            end(new TxRejectedException(id, status, answer.reason()));
         } else if (status.equals(TxStatus.PROCESSING)) {
             update(before -> new TxState.Sent(sends(before), false, true, 0, seen));
         } else if (status.equals(TxStatus.UNKNOWN) || status.equals(TxStatus.DROPPED)) {

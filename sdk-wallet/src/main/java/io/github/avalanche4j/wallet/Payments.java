@@ -101,7 +101,7 @@ public final class Payments {
         Optional<PaymentRecord> known = store.load(name);
         known.filter(record -> !record.purpose().equals(purpose)).ifPresent(other -> {
             throw new InvalidRequestException(
-                    "name", name, "a name that is not taken", "it stands for " + other.purpose());
+                    "name", name, "a name that is not taken", "it belongs to " + other.purpose());
         });
         return known;
     }
@@ -158,7 +158,7 @@ public final class Payments {
                     "name",
                     record.name(),
                     "the name of a payment of one transaction",
-                    "it stands for " + record.purpose());
+                    "it belongs to " + record.purpose());
         }
         return KeptTxs.parse(Chain.valueOf(parts[1]), parts[2]);
     }
@@ -174,7 +174,7 @@ public final class Payments {
      *
      * @param name a name whose payment was sent and stays unknown
      * @param request the payment, equal to that of {@link #pay}
-     * @throws InvalidRequestException if the name is malformed; in a run, if it stands for no payment, or another one
+     * @throws InvalidRequestException if the name is malformed; in a run, if it belongs to no payment, or to another one
      */
     public Call<IssuedTx> replace(String name, TxRequest request) {
         requireName(name);

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A transaction that was built but not sent. It reserves the UTXOs that it spends in its wallet until the transaction
- * is final, {@link #release} is called, or nobody has issued it for the wallet's {@link WalletOptions#draftLifetime}.
+ * is final, {@link #release} is called, or it was not issued for the wallet's {@link WalletOptions#draftLifetime}.
  *
  * <p>A draft keeps its first complete signatures and always sends the same bytes, however often it is issued, so a lost
  * response, a timeout or a second call never makes a second payment. The id of the bytes is known before they are sent.
@@ -295,7 +295,7 @@ public final class TxDraft {
         }
         isReleased = true;
         if (signed.get() == null) {
-            wallet.holdings().forget(built); // nobody has its bytes, so another draft may have the same
+            wallet.holdings().forget(built); // its bytes exist nowhere else, so another draft may have the same
         }
     }
 

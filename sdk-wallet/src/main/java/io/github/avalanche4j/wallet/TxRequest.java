@@ -119,7 +119,7 @@ public final class TxRequest {
                         wallet.holdings(), chain, wallet.options().spendsUnconfirmedChange()));
         while (true) {
             BuiltTx built = unknown(build, available);
-            // with an input of the refused one, so that both cannot be accepted, whoever else sends its bytes
+            // with an input of the refused one, so that both cannot be accepted, even if another process sends its bytes
             Optional<TxDraft> rival = refused.filter(draft ->
                     wallet.holdings().reserve(built, List.of(draft.built().unsigned())));
             if (rival.isPresent() || wallet.holdings().reserve(built)) {
@@ -291,7 +291,7 @@ public final class TxRequest {
     private static IllegalStateException irreplaceable(TxDraft sent) {
         return new IllegalStateException("transaction " + sent.sentId().orElse(Id.EMPTY)
                 + " cannot be replaced: the node shows none of its inputs, so it or another transaction was accepted,"
-                + " or the node is behind; issue it again to learn its outcome");
+                + " or the node lags; issue it again to learn its outcome");
     }
 
     private BuiltTx dearer(TxDraft sent, Build build, Available shared) {

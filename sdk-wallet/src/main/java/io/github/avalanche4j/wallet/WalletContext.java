@@ -134,7 +134,7 @@ final class WalletContext {
         txs.all().forEach(kept -> issuance(kept.tx()).release());
     }
 
-    /** Remembers the outcome of a transaction, so that running its calls again returns the same; not for ever. */
+    /** Remembers the outcome of a transaction, so that running its calls again returns the same; the oldest are forgotten. */
     void ended(Issuance issuance) {
         while (!ended.offer(issuance.tx().id())) {
             Optional.ofNullable(ended.poll()).ifPresent(issuances::remove);

@@ -23,7 +23,7 @@ import java.util.Optional;
  *     are not accepted yet. It is sent after they are accepted, because a node accepts it only then. If one of them is
  *     refused, the draft is refused too
  * @param pollInterval the interval between polls of a transaction's status
- * @param draftLifetime how long a draft that nobody issues reserves what it spends
+ * @param draftLifetime how long a draft that is not issued reserves what it spends
  */
 public record WalletOptions(
         Optional<OutputOwners> change,
@@ -123,7 +123,7 @@ public record WalletOptions(
     /**
      * {@return these options with another time for drafts}
      *
-     * @param lifetime how long a draft that nobody issues reserves what it spends, more than 0
+     * @param lifetime how long a draft that is not issued reserves what it spends, more than 0
      * @throws InvalidRequestException if it is not positive
      */
     public WalletOptions withDraftLifetime(Duration lifetime) {

@@ -97,7 +97,7 @@ class PayOnceTest extends WalletTestBase {
     }
 
     @Test
-    void a_thread_that_is_interrupted_before_the_next_run_is_told_which_payment_is_open() {
+    void a_thread_that_is_interrupted_before_the_next_run_learns_which_payment_is_open() {
         fund(Chain.P, 3);
         fake.ledger().hold();
         TxRequest payment = payment(newWallet(), Chain.P);

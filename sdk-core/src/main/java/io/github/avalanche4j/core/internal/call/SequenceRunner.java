@@ -230,7 +230,7 @@ record SequenceRunner<T>(String name, @Override @Nullable Transport transport, F
                         throw run.late();
                     }),
                     () -> awaited.cancel(true));
-            // the thread that completes it belongs to somebody else
+            // the thread that completes it is not one of the client
             awaited.whenComplete((value, failure) -> elsewhere(() -> guarded(() -> {
                 if (!future.isDone()) {
                     pending.stop(); // the timer

@@ -70,7 +70,7 @@ class SequenceTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void options_reach_each_request_and_the_response_tells_the_sum(boolean background, FakeNode node) throws Exception {
+    void options_reach_each_request_and_the_response_has_the_sum(boolean background, FakeNode node) throws Exception {
         node.onAny()
                 .respondStatus(503, "text/plain", "no")
                 .then()
