@@ -20,6 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Sends one signed transaction and polls its status until it is final, in any number of runs. It always sends the same
@@ -67,7 +68,7 @@ final class Issuance {
     }
 
     boolean isSent() {
-        return !(state.get() instanceof TxState.Signed);
+        return !(state.get() instanceof TxState.Signed || state.get() instanceof TxState.Released);
     }
 
     boolean isAccepted() {
@@ -76,7 +77,13 @@ final class Issuance {
 
     /** Whether the transaction is known to be accepted, or never to be. */
     boolean isFinal() {
-        return state.get() instanceof TxState.Accepted || state.get() instanceof TxState.Ended;
+        return isFinal(state.get());
+    }
+
+    private static boolean isFinal(@Nullable TxState state) {
+        return state instanceof TxState.Accepted
+                || state instanceof TxState.Ended
+                || state instanceof TxState.Released;
     }
 
     /** The node's refusal, after which the transaction is never accepted. */
@@ -93,15 +100,18 @@ final class Issuance {
         }
     }
 
-    /** Frees what the transaction spends, unless it was sent and may be accepted. */
-    void release() {
-        if (isSent() && !isFinal()) {
+    /** Frees what the transaction spends, unless it was sent and may be accepted; returns false if it is final. */
+    boolean release() {
+        TxState after = state.updateAndGet(
+                before -> before instanceof TxState.Signed ? new TxState.Released() : before); // it is not sent any more
+        if (after instanceof TxState.Released) {
+            wallet.holdings().release(hash);
+            wallet.forget(this);
+        } else if (!isFinal(after)) {
             throw new IllegalStateException("transaction " + id
                     + " was sent and may still be accepted: issue it again to learn its outcome, or replace it");
         }
-        if (!isSent()) {
-            abandon();
-        }
+        return after instanceof TxState.Released;
     }
 
     /** Frees what the transaction spends, even if it may be accepted. */
@@ -126,8 +136,7 @@ final class Issuance {
     }
 
     private void update(UnaryOperator<TxState> change) {
-        state.updateAndGet(before ->
-                before instanceof TxState.Accepted || before instanceof TxState.Ended ? before : change.apply(before));
+        state.updateAndGet(before -> isFinal(before) ? before : change.apply(before));
     }
 
     private void saw(String what) {
@@ -174,6 +183,8 @@ final class Issuance {
             return Call.completed(Optional.of(tx));
         } else if (now instanceof TxState.Ended ended) {
             return Sequence.failed(ended.failure());
+        } else if (now instanceof TxState.Released) {
+            return Sequence.failed(new IllegalStateException("transaction " + id + " was released; prepare another one"));
         } else if (now instanceof TxState.Signed) {
             return afterMakers().then(ready -> send());
         }

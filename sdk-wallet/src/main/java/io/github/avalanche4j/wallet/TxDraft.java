@@ -183,9 +183,12 @@ public final class TxDraft {
                 .map(sent -> sent.tx().id());
     }
 
-    /** The id of this transaction, or of the one that it replaces, as far as they were sent. */
-    Optional<Id> lastSentId() {
-        return sentId().or(() -> rival.flatMap(TxDraft::lastSentId));
+    /** The id of this transaction, or of one that it replaces, if it is accepted or in doubt. */
+    Optional<Id> openId() {
+        Issuance sent = issuance.get();
+        return sent != null && (mayBeAccepted() || sent.isAccepted())
+                ? sentId()
+                : rival.flatMap(TxDraft::openId);
     }
 
     /**
@@ -250,20 +253,16 @@ public final class TxDraft {
         rival.ifPresent(other -> other.endedBy(accepted));
     }
 
-    private Issuance issuanceOf(SignedTx tx) {
+    private synchronized Issuance issuanceOf(SignedTx tx) {
+        if (isReleased) {
+            throw notReserved();
+        }
         Issuance known = issuance.get();
-        if (known != null) {
-            return known;
+        if (known == null) {
+            known = wallet.issuance(tx);
+            issuance.set(known);
         }
-        Issuance made = wallet.issuance(tx);
-        if (issuance.compareAndSet(null, made)) {
-            return made;
-        }
-        Issuance first = Objects.requireNonNull(issuance.get());
-        if (made != first) {
-            wallet.forget(made); // the first had ended long ago
-        }
-        return first;
+        return known;
     }
 
     private IssuedTx result(SignedTx accepted) {
@@ -286,15 +285,15 @@ public final class TxDraft {
      * @throws IllegalStateException if it was sent and may still be accepted: replace it instead, see {@link
      *     TxRequest#replace}
      */
-    public void release() {
+    public synchronized void release() {
         Issuance sent = issuance.get();
-        if (sent != null) {
-            sent.release();
-        } else {
+        if (sent == null) {
             wallet.release(built);
+            isReleased = true;
+        } else {
+            isReleased |= sent.release();
         }
-        isReleased = true;
-        if (signed.get() == null) {
+        if (isReleased && signed.get() == null) {
             wallet.holdings().forget(built); // its bytes exist nowhere else, so another draft may have the same
         }
     }

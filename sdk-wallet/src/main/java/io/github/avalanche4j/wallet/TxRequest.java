@@ -305,7 +305,7 @@ public final class TxRequest {
 
     /** {@return the id of the transaction that was sent; absent before} */
     public Optional<Id> sentId() {
-        return Optional.ofNullable(current.get()).flatMap(TxDraft::lastSentId);
+        return Optional.ofNullable(current.get()).flatMap(draft -> draft.openId().or(draft::sentId));
     }
 
     /** {@return the description of the request} */

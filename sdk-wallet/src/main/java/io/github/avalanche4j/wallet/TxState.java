@@ -56,6 +56,9 @@ sealed interface TxState {
         }
     }
 
+    /** It was not sent, and must not be. */
+    record Released() implements TxState {}
+
     /** It will never be accepted. */
     record Ended(AvalancheException failure) implements TxState {}
 }

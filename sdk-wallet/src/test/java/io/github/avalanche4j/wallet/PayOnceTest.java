@@ -4,14 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.AvalancheException;
-import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
-import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.testing.HeldResponse;
 import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
 import io.github.avalanche4j.wallet.builder.Chain;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -28,25 +25,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** A request is one payment: however its call ends, running it again pays once and has the same result. */
 @Timeout(60)
 class PayOnceTest extends WalletTestBase {
-    private final List<AvalancheException> failures = new ArrayList<>();
-
-    /** The loop that users write first. */
-    private IssuedTx retried(Call<IssuedTx> call) {
-        while (true) {
-            try {
-                IssuedTx paid = call.execute();
-                boolean unused = Thread.interrupted(); // by the last response
-                return paid;
-            } catch (AvalancheException e) {
-                failures.add(e);
-                boolean isInterrupted = Thread.interrupted(); // or the next run ends at once
-                if (!e.isTransient() && !isInterrupted && !(e instanceof ResponseFormatException)) {
-                    throw e;
-                }
-            }
-        }
-    }
-
     static Stream<Arguments> faults() {
         return Stream.of(Chain.values())
                 .flatMap(chain -> Stream.of(Fault.values())
@@ -116,7 +94,7 @@ class PayOnceTest extends WalletTestBase {
         fund(Chain.P, 1);
         fake.on("platform.getTxStatus")
                 .respond(params -> {
-                    passTime(Duration.ofDays(1));
+                    clock.pass(Duration.ofDays(1));
                     return "{\"status\":\"Committed\"}";
                 })
                 .always();
@@ -125,14 +103,6 @@ class PayOnceTest extends WalletTestBase {
         assertThat(payment.issue().execute()).isEqualTo(payment.issue().execute());
         CompletableFuture<IssuedTx> again = payment.issue().executeAsync();
         assertPaid(Chain.P, 1, List.of(again.join()));
-    }
-
-    private void passTime(Duration length) {
-        try {
-            clock.sleep(length);
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
-        }
     }
 
     @ParameterizedTest

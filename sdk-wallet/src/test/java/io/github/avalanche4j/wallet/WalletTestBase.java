@@ -2,6 +2,9 @@ package io.github.avalanche4j.wallet;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
@@ -19,7 +22,10 @@ import io.github.avalanche4j.wallet.key.Signer;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
+import java.util.Queue;
+import java.util.Random;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -37,7 +43,7 @@ abstract class WalletTestBase {
     private static final BigInteger WEI = BigInteger.valueOf(1_000_000_000);
 
     final FakeNode fake = FakeNode.start();
-    final SkippingClock clock = new TestClock();
+    final TestClock clock = new TestClock();
     final FaultyNetwork network = new FaultyNetwork();
     private final OkHttpClient http =
             new OkHttpClient.Builder().addInterceptor(network).build();
@@ -45,9 +51,38 @@ abstract class WalletTestBase {
             clock.node(fake.url(), options -> options.httpClient(http).retries(0));
     final Signer signer = LocalSigner.of(PrivateKey.parse("11".repeat(32)));
 
+    final Queue<AvalancheException> failures = new ConcurrentLinkedQueue<>();
+
     /** Polls end at once and count in full. */
     static class TestClock extends SkippingClock {
         private static final Duration LONGEST_POLL = Duration.ofSeconds(1);
+
+        private volatile Random random = new Random() {
+            private static final long serialVersionUID = 1;
+
+            @Override
+            public double nextDouble() {
+                return 0.5; // no tip
+            }
+        };
+
+        /** From now on wallets add random tips. */
+        void randomize(long seed) {
+            random = new Random(seed);
+        }
+
+        @Override
+        public double random() {
+            return random.nextDouble();
+        }
+
+        void pass(Duration time) {
+            try {
+                sleep(time);
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        }
 
         /** A longer delay is the deadline of something that runs elsewhere, such as a signer. */
         @Override
@@ -142,6 +177,23 @@ abstract class WalletTestBase {
         assertThat(received).isEqualTo(AMOUNT.toBigInteger().multiply(BigInteger.valueOf(paid.size())));
         assertThat(received.add(balance(chain)).add(ledger.burned()))
                 .isEqualTo(COIN.multiply(BigInteger.valueOf(coins)));
+    }
+
+    /** The loop that users write first. */
+    IssuedTx retried(Call<IssuedTx> call) {
+        while (true) {
+            try {
+                IssuedTx paid = call.execute();
+                boolean unused = Thread.interrupted(); // by the last response
+                return paid;
+            } catch (AvalancheException e) {
+                failures.add(e);
+                boolean isInterrupted = Thread.interrupted(); // or the next run ends at once
+                if (!e.isTransient() && !isInterrupted && !(e instanceof ResponseFormatException)) {
+                    throw e;
+                }
+            }
+        }
     }
 
     /** Runs something in threads that begin together. */

@@ -1,0 +1,98 @@
+package io.github.avalanche4j.wallet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.wallet.builder.Chain;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Payments of the same amount to the same recipient are as many transactions as requests. */
+@Timeout(60)
+class EqualPaymentsTest extends WalletTestBase {
+    private static final Duration LONG = Duration.ofDays(1); // virtual
+
+    private static IssuedTx paid(Wallet wallet, Chain chain) {
+        return payment(wallet, chain).issue().timeout(LONG).execute();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"P,25,0", "P,20,1", "X,25,0", "X,20,2", "C,17,0", "C,17,1"})
+    void twenty_five_threads_of_one_wallet_pay_twenty_five_times(Chain chain, int coins, int lag) {
+        fund(chain, coins);
+        fake.ledger().lag(lag);
+        Wallet wallet = newWallet();
+
+        assertPaid(chain, coins, atOnce(25, i -> paid(wallet, chain)));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"P,1", "P,3", "X,1", "X,3", "C,1", "C,3"})
+    void one_after_the_other_pays_each_though_every_second_lookup_is_of_a_replica_that_lags(Chain chain, int lag) {
+        fund(chain, 9);
+        fake.ledger().lag(lag);
+        Wallet wallet = newWallet();
+
+        List<IssuedTx> paid =
+                IntStream.range(0, 9).mapToObj(i -> paid(wallet, chain)).toList();
+
+        assertPaid(chain, 9, paid);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void two_wallets_with_one_key_pay_each(Chain chain) {
+        clock.randomize(chain.ordinal());
+        fund(chain, 12);
+        List<Wallet> wallets = List.of(newWallet(), newWallet());
+
+        assertPaid(chain, 12, atOnce(8, i -> paid(wallets.get(i % 2), chain)));
+    }
+
+    /** Calls that wait for each other's transactions end all the same. */
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void eight_threads_that_prepare_sign_issue_release_and_move_do_not_block_each_other(Chain chain) {
+        fund(chain, 6);
+        Wallet wallet = Wallet.of(node, OPTIONS.withUnconfirmedChange(true), signer);
+        List<TxRequest> requests =
+                Stream.generate(() -> payment(wallet, chain)).limit(4).toList();
+
+        atOnce(8, thread -> {
+            Random random = new Random(thread);
+            for (int i = 0; i < 12; i++) {
+                TxRequest request = requests.get(random.nextInt(4));
+                Call<?> call = switch (random.nextInt(5)) {
+                    case 0 -> request.prepare();
+                    case 1 -> request.prepare().then(TxDraft::signed);
+                    case 2 -> wallet.move(chain, chain == Chain.P ? Chain.X : Chain.P, AMOUNT).next();
+                    default -> request.issue();
+                };
+                try {
+                    Object done = call.timeout(Duration.ofSeconds(5)).execute();
+                    if (done instanceof TxDraft draft && random.nextBoolean()) {
+                        draft.release();
+                    } else if (done instanceof CrossChainTransfer transfer) {
+                        transfer.release();
+                    }
+                } catch (AvalancheException | IllegalStateException e) {
+                    assertThat(e).hasMessageNotContaining("null"); // another thread was first
+                }
+            }
+            return thread;
+        });
+
+        List<IssuedTx> paid = new ArrayList<>();
+        requests.forEach(request -> paid.add(request.issue().timeout(LONG).execute()));
+        assertPaid(chain, 6, paid);
+    }
+}

@@ -1,0 +1,233 @@
+package io.github.avalanche4j.wallet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.node.utxo.TxRejectedException;
+import io.github.avalanche4j.testing.FakeLedger;
+import io.github.avalanche4j.wallet.TxRefusedException.Reason;
+import io.github.avalanche4j.wallet.builder.Chain;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Transactions that are dropped, stay unknown or are refused, and those that replace them. */
+class ReplaceTest extends WalletTestBase {
+    private static final Duration SOON = Duration.ofSeconds(5); // virtual
+
+    private final FakeLedger ledger = fake.ledger();
+    private final Wallet wallet = newWallet();
+
+    private void start(Chain chain, boolean isHelicon) {
+        fund(chain, 3);
+        if (isHelicon) {
+            ledger.helicon();
+        }
+    }
+
+    /** The transaction whose outcome a run does not learn. */
+    private Id unresolved(Call<IssuedTx> call) {
+        Id[] open = new Id[1];
+        assertThatThrownBy(() -> call.timeout(SOON).execute())
+                .satisfiesAnyOf(
+                        e -> assertThat(e)
+                                .isInstanceOfSatisfying(TxUnconfirmedException.class, known -> open[0] = known.txId()),
+                        e -> assertThat(e).isInstanceOfSatisfying(TxRefusedException.class, known -> {
+                            assertThat(known.mayBeAccepted()).isTrue();
+                            open[0] = known.txId();
+                        }))
+                .hasMessageContaining("replace()");
+        return open[0];
+    }
+
+    private Id unresolved(TxRequest payment) {
+        Id open = unresolved(payment.issue());
+        assertThat(payment.sentId()).contains(open);
+        return open;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"P,false", "C,false", "C,true"})
+    void a_drop_that_comes_back_is_received_once(Chain chain, boolean isHelicon) {
+        start(chain, isHelicon);
+        ledger.dropNext("gone", 70);
+        TxRequest payment = payment(wallet, chain);
+
+        IssuedTx paid = retried(payment.issue().timeout(SOON));
+
+        assertThat(failures).hasSize(isHelicon ? 0 : 1);
+        assertPaid(chain, 3, List.of(paid));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_drop_that_comes_back_later_is_received_once(Chain chain) {
+        start(chain, false);
+        ledger.dropNext("gone", 100_000);
+        TxRequest payment = payment(wallet, chain);
+
+        Id open = unresolved(payment);
+        ledger.release();
+
+        IssuedTx paid = payment.issue().execute();
+        assertThat(paid.id()).isEqualTo(open);
+        assertPaid(chain, 3, List.of(paid));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_dropped_transaction_is_replaced_by_one_with_the_same_input(Chain chain) {
+        start(chain, false);
+        ledger.dropNext("gone");
+        TxRequest payment = payment(wallet, chain);
+        TxDraft dropped = payment.prepare().execute();
+        Id open = unresolved(payment);
+        assertThatThrownBy(dropped::release).isInstanceOf(IllegalStateException.class);
+
+        IssuedTx paid = payment.replace().execute();
+        ledger.release(); // the drop comes back too late
+
+        assertThat(paid.id()).isNotEqualTo(open);
+        assertThat(paid.fee()).isGreaterThan(dropped.fee());
+        assertThat(List.of(payment.issue().execute(), payment.replace().execute()))
+                .containsOnly(paid);
+        assertThatThrownBy(() -> dropped.issue().execute())
+                .isInstanceOf(TxRejectedException.class)
+                .hasMessageContaining("transaction " + paid.id() + " spent one of its inputs");
+        assertPaid(chain, 3, List.of(paid));
+    }
+
+    /** The original is accepted while its replacement is on its way, or before that. */
+    @ParameterizedTest
+    @CsvSource({"P,true", "X,true", "C,true", "P,false", "X,false", "C,false"})
+    void a_transaction_that_is_accepted_after_all_ends_its_replacement(Chain chain, boolean isOnItsWay) {
+        start(chain, false);
+        ledger.hold();
+        TxRequest payment = payment(wallet, chain);
+        Id open = unresolved(payment);
+        if (isOnItsWay) {
+            network.faults(method -> {
+                if (method.equals(issueTx(chain))) {
+                    ledger.release();
+                }
+                return null;
+            });
+        } else {
+            ledger.release();
+        }
+
+        IssuedTx paid = payment.replace().execute();
+
+        assertThat(paid.id()).isEqualTo(open);
+        for (int run = 0; run < 2; run++) {
+            assertThat(payment.issue().execute().id()).isEqualTo(open);
+            assertThat(payment.replace().execute().id()).isEqualTo(open);
+        }
+        assertPaid(chain, 3, List.of(paid));
+        assertThat(payment(wallet, chain).prepare().execute())
+                .as("nothing stays reserved")
+                .isNotNull();
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Chain.class,
+            names = {"P", "X"})
+    void a_replacement_that_is_refused_for_a_conflict_leaves_the_first_in_doubt(Chain chain) {
+        start(chain, false);
+        ledger.hold();
+        TxRequest payment = payment(wallet, chain);
+        Id open = unresolved(payment);
+
+        assertThatThrownBy(() -> payment.replace().execute())
+                .isInstanceOfSatisfying(
+                        TxRefusedException.class, e -> assertThat(e.reason()).isEqualTo(Reason.CONFLICT));
+        assertThat(unresolved(payment))
+                .as("no third transaction from other inputs")
+                .isEqualTo(open);
+        ledger.release();
+
+        assertPaid(chain, 3, List.of(payment.issue().execute()));
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Chain.class,
+            names = {"P", "C"})
+    void of_a_transaction_and_two_replacements_one_is_accepted(Chain chain) {
+        start(chain, false);
+        TxRequest payment = payment(wallet, chain);
+        ledger.dropNext("", 100_000);
+        unresolved(payment);
+        ledger.dropNext("", 100_000);
+        unresolved(payment.replace());
+
+        IssuedTx paid = payment.replace().execute();
+        ledger.release();
+
+        assertPaid(chain, 3, List.of(paid));
+        assertThat(payment.issue().execute()).isEqualTo(paid);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_replacement_that_was_not_sent_leaves_the_first_in_doubt(Chain chain) {
+        start(chain, false);
+        TxRequest payment = payment(wallet, chain);
+        ledger.hold();
+        unresolved(payment);
+        TxDraft replacement = payment.prepareReplacement().execute();
+        replacement.release();
+
+        Id open = unresolved(payment);
+        ledger.release();
+
+        IssuedTx paid = payment.issue().execute();
+        assertThat(paid.id()).isEqualTo(open);
+        assertPaid(chain, 3, List.of(paid));
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Chain.class,
+            names = {"P", "C"})
+    void nothing_is_replaced_that_was_not_sent_or_whose_inputs_are_spent(Chain chain) {
+        fund(chain, 1);
+        TxRequest payment = payment(wallet, chain);
+        assertThatThrownBy(() -> payment.replace().execute())
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("nothing was sent");
+        ledger.dropNext("gone");
+        unresolved(payment);
+        clock.randomize(7);
+        payment(newWallet(), chain).issue().execute(); // a stranger with the same key
+
+        assertThatThrownBy(() -> payment.replace().execute())
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("cannot be replaced");
+        unresolved(payment);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_fee_that_has_become_too_low_is_paid_by_a_transaction_with_the_same_input(Chain chain) {
+        start(chain, false);
+        TxRequest payment = payment(wallet, chain);
+        TxDraft cheap = payment.prepare().execute();
+        ledger.gasPrice(10).txFee(2_000_000).baseFee(BigInteger.valueOf(50_000_000_000L));
+
+        IssuedTx paid = payment.issue().execute();
+
+        assertThat(paid.replaced())
+                .hasValueSatisfying(refused -> assertThat(refused.reason()).isEqualTo(Reason.FEE_TOO_LOW));
+        assertThat(paid.tx().unsigned().spent())
+                .isEqualTo(cheap.built().unsigned().spent());
+        assertThatThrownBy(() -> cheap.issue().execute()).isInstanceOf(TxRefusedException.class);
+        assertPaid(chain, 3, List.of(paid));
+    }
+}
