@@ -81,9 +81,7 @@ final class Issuance {
     }
 
     private static boolean isFinal(@Nullable TxState state) {
-        return state instanceof TxState.Accepted
-                || state instanceof TxState.Ended
-                || state instanceof TxState.Released;
+        return state instanceof TxState.Accepted || state instanceof TxState.Ended || state instanceof TxState.Released;
     }
 
     /** The node's refusal, after which the transaction is never accepted. */
@@ -102,8 +100,8 @@ final class Issuance {
 
     /** Frees what the transaction spends, unless it was sent and may be accepted; returns false if it is final. */
     boolean release() {
-        TxState after = state.updateAndGet(
-                before -> before instanceof TxState.Signed ? new TxState.Released() : before); // it is not sent any more
+        TxState after = state.updateAndGet(before ->
+                before instanceof TxState.Signed ? new TxState.Released() : before); // it is not sent any more
         if (after instanceof TxState.Released) {
             wallet.holdings().release(hash);
             wallet.forget(this);
@@ -184,7 +182,8 @@ final class Issuance {
         } else if (now instanceof TxState.Ended ended) {
             return Sequence.failed(ended.failure());
         } else if (now instanceof TxState.Released) {
-            return Sequence.failed(new IllegalStateException("transaction " + id + " was released; prepare another one"));
+            return Sequence.failed(
+                    new IllegalStateException("transaction " + id + " was released; prepare another one"));
         } else if (now instanceof TxState.Signed) {
             return afterMakers().then(ready -> send());
         }
@@ -303,8 +302,8 @@ final class Issuance {
 
     private Optional<SignedTx> known(Status answer) {
         TxStatus status = answer.status();
-        String seen =
-                "the node says " + status + answer.reason().map(why -> ": " + why).orElse("");
+        String seen = "the node says " + status
+                + answer.reason().map(why -> ": " + why).orElse("");
         if (status.equals(TxStatus.COMMITTED) || status.equals(TxStatus.ACCEPTED)) {
             if (!(state.getAndSet(new TxState.Accepted()) instanceof TxState.Accepted)) {
                 wallet.holdings().accepted(chain, hash, tx.tx());

@@ -186,9 +186,7 @@ public final class TxDraft {
     /** The id of this transaction, or of one that it replaces, if it is accepted or in doubt. */
     Optional<Id> openId() {
         Issuance sent = issuance.get();
-        return sent != null && (mayBeAccepted() || sent.isAccepted())
-                ? sentId()
-                : rival.flatMap(TxDraft::openId);
+        return sent != null && (mayBeAccepted() || sent.isAccepted()) ? sentId() : rival.flatMap(TxDraft::openId);
     }
 
     /**

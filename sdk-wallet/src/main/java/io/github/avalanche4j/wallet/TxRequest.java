@@ -119,7 +119,8 @@ public final class TxRequest {
                         wallet.holdings(), chain, wallet.options().spendsUnconfirmedChange()));
         while (true) {
             BuiltTx built = unknown(build, available);
-            // with an input of the refused one, so that both cannot be accepted, even if another process sends its bytes
+            // with an input of the refused one, so that both cannot be accepted, even if another process sends its
+            // bytes
             Optional<TxDraft> rival = refused.filter(draft ->
                     wallet.holdings().reserve(built, List.of(draft.built().unsigned())));
             if (rival.isPresent() || wallet.holdings().reserve(built)) {
@@ -305,7 +306,8 @@ public final class TxRequest {
 
     /** {@return the id of the transaction that was sent; absent before} */
     public Optional<Id> sentId() {
-        return Optional.ofNullable(current.get()).flatMap(draft -> draft.openId().or(draft::sentId));
+        return Optional.ofNullable(current.get())
+                .flatMap(draft -> draft.openId().or(draft::sentId));
     }
 
     /** {@return the description of the request} */

@@ -74,7 +74,9 @@ class EqualPaymentsTest extends WalletTestBase {
                 Call<?> call = switch (random.nextInt(5)) {
                     case 0 -> request.prepare();
                     case 1 -> request.prepare().then(TxDraft::signed);
-                    case 2 -> wallet.move(chain, chain == Chain.P ? Chain.X : Chain.P, AMOUNT).next();
+                    case 2 ->
+                        wallet.move(chain, chain == Chain.P ? Chain.X : Chain.P, AMOUNT)
+                                .next();
                     default -> request.issue();
                 };
                 try {
