@@ -11,12 +11,14 @@ import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.NetworkIds;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 
 /** The recipients and the outputs of plain payments. */
 final class Outputs {
@@ -31,7 +33,15 @@ final class Outputs {
     }
 
     static void require(Chain chain, String argument, OutputOwners owner) {
-        owner.addresses().forEach(address -> require(chain, argument + ".addresses", address));
+        for (Bech32Address address : owner.addresses()) {
+            require(chain, argument + ".addresses", address);
+        }
+    }
+
+    static void require(Chain chain, List<TxOutput> outputs) {
+        for (TxOutput output : outputs) {
+            require(chain, "outputs.owners", output.owners());
+        }
     }
 
     /** As {@code require}; a key on the C-Chain may have its address on the source, which is the one that users know. */
@@ -48,7 +58,7 @@ final class Outputs {
         }
     }
 
-    /** A copy of payments to addresses of a chain. */
+    /** A copy of payments to addresses of a chain, in the same order for all that are equal. */
     static Map<Bech32Address, NAvax> payments(Chain chain, Map<Bech32Address, NAvax> payments) {
         Set<Bytes> named = new HashSet<>();
         payments.forEach((to, amount) -> {
@@ -61,7 +71,9 @@ final class Outputs {
         if (named.isEmpty()) {
             throw new InvalidRequestException("payments", "", "at least one");
         }
-        return Map.copyOf(payments);
+        Map<Bech32Address, NAvax> sorted = new TreeMap<>(Comparator.comparing(Bech32Address::bytes));
+        sorted.putAll(payments);
+        return sorted;
     }
 
     static OutputOwners owner(Bech32Address address) {

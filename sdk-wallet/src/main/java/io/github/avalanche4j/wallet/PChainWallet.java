@@ -72,7 +72,7 @@ public final class PChainWallet {
      */
     public TxRequest transfer(Map<Bech32Address, NAvax> payments) {
         Map<Bech32Address, NAvax> checked = Outputs.payments(Chain.P, payments);
-        return requests.request("transfer", (builder, ids) -> builder.transfer(Outputs.of(ids, checked)), payments);
+        return requests.request("transfer", (builder, ids) -> builder.transfer(Outputs.of(ids, checked)), checked);
     }
 
     /**
@@ -81,7 +81,7 @@ public final class PChainWallet {
      * @param outputs the outputs
      */
     public TxRequest transfer(List<TxOutput> outputs) {
-        outputs.forEach(output -> Outputs.require(Chain.P, "outputs.owners", output.owners()));
+        Outputs.require(Chain.P, outputs);
         return requests.request("transfer", (builder, ids) -> builder.transfer(outputs), outputs);
     }
 

@@ -34,7 +34,7 @@ public final class TxRequest {
     private final WalletContext wallet;
     private final Chain chain;
     private final String name;
-    private final List<?> arguments;
+    private final String purpose; // now, because the caller may change a list later
     private final Call<Build> lookUp;
     private final AtomicReference<@Nullable TxDraft> current = new AtomicReference<>();
     private final AtomicReference<@Nullable String> boundTo = new AtomicReference<>(); // the name of a payment
@@ -49,13 +49,13 @@ public final class TxRequest {
         this.wallet = wallet;
         this.chain = chain;
         this.name = name;
-        this.arguments = List.copyOf(arguments);
+        this.purpose = arguments.stream().map(TxRequest::text).collect(Collectors.joining(", ", name + "(", ")"));
         this.lookUp = lookUp;
     }
 
     /** What it does, in one line: the same for all requests that do the same. */
     String purpose() {
-        return arguments.stream().map(TxRequest::text).collect(Collectors.joining(", ", name + "(", ")"));
+        return purpose;
     }
 
     private static String text(Object argument) {

@@ -54,7 +54,7 @@ public final class XChainWallet {
      */
     public TxRequest transfer(Map<Bech32Address, NAvax> payments) {
         Map<Bech32Address, NAvax> checked = Outputs.payments(Chain.X, payments);
-        return requests.request("transfer", (builder, ids) -> builder.transfer(Outputs.of(ids, checked)), payments);
+        return requests.request("transfer", (builder, ids) -> builder.transfer(Outputs.of(ids, checked)), checked);
     }
 
     /**
@@ -63,7 +63,7 @@ public final class XChainWallet {
      * @param outputs the outputs
      */
     public TxRequest transfer(List<TxOutput> outputs) {
-        outputs.forEach(output -> Outputs.require(Chain.X, "outputs.owners", output.owners()));
+        Outputs.require(Chain.X, outputs);
         return requests.request("transfer", (builder, ids) -> builder.transfer(outputs), outputs);
     }
 
@@ -131,7 +131,7 @@ public final class XChainWallet {
      * @param outputs the amounts and their receivers, one output for each asset
      */
     public TxRequest mint(List<TxOutput> outputs) {
-        outputs.forEach(output -> Outputs.require(Chain.X, "outputs.owners", output.owners()));
+        Outputs.require(Chain.X, outputs);
         return requests.request("mint", (builder, ids) -> builder.mint(outputs), outputs);
     }
 

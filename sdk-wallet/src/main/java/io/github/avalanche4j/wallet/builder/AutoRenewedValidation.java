@@ -5,40 +5,17 @@ import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.node.info.NodePop;
-import io.github.avalanche4j.node.tx.BaseTx;
-import io.github.avalanche4j.node.tx.TxOutput;
-import io.github.avalanche4j.node.tx.platform.AddAutoRenewedValidatorTx;
-import io.github.avalanche4j.node.tx.platform.Signer;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import java.time.Duration;
-import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Consumer;
 
-/**
- * A validator of the primary network whose stake renews itself.
- *
- * @param nodeId the node
- * @param stake the stake
- * @param signer the node's BLS key with its proof
- * @param validationRewardsOwner the owner of the reward for validating
- * @param delegationRewardsOwner the owner of the share of the delegators' rewards
- * @param validatorAuthority the owner who may change this configuration
- * @param delegationShares the share of the delegators' rewards, in millionths
- * @param autoCompoundRewardShares the share of the reward that is restaked, in millionths
- * @param period the time after which the stake is renewed, in whole seconds
- */
-public record AutoRenewedValidation(
-        NodeId nodeId,
-        NAvax stake,
-        Signer signer,
-        OutputOwners validationRewardsOwner,
-        OutputOwners delegationRewardsOwner,
-        OutputOwners validatorAuthority,
-        long delegationShares,
-        long autoCompoundRewardShares,
-        Duration period) {
+/** A validator of the primary network whose stake renews itself. */
+public final class AutoRenewedValidation {
+    private final StakingFields fields;
+
+    private AutoRenewedValidation(StakingFields fields) {
+        this.fields = fields;
+    }
 
     /** Describes such a validator. All but another owner of the share of the delegators' rewards is required. */
     public interface Builder {
@@ -81,16 +58,6 @@ public record AutoRenewedValidation(
         Builder period(Duration period);
     }
 
-    public AutoRenewedValidation {
-        Objects.requireNonNull(nodeId, "nodeId");
-        Objects.requireNonNull(stake, "stake");
-        Objects.requireNonNull(signer, "signer");
-        Objects.requireNonNull(validationRewardsOwner, "validationRewardsOwner");
-        Objects.requireNonNull(delegationRewardsOwner, "delegationRewardsOwner");
-        Objects.requireNonNull(validatorAuthority, "validatorAuthority");
-        Objects.requireNonNull(period, "period");
-    }
-
     /**
      * {@return such a validator}
      *
@@ -100,20 +67,23 @@ public record AutoRenewedValidation(
     public static AutoRenewedValidation of(Consumer<? super Builder> description) {
         StakingFields fields = new StakingFields();
         description.accept(fields);
-        return fields.autoRenewedValidation();
+        return new AutoRenewedValidation(fields.complete(
+                "node",
+                "stake",
+                "rewardsOwner",
+                "validatorAuthority",
+                "delegationShares",
+                "autoCompoundRewardShares",
+                "period"));
     }
 
-    AddAutoRenewedValidatorTx tx(BaseTx base, List<TxOutput> staked) {
-        return new AddAutoRenewedValidatorTx(
-                base,
-                nodeId.bytes(),
-                Optional.of(signer),
-                staked,
-                validationRewardsOwner,
-                delegationRewardsOwner,
-                validatorAuthority,
-                delegationShares,
-                autoCompoundRewardShares,
-                period);
+    StakingFields fields() {
+        return fields;
+    }
+
+    /** {@return its fields} */
+    @Override
+    public String toString() {
+        return "AutoRenewedValidation" + fields;
     }
 }

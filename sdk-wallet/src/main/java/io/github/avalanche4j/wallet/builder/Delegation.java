@@ -6,27 +6,17 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
-import io.github.avalanche4j.node.tx.BaseTx;
-import io.github.avalanche4j.node.tx.TxOutput;
-import io.github.avalanche4j.node.tx.platform.AddPermissionlessDelegatorTx;
-import io.github.avalanche4j.node.tx.platform.TxValidator;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import java.time.Instant;
-import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Consumer;
 
-/**
- * A stake that is delegated to a validator.
- *
- * @param validator the validator's node, the period in whole seconds, and the stake in the asset's smallest unit: nAVAX
- *     for AVAX
- * @param subnetId the subnet; {@link Id#EMPTY} is the primary network
- * @param assetId the asset; AVAX if absent
- * @param rewardsOwner the owner of the reward
- */
-public record Delegation(TxValidator validator, Id subnetId, Optional<Id> assetId, OutputOwners rewardsOwner) {
+/** A stake that is delegated to a validator. */
+public final class Delegation {
+    private final StakingFields fields;
+
+    private Delegation(StakingFields fields) {
+        this.fields = fields;
+    }
 
     /** Describes a delegation. Node, end, stake and rewards owner are required. */
     public interface Builder {
@@ -52,13 +42,6 @@ public record Delegation(TxValidator validator, Id subnetId, Optional<Id> assetI
         Builder rewardsOwner(OutputOwners owner);
     }
 
-    public Delegation {
-        Objects.requireNonNull(validator, "validator");
-        Objects.requireNonNull(subnetId, "subnetId");
-        Objects.requireNonNull(assetId, "assetId");
-        Objects.requireNonNull(rewardsOwner, "rewardsOwner");
-    }
-
     /**
      * {@return a delegation}
      *
@@ -68,10 +51,16 @@ public record Delegation(TxValidator validator, Id subnetId, Optional<Id> assetI
     public static Delegation of(Consumer<? super Builder> description) {
         StakingFields fields = new StakingFields();
         description.accept(fields);
-        return fields.delegation();
+        return new Delegation(fields.complete("node", "end", "stake", "rewardsOwner"));
     }
 
-    AddPermissionlessDelegatorTx tx(BaseTx base, List<TxOutput> staked) {
-        return new AddPermissionlessDelegatorTx(base, validator, subnetId, staked, rewardsOwner);
+    StakingFields fields() {
+        return fields;
+    }
+
+    /** {@return its fields} */
+    @Override
+    public String toString() {
+        return "Delegation" + fields;
     }
 }

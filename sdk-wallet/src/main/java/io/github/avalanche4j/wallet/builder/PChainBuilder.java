@@ -11,6 +11,9 @@ import io.github.avalanche4j.node.tx.ExportTx;
 import io.github.avalanche4j.node.tx.ImportTx;
 import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.tx.UnsignedTx;
+import io.github.avalanche4j.node.tx.platform.AddAutoRenewedValidatorTx;
+import io.github.avalanche4j.node.tx.platform.AddPermissionlessDelegatorTx;
+import io.github.avalanche4j.node.tx.platform.AddPermissionlessValidatorTx;
 import io.github.avalanche4j.node.tx.platform.AddSubnetValidatorTx;
 import io.github.avalanche4j.node.tx.platform.ConvertSubnetToL1Tx;
 import io.github.avalanche4j.node.tx.platform.CreateChainTx;
@@ -231,11 +234,20 @@ public final class PChainBuilder {
      * @param validation the validator, its stake and its period
      */
     public BuiltTx addValidator(Validation validation) {
-        Validation checked = Staking.checked(validation, ids, funds.time());
-        return plan(checked::tx)
-                .staking(
-                        checked.assetId().orElse(ids.avaxAssetId()),
-                        checked.validator().weight())
+        StakingFields fields = validation.fields();
+        Staking.validator(fields, ids, funds.time());
+        OutputOwners rewards = owner("rewardsOwner", fields.rewardsOwner());
+        OutputOwners ofDelegations = owner("delegationRewardsOwner", fields.delegationRewardsOwner());
+        return plan((base, stake) -> new AddPermissionlessValidatorTx(
+                        base,
+                        fields.validator(),
+                        fields.subnetId(),
+                        fields.signer(),
+                        stake,
+                        rewards,
+                        ofDelegations,
+                        fields.delegationShares()))
+                .staking(fields.assetId(ids), fields.validator().weight())
                 .build();
     }
 
@@ -245,11 +257,12 @@ public final class PChainBuilder {
      * @param delegation the validator, the stake and its period
      */
     public BuiltTx addDelegator(Delegation delegation) {
-        Delegation checked = Staking.checked(delegation, ids, funds.time());
-        return plan(checked::tx)
-                .staking(
-                        checked.assetId().orElse(ids.avaxAssetId()),
-                        checked.validator().weight())
+        StakingFields fields = delegation.fields();
+        Staking.delegator(fields, ids, funds.time());
+        OutputOwners rewards = owner("rewardsOwner", fields.rewardsOwner());
+        return plan((base, stake) ->
+                        new AddPermissionlessDelegatorTx(base, fields.validator(), fields.subnetId(), stake, rewards))
+                .staking(fields.assetId(ids), fields.validator().weight())
                 .build();
     }
 
@@ -260,9 +273,23 @@ public final class PChainBuilder {
      * @param validation the validator and its stake
      */
     public BuiltTx addAutoRenewedValidator(AutoRenewedValidation validation) {
-        AutoRenewedValidation checked = Staking.checked(validation, ids);
-        return plan(checked::tx)
-                .staking(ids.avaxAssetId(), checked.stake().amount())
+        StakingFields fields = validation.fields();
+        Staking.autoRenewed(fields, ids);
+        OutputOwners rewards = owner("rewardsOwner", fields.rewardsOwner());
+        OutputOwners ofDelegations = owner("delegationRewardsOwner", fields.delegationRewardsOwner());
+        OutputOwners authority = owner("validatorAuthority", fields.validatorAuthority());
+        return plan((base, stake) -> new AddAutoRenewedValidatorTx(
+                        base,
+                        fields.validator().nodeId().bytes(),
+                        fields.signer(),
+                        stake,
+                        rewards,
+                        ofDelegations,
+                        authority,
+                        fields.delegationShares(),
+                        fields.autoCompoundRewardShares(),
+                        fields.period()))
+                .staking(ids.avaxAssetId(), fields.validator().weight())
                 .build();
     }
 

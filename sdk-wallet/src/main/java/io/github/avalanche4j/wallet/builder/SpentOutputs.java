@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * The data that a signer needs besides a transaction's bytes: the UTXOs that it spends and their owners. {@link #bytes}
@@ -55,11 +54,10 @@ public record SpentOutputs(Chain chain, List<Utxo> utxos, Optional<OutputOwners>
 
     /** The prefix of the addresses, which names the network; empty if there are none. */
     private String prefix() {
-        return Stream.concat(utxos.stream().map(utxo -> utxo.output().owners()), authorization.stream())
-                .flatMap(owner -> owner.addresses().stream())
-                .map(Bech32Address::network)
-                .findFirst()
-                .orElse("");
+        List<Bech32Address> addresses = new ArrayList<>();
+        utxos.forEach(utxo -> addresses.addAll(utxo.output().owners().addresses()));
+        authorization.ifPresent(owner -> addresses.addAll(owner.addresses()));
+        return addresses.isEmpty() ? "" : addresses.get(0).network();
     }
 
     /**

@@ -3,12 +3,10 @@ package io.github.avalanche4j.wallet.builder;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.tx.platform.ConvertSubnetToL1Tx;
 import io.github.avalanche4j.node.tx.platform.TxValidator;
-import io.github.avalanche4j.node.utxo.OutputOwners;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -71,8 +69,8 @@ final class Staking {
         }
     }
 
-    static Validation checked(Validation request, NetworkIds ids, Instant now) {
-        Checks.positive("stake", request.validator().weight());
+    /** Fails if a node would refuse this validator. */
+    static void validator(StakingFields request, NetworkIds ids, Instant now) {
         period(request.validator(), now);
         boolean isPrimary = request.subnetId().equals(Id.EMPTY);
         if (isPrimary != request.signer().isPresent()) {
@@ -80,20 +78,12 @@ final class Staking {
             throw new InvalidRequestException("signer", request.signer().toString(), rule);
         }
         request.signer().ifPresent(Checks::signer);
-        requireAvax(isPrimary, request.assetId().orElse(ids.avaxAssetId()), ids);
+        requireAvax(isPrimary, request.assetId(ids), ids);
         Limits limits = limits(request.subnetId(), ids);
         if (limits != null) {
             limited(limits, limits.minValidation(), request.validator(), now);
         }
         shares("delegationShares", request.delegationShares(), limits != null);
-        return new Validation(
-                request.validator(),
-                request.subnetId(),
-                request.assetId(),
-                request.signer(),
-                owner("validationRewardsOwner", request.validationRewardsOwner(), ids),
-                owner("delegationRewardsOwner", request.delegationRewardsOwner(), ids),
-                request.delegationShares());
     }
 
     private static void requireAvax(boolean isPrimary, Id assetId, NetworkIds ids) {
@@ -102,46 +92,27 @@ final class Staking {
         }
     }
 
-    private static OutputOwners owner(String argument, OutputOwners owner, NetworkIds ids) {
-        return Owners.checked(argument, owner, Chain.P, ids.network());
-    }
-
-    static Delegation checked(Delegation request, NetworkIds ids, Instant now) {
-        Checks.positive("stake", request.validator().weight());
+    /** Fails if a node would refuse this delegation. */
+    static void delegator(StakingFields request, NetworkIds ids, Instant now) {
         period(request.validator(), now);
-        requireAvax(request.subnetId().equals(Id.EMPTY), request.assetId().orElse(ids.avaxAssetId()), ids);
+        requireAvax(request.subnetId().equals(Id.EMPTY), request.assetId(ids), ids);
         Limits limits = limits(request.subnetId(), ids);
         if (limits != null) {
             limited(limits, limits.minDelegation(), request.validator(), now);
         }
-        return new Delegation(
-                request.validator(),
-                request.subnetId(),
-                request.assetId(),
-                owner("rewardsOwner", request.rewardsOwner(), ids));
     }
 
-    static AutoRenewedValidation checked(AutoRenewedValidation request, NetworkIds ids) {
-        Checks.positive("stake", request.stake().amount());
-        Checks.positive("period", UInt64.of(renewal(request.period()).toSeconds()));
-        Checks.signer(request.signer());
+    /** Fails if a node would refuse this validator whose stake renews itself. */
+    static void autoRenewed(StakingFields request, NetworkIds ids) {
+        Checks.positive("period", UInt64.of(request.period().toSeconds()));
+        request.signer().ifPresent(Checks::signer);
         Limits limits = limits(Id.EMPTY, ids);
-        if (limits != null && request.stake().compareTo(NAvax.of(limits.minValidation())) < 0) {
+        UInt64 stake = request.validator().weight();
+        if (limits != null && stake.compareTo(UInt64.of(limits.minValidation())) < 0) {
             String rule = limits.minValidation() + " nAVAX or more (weight of this validator is too low)";
-            throw new InvalidRequestException("stake", request.stake().toString(), rule);
+            throw new InvalidRequestException("stake", stake.toString(), rule);
         }
         shares("delegationShares", request.delegationShares(), limits != null);
-        Checks.share("autoCompoundRewardShares", request.autoCompoundRewardShares());
-        return new AutoRenewedValidation(
-                request.nodeId(),
-                request.stake(),
-                request.signer(),
-                owner("validationRewardsOwner", request.validationRewardsOwner(), ids),
-                owner("delegationRewardsOwner", request.delegationRewardsOwner(), ids),
-                owner("validatorAuthority", request.validatorAuthority(), ids),
-                request.delegationShares(),
-                request.autoCompoundRewardShares(),
-                request.period());
     }
 
     /** A period of renewal; zero ends it. */

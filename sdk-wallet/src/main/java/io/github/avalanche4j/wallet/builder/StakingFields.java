@@ -1,8 +1,11 @@
 package io.github.avalanche4j.wallet.builder;
 
+import static java.util.stream.Collectors.joining;
+
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.NodeId;
@@ -17,32 +20,52 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** The fields of validators and delegations, as a user describes them. Each kind has some of them. */
 final class StakingFields
         implements Delegation.Builder, Validation.Builder, Validation.SubnetBuilder, AutoRenewedValidation.Builder {
-    private @Nullable NodeId node;
+    private static final NodeId NO_NODE = NodeId.of(Bytes.of(new byte[20]));
+
+    private final Set<String> set = new HashSet<>();
+    private NodeId node = NO_NODE;
     private Optional<Signer> signer = Optional.empty();
     private Instant start = Instant.EPOCH;
-    private @Nullable Instant end;
-    private @Nullable UInt64 stake;
+    private Instant end = Instant.EPOCH;
+    private UInt64 stake = UInt64.ZERO;
     private Id subnetId = Id.EMPTY;
     private Optional<Id> assetId = Optional.empty();
-    private @Nullable OutputOwners rewardsOwner;
-    private @Nullable OutputOwners delegationRewardsOwner;
-    private @Nullable OutputOwners validatorAuthority;
-    private @Nullable Long delegationShares;
-    private @Nullable Long autoCompoundRewardShares;
-    private @Nullable Duration period;
+    private OutputOwners rewardsOwner = OutputOwners.NONE;
+    private Optional<OutputOwners> delegationRewardsOwner = Optional.empty();
+    private OutputOwners validatorAuthority = OutputOwners.NONE;
+    private long delegationShares;
+    private long autoCompoundRewardShares;
+    private Duration period = Duration.ZERO;
+
+    private StakingFields set(String field) {
+        set.add(field);
+        return this;
+    }
+
+    /** These fields, if all that are required were set. */
+    StakingFields complete(String... required) {
+        String missing =
+                Stream.of(required).filter(field -> !set.contains(field)).collect(joining(", "));
+        if (!missing.isEmpty()) {
+            throw new InvalidRequestException(missing, "", "set");
+        }
+        return this;
+    }
 
     @Override
     public StakingFields node(NodeId nodeId) {
         node = Objects.requireNonNull(nodeId, "nodeId");
-        return this;
+        return set("node");
     }
 
     @Override
@@ -61,19 +84,19 @@ final class StakingFields
     @Override
     public StakingFields end(Instant time) {
         end = Objects.requireNonNull(time, "end").truncatedTo(ChronoUnit.SECONDS);
-        return this;
+        return set("end");
     }
 
     @Override
     public StakingFields weight(long units) {
         stake = UInt64.of(Require.atLeast(1, "weight", units));
-        return this;
+        return set("weight");
     }
 
     @Override
     public StakingFields stake(NAvax amount) {
         stake = Checks.positive("stake", Objects.requireNonNull(amount, "stake").amount());
-        return this;
+        return set("stake");
     }
 
     @Override
@@ -81,7 +104,7 @@ final class StakingFields
         subnetId = Objects.requireNonNull(id, "subnetId");
         assetId = Optional.of(Objects.requireNonNull(asset, "assetId"));
         stake = Checks.positive("stake", Objects.requireNonNull(amount, "stake"));
-        return this;
+        return set("stake");
     }
 
     @Override
@@ -92,12 +115,12 @@ final class StakingFields
     @Override
     public StakingFields rewardsOwner(OutputOwners owner) {
         rewardsOwner = Owners.of("rewardsOwner", owner, Chain.P);
-        return this;
+        return set("rewardsOwner");
     }
 
     @Override
     public StakingFields delegationRewardsOwner(OutputOwners owner) {
-        delegationRewardsOwner = Owners.of("delegationRewardsOwner", owner, Chain.P);
+        delegationRewardsOwner = Optional.of(Owners.of("delegationRewardsOwner", owner, Chain.P));
         return this;
     }
 
@@ -109,7 +132,7 @@ final class StakingFields
     @Override
     public StakingFields validatorAuthority(OutputOwners owner) {
         validatorAuthority = Owners.of("validatorAuthority", owner, Chain.P);
-        return this;
+        return set("validatorAuthority");
     }
 
     private static OutputOwners all(String argument, Bech32Address... addresses) {
@@ -124,99 +147,69 @@ final class StakingFields
     @Override
     public StakingFields delegationShares(long millionths) {
         delegationShares = Checks.share("delegationShares", millionths);
-        return this;
+        return set("delegationShares");
     }
 
     @Override
     public StakingFields autoCompoundRewardShares(long millionths) {
         autoCompoundRewardShares = Checks.share("autoCompoundRewardShares", millionths);
-        return this;
+        return set("autoCompoundRewardShares");
     }
 
     @Override
     public StakingFields period(Duration time) {
         period = Staking.renewal(Objects.requireNonNull(time, "period"));
-        return this;
+        return set("period");
     }
 
-    Delegation delegation() {
-        complete("node", node, "end", end, "stake", stake, "rewardsOwner", rewardsOwner);
-        return new Delegation(validator(), subnetId, assetId, of(rewardsOwner));
+    TxValidator validator() {
+        return new TxValidator(node, start, end, stake);
     }
 
-    Validation validation() {
-        complete(
-                "node",
-                node,
-                "end",
-                end,
-                "stake",
-                stake,
-                "rewardsOwner",
-                rewardsOwner,
-                "delegationShares",
-                delegationShares);
-        return new Validation(
-                validator(),
-                subnetId,
-                assetId,
-                signer,
-                of(rewardsOwner),
-                of(delegationRewardsOwner == null ? rewardsOwner : delegationRewardsOwner),
-                of(delegationShares));
+    Optional<Signer> signer() {
+        return signer;
     }
 
-    TxValidator subnetValidator() {
-        complete("node", node, "end", end, "weight", stake);
-        return validator();
+    Id subnetId() {
+        return subnetId;
     }
 
-    private TxValidator validator() {
-        return new TxValidator(of(node), start, of(end), of(stake));
+    /** The asset of the stake; AVAX unless it is set. */
+    Id assetId(NetworkIds ids) {
+        return assetId.orElse(ids.avaxAssetId());
     }
 
-    AutoRenewedValidation autoRenewedValidation() {
-        complete(
-                "node",
-                node,
-                "stake",
-                stake,
-                "rewardsOwner",
-                rewardsOwner,
-                "validatorAuthority",
-                validatorAuthority,
-                "delegationShares",
-                delegationShares,
-                "autoCompoundRewardShares",
-                autoCompoundRewardShares,
-                "period",
-                period);
-        return new AutoRenewedValidation(
-                of(node),
-                NAvax.of(of(stake)),
-                signer.orElseThrow(),
-                of(rewardsOwner),
-                of(delegationRewardsOwner == null ? rewardsOwner : delegationRewardsOwner),
-                of(validatorAuthority),
-                of(delegationShares),
-                of(autoCompoundRewardShares),
-                of(period));
+    OutputOwners rewardsOwner() {
+        return rewardsOwner;
     }
 
-    /** Names all fields that are missing at once. */
-    private static void complete(@Nullable Object... namesAndValues) {
-        List<String> missing = new ArrayList<>();
-        for (int i = 0; i < namesAndValues.length; i += 2) {
-            if (namesAndValues[i + 1] == null) {
-                missing.add(String.valueOf(namesAndValues[i]));
-            }
-        }
-        if (!missing.isEmpty()) {
-            throw new InvalidRequestException(String.join(", ", missing), "", "set");
-        }
+    OutputOwners delegationRewardsOwner() {
+        return delegationRewardsOwner.orElse(rewardsOwner);
     }
 
-    private static <T> T of(@Nullable T value) {
-        return Objects.requireNonNull(value);
+    OutputOwners validatorAuthority() {
+        return validatorAuthority;
+    }
+
+    long delegationShares() {
+        return delegationShares;
+    }
+
+    long autoCompoundRewardShares() {
+        return autoCompoundRewardShares;
+    }
+
+    Duration period() {
+        return period;
+    }
+
+    /** {@return all fields: equal for equal descriptions} */
+    @Override
+    public String toString() {
+        return "[node " + node + ", signer " + signer + ", start " + start + ", end " + end + ", stake " + stake
+                + ", subnet " + subnetId + ", asset " + assetId + ", rewardsOwner " + rewardsOwner
+                + ", delegationRewardsOwner " + delegationRewardsOwner + ", validatorAuthority " + validatorAuthority
+                + ", delegationShares " + delegationShares + ", autoCompoundRewardShares " + autoCompoundRewardShares
+                + ", period " + period + "]";
     }
 }

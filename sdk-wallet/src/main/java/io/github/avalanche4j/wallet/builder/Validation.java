@@ -7,37 +7,18 @@ import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.info.NodePop;
-import io.github.avalanche4j.node.tx.BaseTx;
-import io.github.avalanche4j.node.tx.TxOutput;
-import io.github.avalanche4j.node.tx.platform.AddPermissionlessValidatorTx;
-import io.github.avalanche4j.node.tx.platform.Signer;
 import io.github.avalanche4j.node.tx.platform.TxValidator;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import java.time.Instant;
-import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Consumer;
 
-/**
- * A validator that stakes.
- *
- * @param validator the node, the period in whole seconds, and the stake in the asset's smallest unit: nAVAX for AVAX
- * @param subnetId the subnet; {@link Id#EMPTY} is the primary network
- * @param assetId the asset; AVAX if absent
- * @param signer the node's BLS key with its proof: needed on the primary network, absent on subnets
- * @param validationRewardsOwner the owner of the reward for validating
- * @param delegationRewardsOwner the owner of the share of the delegators' rewards
- * @param delegationShares that share, in millionths
- */
-public record Validation(
-        TxValidator validator,
-        Id subnetId,
-        Optional<Id> assetId,
-        Optional<Signer> signer,
-        OutputOwners validationRewardsOwner,
-        OutputOwners delegationRewardsOwner,
-        long delegationShares) {
+/** A validator that stakes. */
+public final class Validation {
+    private final StakingFields fields;
+
+    private Validation(StakingFields fields) {
+        this.fields = fields;
+    }
 
     /** Describes a validator. Node, end, stake, rewards owner and delegation shares are required. */
     public interface Builder {
@@ -95,15 +76,6 @@ public record Validation(
         SubnetBuilder weight(long weight);
     }
 
-    public Validation {
-        Objects.requireNonNull(validator, "validator");
-        Objects.requireNonNull(subnetId, "subnetId");
-        Objects.requireNonNull(assetId, "assetId");
-        Objects.requireNonNull(signer, "signer");
-        Objects.requireNonNull(validationRewardsOwner, "validationRewardsOwner");
-        Objects.requireNonNull(delegationRewardsOwner, "delegationRewardsOwner");
-    }
-
     /**
      * {@return a validator}
      *
@@ -113,7 +85,7 @@ public record Validation(
     public static Validation of(Consumer<? super Builder> description) {
         StakingFields fields = new StakingFields();
         description.accept(fields);
-        return fields.validation();
+        return new Validation(fields.complete("node", "end", "stake", "rewardsOwner", "delegationShares"));
     }
 
     /**
@@ -125,18 +97,16 @@ public record Validation(
     public static TxValidator ofSubnet(Consumer<? super SubnetBuilder> description) {
         StakingFields fields = new StakingFields();
         description.accept(fields);
-        return fields.subnetValidator();
+        return fields.complete("node", "end", "weight").validator();
     }
 
-    AddPermissionlessValidatorTx tx(BaseTx base, List<TxOutput> staked) {
-        return new AddPermissionlessValidatorTx(
-                base,
-                validator,
-                subnetId,
-                signer,
-                staked,
-                validationRewardsOwner,
-                delegationRewardsOwner,
-                delegationShares);
+    StakingFields fields() {
+        return fields;
+    }
+
+    /** {@return its fields} */
+    @Override
+    public String toString() {
+        return "Validation" + fields;
     }
 }

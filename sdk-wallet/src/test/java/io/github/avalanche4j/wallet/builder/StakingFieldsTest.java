@@ -13,11 +13,12 @@ import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.info.NodePop;
+import io.github.avalanche4j.node.tx.platform.Signer;
+import io.github.avalanche4j.node.tx.platform.TxValidator;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
@@ -33,6 +34,7 @@ class StakingFieldsTest {
             "{\"publicKey\":\"0x" + "0a".repeat(48) + "\",\"proofOfPossession\":\"0x" + "0b".repeat(96) + "\"}");
     private static final Instant END = Instant.parse("2027-01-01T00:00:00Z");
     private static final NAvax STAKE = NAvax.ofAvax("2000");
+    private static final NetworkIds IDS = new NetworkIds(Network.LOCAL, Id.EMPTY, Id.EMPTY, Id.EMPTY);
     private static final Bech32Address A = address(1);
     private static final Bech32Address B = address(2);
 
@@ -72,14 +74,14 @@ class StakingFieldsTest {
 
     @Test
     void fractions_of_a_second_are_cut_off_because_the_wire_has_none() {
+        Instant now = END.minusSeconds(9);
         Delegation delegation = Delegation.of(d -> d.node(NODE)
-                .start(END.minusSeconds(9).plusNanos(123_456_789))
+                .start(now.plusNanos(123_456_789))
                 .end(END.plusMillis(999))
                 .stake(STAKE)
                 .rewardsOwner(A));
 
-        assertThat(delegation.validator().start()).isEqualTo(END.minusSeconds(9));
-        assertThat(delegation.validator().end()).isEqualTo(END);
+        assertThat(delegation.fields().validator()).isEqualTo(new TxValidator(NODE, now, END, STAKE.amount()));
         assertThat(Validation.ofSubnet(v -> v.node(NODE).end(END.plusNanos(1)).weight(7))
                         .end())
                 .isEqualTo(END);
@@ -87,16 +89,18 @@ class StakingFieldsTest {
 
     @Test
     void what_is_not_set_has_its_default() {
-        Validation validation = Validation.of(v ->
-                v.node(NODE, PROOF).end(END).stake(STAKE).rewardsOwner(B, A).delegationShares(20_000));
+        StakingFields validation = Validation.of(v -> v.node(NODE, PROOF)
+                        .end(END)
+                        .stake(STAKE)
+                        .rewardsOwner(B, A)
+                        .delegationShares(20_000))
+                .fields();
 
-        assertThat(validation.validator().start()).isEqualTo(Instant.EPOCH);
-        assertThat(validation.validator().weight()).isEqualTo(STAKE.amount());
+        assertThat(validation.validator()).isEqualTo(new TxValidator(NODE, Instant.EPOCH, END, STAKE.amount()));
         assertThat(validation.subnetId()).isEqualTo(Id.EMPTY);
-        assertThat(validation.assetId()).isEmpty();
-        assertThat(validation.signer())
-                .hasValueSatisfying(signer -> assertThat(signer.publicKey()).isEqualTo(PROOF.publicKey()));
-        assertThat(validation.validationRewardsOwner())
+        assertThat(validation.assetId(IDS)).isEqualTo(IDS.avaxAssetId());
+        assertThat(validation.signer()).contains(new Signer(PROOF.publicKey(), PROOF.proofOfPossession()));
+        assertThat(validation.rewardsOwner())
                 .isEqualTo(validation.delegationRewardsOwner())
                 .as("all addresses sign")
                 .isEqualTo(owner(2, A, B));
@@ -107,16 +111,17 @@ class StakingFieldsTest {
         Id subnet = Id.of(Bytes.fromHex("01".repeat(32)));
         Id asset = Id.of(Bytes.fromHex("02".repeat(32)));
 
-        Validation validation = Validation.of(v -> v.node(NODE)
-                .end(END)
-                .subnet(subnet, asset, UInt64.of(5))
-                .rewardsOwner(A)
-                .delegationRewardsOwner(owner(1, A, B))
-                .delegationShares(0));
+        StakingFields validation = Validation.of(v -> v.node(NODE)
+                        .end(END)
+                        .subnet(subnet, asset, UInt64.of(5))
+                        .rewardsOwner(A)
+                        .delegationRewardsOwner(owner(1, A, B))
+                        .delegationShares(0))
+                .fields();
 
         assertThat(validation.signer()).isEmpty();
         assertThat(validation.subnetId()).isEqualTo(subnet);
-        assertThat(validation.assetId()).isEqualTo(Optional.of(asset));
+        assertThat(validation.assetId(IDS)).isEqualTo(asset);
         assertThat(validation.delegationRewardsOwner()).isEqualTo(owner(1, A, B));
     }
 
