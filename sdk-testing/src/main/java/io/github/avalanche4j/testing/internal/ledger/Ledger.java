@@ -11,11 +11,13 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +38,7 @@ public final class Ledger {
     private @Nullable Instant stopped;
     private Duration ahead = Duration.ZERO;
     private int lag;
-    private boolean isLagging;
+    private final Set<String> lagged = new HashSet<>(); // kinds of lookups whose next one does not lag
     private long height;
     private BigInteger burned = BigInteger.ZERO;
 
@@ -177,9 +179,9 @@ public final class Ledger {
         }
     }
 
-    /** The state of the replica that serves the next lookup: in turn one that lags, and one that does not. */
-    private Past next() {
-        isLagging = lag > 0 && !isLagging;
+    /** The state of the replica that serves the next lookup of a kind: in turn one that lags, and one that does not. */
+    private Past next(String kind) {
+        boolean isLagging = lag > 0 && !lagged.remove(kind) && lagged.add(kind);
         Past past = isLagging ? history.peekFirst() : null;
         Past served = past == null ? new Past(height, holdings) : past;
         served.holdings().returnStakes(now());
@@ -188,20 +190,20 @@ public final class Ledger {
 
     /** The height of the replica that serves the next lookup. */
     synchronized long nextHead() {
-        return next().height();
+        return next("status").height();
     }
 
     /** The UTXOs for the next lookup, the newest last. */
     synchronized List<Utxo> nextUtxos(char chain, char source) {
-        return List.copyOf(next().holdings().utxos(chain, source).values());
+        return List.copyOf(next("UTXOs").holdings().utxos(chain, source).values());
     }
 
     synchronized BigInteger nextWei(String address) {
-        return next().holdings().wei(address);
+        return next("balance").holdings().wei(address);
     }
 
     synchronized long nextNonce(String address) {
-        return next().holdings().nonce(address);
+        return next("nonce").holdings().nonce(address);
     }
 
     /** Applies the rules of L1s from now on. */
