@@ -144,6 +144,13 @@ final class FaultyNetwork implements Interceptor {
             return chain.proceed(chain.request());
         }
         happened.merge(fault, 1, Integer::sum);
-        return fault.at(chain);
+        try {
+            return fault.at(chain);
+        } catch (Killed e) {
+            if (Thread.currentThread().getName().startsWith("OkHttp")) {
+                throw new IOException(e); // in the background
+            }
+            throw e;
+        }
     }
 }

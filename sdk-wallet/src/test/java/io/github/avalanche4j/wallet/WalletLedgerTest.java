@@ -55,13 +55,6 @@ class WalletLedgerTest extends WalletTestBase {
         }
     }
 
-    private BigInteger balance(Chain chain) {
-        return chain == Chain.C
-                ? ledger.evmBalance(account).divide(WEI_PER_NAVAX)
-                : ledger.balance(
-                        signer.publicKey().address(chain.name(), Network.LOCAL).toString());
-    }
-
     @Test
     void a_transaction_that_one_process_signed_is_issued_by_the_next_and_paid_once() {
         ledger.fund(ours, 3_000_000_000L);

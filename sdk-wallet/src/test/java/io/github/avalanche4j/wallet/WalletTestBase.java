@@ -145,7 +145,7 @@ abstract class WalletTestBase {
         };
     }
 
-    private BigInteger balance(Chain chain) {
+    BigInteger balance(Chain chain) {
         return chain == Chain.C
                 ? fake.ledger()
                         .evmBalance(signer.publicKey().evmAddress().toString())

@@ -1,0 +1,127 @@
+package io.github.avalanche4j.wallet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The contract of stores, and what a crash leaves in files. */
+class PaymentStoreTest {
+    private static final PaymentRecord BEGUN = new PaymentRecord("one", "p.transfer(1)", "state 1", false);
+    private static final PaymentRecord SENT = new PaymentRecord("one", "p.transfer(1)", "state 2", false);
+    private static final PaymentRecord DONE = new PaymentRecord("one", "p.transfer(1)", "state 2", true);
+    private static final PaymentRecord OTHER = new PaymentRecord("../two ä/\\:", "move(P, C, 2)", "x", false);
+
+    @TempDir
+    Path folder;
+
+    /** Opens a store, twice for two processes. */
+    private Supplier<PaymentStore> opens(boolean isFiles) {
+        PaymentStore memory = PaymentStore.inMemory();
+        return () -> isFiles ? PaymentStore.files(folder) : memory;
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_record_is_saved_only_if_it_is_as_it_was_read(boolean isFiles) {
+        Supplier<PaymentStore> open = opens(isFiles);
+
+        assertThat(open.get().load("one")).isEmpty();
+        assertThat(open.get().save(Optional.of(BEGUN), SENT)).isFalse();
+        assertThat(open.get().save(Optional.empty(), BEGUN)).isTrue();
+        assertThat(open.get().save(Optional.empty(), SENT)).isFalse();
+        assertThat(open.get().save(Optional.empty(), OTHER)).isTrue();
+        assertThat(open.get().load("one")).contains(BEGUN);
+        assertThat(open.get().save(Optional.of(BEGUN), SENT)).isTrue();
+        assertThat(open.get().save(Optional.of(BEGUN), DONE)).isFalse();
+        assertThat(open.get().unfinished()).containsExactlyInAnyOrder(SENT, OTHER);
+        assertThat(open.get().save(Optional.of(SENT), DONE)).isTrue();
+        assertThat(open.get().save(Optional.of(SENT), DONE)).isFalse();
+        assertThat(open.get().save(Optional.empty(), BEGUN)).isFalse();
+
+        assertThat(open.get().load("one")).contains(DONE);
+        assertThat(open.get().unfinished()).containsExactly(OTHER);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void one_of_eight_threads_saves(boolean isFiles) {
+        Supplier<PaymentStore> open = opens(isFiles);
+
+        List<Boolean> saved = WalletTestBase.atOnce(
+                8, i -> open.get().save(Optional.empty(), new PaymentRecord("one", "p", "state " + i, false)));
+
+        assertThat(Collections.frequency(saved, true)).isOne();
+        assertThat(open.get().load("one").orElseThrow().state()).isEqualTo("state " + saved.indexOf(true));
+    }
+
+    @Test
+    void a_crash_between_writing_and_moving_a_file_changes_nothing() throws IOException {
+        PaymentStore store = PaymentStore.files(folder);
+        store.save(Optional.empty(), BEGUN);
+        Files.writeString(folder.resolve("unfinished").resolve(".123.tmp"), "one\np.transfer(1)\nsta");
+        Files.writeString(folder.resolve("finished").resolve(".124.tmp"), "");
+
+        assertThat(store.unfinished()).containsExactly(BEGUN);
+        assertThat(store.load("one")).contains(BEGUN);
+        assertThat(store.save(Optional.of(BEGUN), DONE)).isTrue();
+        assertThat(store.unfinished()).isEmpty();
+    }
+
+    @Test
+    void a_crash_between_finishing_and_deleting_leaves_a_finished_payment() throws IOException {
+        PaymentStore store = PaymentStore.files(folder);
+        store.save(Optional.empty(), SENT);
+        Path file = onlyFile();
+        byte[] before = Files.readAllBytes(file);
+        store.save(Optional.of(SENT), DONE);
+        Files.write(file, before);
+
+        assertThat(store.load("one")).contains(DONE);
+        assertThat(store.unfinished()).isEmpty();
+        assertThat(store.save(Optional.of(SENT), BEGUN)).isFalse();
+    }
+
+    private Path onlyFile() throws IOException {
+        try (Stream<Path> files = Files.list(folder.resolve("unfinished"))) {
+            return files.findFirst().orElseThrow();
+        }
+    }
+
+    @Test
+    void a_file_that_is_no_payment_is_not_taken_for_a_missing_one() throws IOException {
+        PaymentStore store = PaymentStore.files(folder);
+        store.save(Optional.empty(), BEGUN);
+        Files.writeString(onlyFile(), "one\n");
+
+        assertThatThrownBy(() -> store.load("one")).isInstanceOf(UncheckedIOException.class);
+        assertThatThrownBy(store::unfinished)
+                .isInstanceOf(UncheckedIOException.class)
+                .hasRootCauseMessage(onlyFile() + " is not a payment of three lines");
+    }
+
+    @Test
+    void an_interrupted_thread_saves_and_stays_interrupted() {
+        PaymentStore store = PaymentStore.files(folder);
+
+        Thread.currentThread().interrupt();
+        boolean isSaved = store.save(Optional.empty(), BEGUN);
+
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(isSaved).isTrue();
+        assertThat(store.load("one")).contains(BEGUN);
+        assertThat(store).hasToString("PaymentStore[" + folder + "]");
+    }
+}

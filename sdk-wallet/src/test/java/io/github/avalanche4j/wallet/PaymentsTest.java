@@ -1,0 +1,305 @@
+package io.github.avalanche4j.wallet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.NAvax;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.testing.FakeLedger;
+import io.github.avalanche4j.wallet.FaultyNetwork.Killed;
+import io.github.avalanche4j.wallet.builder.Chain;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Payments with names: each pays once, in this process, in the next one and after any crash. */
+@Timeout(60)
+class PaymentsTest extends WalletTestBase {
+    private static final String NAME = "withdrawal-4711";
+
+    @TempDir
+    Path folder;
+
+    private final Crashes crashes = new Crashes();
+    private PaymentStore store = PaymentStore.inMemory();
+
+    private Payments newProcess() {
+        return newWallet().payments(store);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"P,false", "X,true", "C,false"})
+    void eight_threads_of_two_processes_pay_a_name_once(Chain chain, boolean isFiles) {
+        store = isFiles ? PaymentStore.files(folder) : store;
+        clock.randomize(1);
+        fund(chain, 8);
+        List<Wallet> wallets = List.of(newWallet(), newWallet());
+
+        List<IssuedTx> paid = atOnce(8, i -> {
+            Wallet wallet = wallets.get(i % 2);
+            return wallet.payments(store).pay(NAME, payment(wallet, chain)).execute();
+        });
+
+        assertThat(paid.stream().map(IssuedTx::id)).containsOnly(paid.get(0).id());
+        assertPaid(chain, 8, List.of(paid.get(0)));
+        assertThat(store.unfinished()).isEmpty();
+        int requests = fake.received().size();
+        assertThat(newProcess().pay(NAME, payment(newWallet(), chain)).execute().id())
+                .isEqualTo(paid.get(0).id());
+        assertThat(fake.received()).hasSize(requests);
+    }
+
+    /** Processes that die at each instruction in turn; the next one knows the store only. */
+    @ParameterizedTest
+    @CsvSource({"P,false,false", "P,true,true", "X,false,true", "C,false,false", "C,true,true"})
+    void a_payment_survives_a_crash_at_each_instruction(Chain chain, boolean isFiles, boolean isResumed) {
+        boolean hasDied = true;
+        for (int instruction = 0; hasDied; instruction++) {
+            fake.ledger(new FakeLedger());
+            fund(chain, 2);
+            store = isFiles ? PaymentStore.files(folder.resolve("" + instruction)) : PaymentStore.inMemory();
+            crashes.after(instruction);
+            hasDied = !survives(chain);
+            if (isResumed) {
+                assertThat(newProcess().resume().execute()).isEmpty();
+            }
+
+            Wallet wallet = newWallet();
+            IssuedTx paid = wallet.payments(store).pay(NAME, payment(wallet, chain)).execute();
+            assertPaid(chain, 2, List.of(paid));
+            assertThat(store.load(NAME).orElseThrow().isFinished()).isTrue();
+            assertThat(instruction).isLessThan(60);
+        }
+    }
+
+    private boolean survives(Chain chain) {
+        network.faults(method -> crashes.fault());
+        try {
+            Wallet wallet = newWallet();
+            IssuedTx unused = wallet.payments(crashes.store(store))
+                    .pay(NAME, payment(wallet, chain))
+                    .execute();
+            return true;
+        } catch (Killed | AvalancheException e) {
+            assertThat(crashes.isDead()).isTrue();
+            return false;
+        } finally {
+            network.faults(method -> null);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"P,C,false", "C,X,true"})
+    void a_move_survives_a_crash_at_each_instruction(Chain from, Chain to, boolean isResumed) {
+        boolean hasDied = true;
+        for (int instruction = 0; hasDied; instruction++) {
+            fake.ledger(new FakeLedger());
+            fund(from, 2);
+            store = PaymentStore.inMemory();
+            crashes.after(instruction);
+            network.faults(method -> crashes.fault());
+            try {
+                Wallet wallet = newWallet();
+                hasDied = wallet.payments(crashes.store(store))
+                                .complete(NAME, wallet.move(from, to, AMOUNT))
+                                .execute()
+                        == null;
+            } catch (Killed | AvalancheException e) {
+                assertThat(crashes.isDead()).isTrue();
+            }
+            network.faults(method -> null);
+            if (isResumed) {
+                assertThat(newProcess().resume().execute()).isEmpty();
+            }
+
+            Wallet wallet = newWallet();
+            CrossChainTransfer done = wallet.payments(store)
+                    .complete(NAME, wallet.move(from, to, AMOUNT))
+                    .execute();
+            assertThat(done.isDone()).isTrue();
+            assertThat(fake.ledger().accepted()).hasSize(2);
+            assertThat(balance(from).add(balance(to)).add(fake.ledger().burned()))
+                    .isEqualTo(COIN.multiply(BigInteger.TWO));
+            assertThat(store.unfinished()).isEmpty();
+        }
+    }
+
+    @Test
+    void a_name_stands_for_one_request_and_a_request_for_one_name() {
+        fund(Chain.P, 3);
+        Wallet wallet = newWallet();
+        Payments payments = wallet.payments(store);
+        TxRequest payment = payment(wallet, Chain.P);
+        IssuedTx paid = payments.pay(NAME, payment).execute();
+
+        TxRequest other = wallet.p().transfer(NAvax.ofAvax("2.5"), OTHER.address("P", Network.LOCAL));
+        assertThatThrownBy(() -> payments.pay(NAME, other).execute())
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("a name that is not taken");
+        assertThatThrownBy(() -> payments.complete(NAME, wallet.move(Chain.P, Chain.X, AMOUNT))
+                        .execute())
+                .isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> payments.pay("another name", payment).execute())
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("a request of its own for each name");
+        for (String name : new String[] {"", " ", "two\nlines", "x".repeat(101)}) {
+            assertThatThrownBy(() -> payments.pay(name, other)).isInstanceOf(InvalidRequestException.class);
+        }
+        assertPaid(Chain.P, 3, List.of(paid));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_dropped_payment_is_replaced_by_its_name_in_another_process(Chain chain) {
+        fund(chain, 3);
+        Wallet first = newWallet();
+        Payments payments = first.payments(store);
+        TxRequest payment = payment(first, chain);
+        fake.ledger().dropNext("gone");
+        assertThatThrownBy(() ->
+                        payments.pay(NAME, payment).timeout(Duration.ofSeconds(5)).execute())
+                .hasMessageContaining("replace()");
+        assertThat(payments.unfinished()).hasSize(1);
+
+        Wallet second = newWallet();
+        IssuedTx paid =
+                second.payments(store).replace(NAME, payment(second, chain)).execute();
+        fake.ledger().release();
+
+        assertThat(List.of(
+                        payments.pay(NAME, payment).execute().id(),
+                        payments.replace(NAME, payment).execute().id()))
+                .containsOnly(paid.id());
+        assertPaid(chain, 3, List.of(paid));
+    }
+
+    @Test
+    void the_first_process_learns_of_a_replacement_that_the_second_has_not_finished() {
+        fund(Chain.P, 3);
+        Wallet first = newWallet();
+        TxRequest payment = payment(first, Chain.P);
+        fake.ledger().dropNext("", 100_000);
+        assertThatThrownBy(() -> first.payments(store)
+                        .pay(NAME, payment)
+                        .timeout(Duration.ofSeconds(5))
+                        .execute())
+                .isInstanceOf(TxUnconfirmedException.class);
+        Wallet second = newWallet();
+        fake.ledger().dropNext("", 100_000);
+        assertThatThrownBy(() -> second.payments(store)
+                        .replace(NAME, payment(second, Chain.P))
+                        .timeout(Duration.ofSeconds(5))
+                        .execute())
+                .isInstanceOf(TxUnconfirmedException.class);
+
+        assertThatThrownBy(() -> first.payments(store)
+                        .pay(NAME, payment)
+                        .timeout(Duration.ofSeconds(5))
+                        .execute())
+                .isInstanceOf(TxUnconfirmedException.class);
+        IssuedTx paid = first.payments(store).replace(NAME, payment).execute();
+        fake.ledger().release();
+
+        assertPaid(Chain.P, 3, List.of(paid));
+        assertThat(store.load(NAME).orElseThrow().state()).contains(paid.fee().amount() + ":");
+        assertThat(newProcess().resume().execute()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1})
+    void a_refused_payment_is_named_by_resume_and_paid_by_its_request(int saves) {
+        fund(Chain.P, 3);
+        crashes.after(2 * saves + 1); // after the first save, or before anything is sent
+        Wallet first = newWallet();
+        assertThatThrownBy(() -> first.payments(crashes.store(store))
+                        .pay(NAME, payment(first, Chain.P))
+                        .execute())
+                .satisfiesAnyOf(
+                        e -> assertThat(e).isInstanceOf(Killed.class),
+                        e -> assertThat(e).isInstanceOf(TxUnconfirmedException.class));
+        fake.ledger().gasPrice(50);
+
+        Map<String, ?> failures = newProcess().resume().execute();
+        if (saves == 0) {
+            assertThat(failures).containsOnlyKeys(NAME);
+            assertThat(failures.get(NAME))
+                    .isInstanceOfSatisfying(
+                            TxRefusedException.class,
+                            e -> assertThat(e.mayBeAccepted()).isTrue());
+        }
+        Wallet wallet = newWallet();
+        Payments payments = wallet.payments(store);
+        TxRequest payment = payment(wallet, Chain.P);
+        IssuedTx paid = saves == 0
+                ? payments.replace(NAME, payment).execute()
+                : payments.pay(NAME, payment).execute();
+
+        assertPaid(Chain.P, 3, List.of(paid));
+        assertThat(payments.unfinished()).isEmpty();
+    }
+
+    @Test
+    void a_store_that_cannot_save_the_end_does_not_hide_that_it_was_paid() {
+        fund(Chain.P, 2);
+        PaymentStore[] failing = {store};
+        Wallet wallet = newWallet();
+        PaymentStore fails = new PaymentStore() {
+            @Override
+            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+                if (after.isFinished() && failing[0] == store) {
+                    throw new IllegalStateException("disk full");
+                }
+                return store.save(before, after);
+            }
+
+            @Override
+            public Optional<PaymentRecord> load(String name) {
+                return store.load(name);
+            }
+
+            @Override
+            public List<PaymentRecord> unfinished() {
+                return store.unfinished();
+            }
+        };
+        TxRequest payment = payment(wallet, Chain.P);
+        Payments payments = wallet.payments(fails);
+        assertThatThrownBy(() -> payments.pay(NAME, payment).execute())
+                .isInstanceOf(TxUnconfirmedException.class)
+                .hasMessageContaining("it is accepted, and the store could not save that")
+                .hasMessageContaining("disk full")
+                .hasMessageContaining(payment.sentId().orElseThrow().toString());
+        failing[0] = PaymentStore.inMemory();
+
+        assertPaid(Chain.P, 2, List.of(payments.pay(NAME, payment).execute()));
+        assertThat(store.unfinished()).isEmpty();
+    }
+
+    @Test
+    void twenty_names_are_twenty_payments() {
+        fund(Chain.P, 30);
+        Wallet wallet = newWallet();
+        Payments payments = wallet.payments(store);
+
+        List<List<IssuedTx>> paid = atOnce(5, thread -> Stream.iterate(0, i -> i + 1)
+                .limit(4)
+                .map(i -> payments.pay("payment " + thread + "." + i, payment(wallet, Chain.P))
+                        .execute())
+                .toList());
+
+        assertPaid(Chain.P, 30, paid.stream().flatMap(List::stream).toList());
+    }
+}
