@@ -35,8 +35,9 @@ final class Holdings {
     static final Duration REMEMBERED = Duration.ofMinutes(10);
     private static final int HASHES = 10_000;
 
-    /** What a transaction reserves; the reservation of a draft ends. */
-    private record Reservation(Chain chain, Set<Object> spends, List<Utxo> produced, long since, boolean ends) {}
+    /** What a transaction reserves; a draft that is neither saved nor sent has a last moment. */
+    private record Reservation(
+            Chain chain, Set<Object> spends, List<Utxo> produced, long since, boolean isDraft, boolean ends) {}
 
     private record Spent(long at) {}
 
@@ -159,7 +160,7 @@ final class Holdings {
     /** Whether this wallet made a transaction that was never issued. */
     synchronized boolean isDraft(Id hash) {
         Reservation held = reservations.get(hash);
-        return held != null && held.ends();
+        return held != null && held.isDraft();
     }
 
     /** Whether the same unsigned transaction was made or refused before, so that another one needs other bytes. */
@@ -195,7 +196,7 @@ final class Holdings {
         remember(hash(built));
         reservations.put(
                 hash(built),
-                new Reservation(built.chain(), spends(built.unsigned()), List.of(), clock.nanoTime(), ends));
+                new Reservation(built.chain(), spends(built.unsigned()), List.of(), clock.nanoTime(), true, ends));
         return true;
     }
 
@@ -204,6 +205,11 @@ final class Holdings {
         forgetOld();
         return reservations.containsKey(hash(built))
                 || spends(built.unsigned()).stream().allMatch(this::isFree) && take(built, true);
+    }
+
+    /** Reserves what a draft spends until its outcome is known; returns false if it is not free any more. */
+    synchronized boolean hold(BuiltTx built) {
+        return reserveAgain(built) && take(built, false);
     }
 
     private void remember(Id hash) {
@@ -228,7 +234,7 @@ final class Holdings {
         remember(hash);
         Reservation before = reservations.get(hash);
         List<Utxo> produced = before == null ? List.of() : before.produced();
-        reservations.put(hash, new Reservation(chain, spends(tx), produced, clock.nanoTime(), false));
+        reservations.put(hash, new Reservation(chain, spends(tx), produced, clock.nanoTime(), false, false));
     }
 
     /** Records the outputs of a transaction that was sent. */
@@ -236,7 +242,7 @@ final class Holdings {
         reservations.computeIfPresent(
                 hash,
                 (same, held) ->
-                        new Reservation(held.chain(), held.spends(), owned(tx.produced()), held.since(), false));
+                        new Reservation(held.chain(), held.spends(), owned(tx.produced()), held.since(), false, false));
     }
 
     private List<Utxo> owned(List<Utxo> produced) {

@@ -16,6 +16,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 /**
  * Payments with names, kept in a {@link PaymentStore}: each name pays once, in this process, in the next one, and after
@@ -34,6 +36,7 @@ public final class Payments {
     private final WalletContext wallet;
     private final PaymentStore store;
     private final List<Function<String, ? extends KeptWork>> resumers;
+    private volatile boolean isReserved;
 
     Payments(WalletContext wallet, PaymentStore store, List<Function<String, ? extends KeptWork>> resumers) {
         this.wallet = wallet;
@@ -67,7 +70,27 @@ public final class Payments {
     public Call<IssuedTx> pay(String name, TxRequest request) {
         requireName(name);
         Objects.requireNonNull(request, "request");
-        return wallet.sequence("pay", run -> paid(name, request, true));
+        return sequence("pay", request::explained, () -> paid(name, request, true));
+    }
+
+    /** A call before which everything unfinished has reserved what it spends, so that nothing else spends that. */
+    private <T> Call<T> sequence(
+            String name, UnaryOperator<RuntimeException> explain, Supplier<? extends Call<T>> script) {
+        return wallet.sequence(name, explain, run -> {
+            if (!isReserved) {
+                store.unfinished().forEach(this::reserve);
+                isReserved = true;
+            }
+            return script.get();
+        });
+    }
+
+    private void reserve(PaymentRecord record) {
+        if (record.state().startsWith(FORM + " ")) {
+            wallet.reserve(kept(record));
+        } else {
+            resumers.forEach(resumer -> resumed(resumer, record.state()));
+        }
     }
 
     private static void requireName(String name) {
@@ -94,7 +117,15 @@ public final class Payments {
         } else if (known.get().isFinished()) {
             return Call.completed(result(known.get()));
         }
-        return settled(known.get(), request.resumed(kept(known.get())), Optional.of(request), mayReplace);
+        TxDraft draft = request.resumed(kept(known.get()));
+        return draft.open().isPresent()
+                ? settled(known.get(), draft, Optional.of(request), mayReplace)
+                : renewed(known.get(), request);
+    }
+
+    /** Pays by another transaction than those of the record, none of which can be accepted. */
+    private Call<IssuedTx> renewed(PaymentRecord record, TxRequest request) {
+        return request.prepare().then(next -> saved(Optional.of(record), record.name(), request, next, false));
     }
 
     private Optional<PaymentRecord> load(String name, String purpose) {
@@ -111,6 +142,7 @@ public final class Payments {
             Optional<PaymentRecord> before, String name, TxRequest request, TxDraft draft, boolean mayReplace) {
         return draft.signed().then(signed -> {
             WalletContext.requireComplete("request", signed);
+            draft.hold();
             KeptTxs txs = before.map(Payments::kept).orElse(KeptTxs.NONE).with(signed, draft.fee());
             PaymentRecord after = new PaymentRecord(
                     name, request.purpose(), state(draft.built().chain(), txs), false);
@@ -125,9 +157,7 @@ public final class Payments {
         return Sequence.recover(draft.issue().map(issued -> finished(record, issued)), failure -> {
             boolean isOutdated = failure instanceof TxRefusedException refused && refused.isOutdated();
             if (isOutdated && mayReplace && request.isPresent()) {
-                return request.get()
-                        .prepare()
-                        .then(next -> saved(Optional.of(record), record.name(), request.get(), next, false));
+                return renewed(record, request.get());
             }
             throw failure;
         });
@@ -179,7 +209,7 @@ public final class Payments {
     public Call<IssuedTx> replace(String name, TxRequest request) {
         requireName(name);
         Objects.requireNonNull(request, "request");
-        return wallet.sequence("replace", run -> {
+        return sequence("replace", request::explained, () -> {
             request.requireName(name);
             PaymentRecord known = load(name, request.purpose())
                     .orElseThrow(
@@ -208,7 +238,7 @@ public final class Payments {
         Objects.requireNonNull(work, "work");
         @SuppressWarnings("unchecked") // work of one purpose is of one type, which is final
         Class<W> type = (Class<W>) work.getClass();
-        return wallet.sequence("complete", run -> {
+        return sequence("complete", UnaryOperator.identity(), () -> {
             Optional<PaymentRecord> known = load(name, work.purpose());
             return known.map(record -> stepped(record, resumed(record)))
                     .orElseGet(() -> begun(name, work))
@@ -279,7 +309,7 @@ public final class Payments {
      * with its request.
      */
     public Call<Map<String, AvalancheException>> resume() {
-        return wallet.sequence("resume", run -> {
+        return sequence("resume", UnaryOperator.identity(), () -> {
             Deque<PaymentRecord> left = new ArrayDeque<>(store.unfinished());
             Map<String, AvalancheException> failures = new LinkedHashMap<>();
             return Sequence.repeat(Duration.ZERO, () -> {

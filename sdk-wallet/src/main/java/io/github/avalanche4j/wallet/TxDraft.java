@@ -125,6 +125,13 @@ public final class TxDraft {
         }
     }
 
+    /** Reserves what it spends until its outcome is known, because its bytes are saved, or sent, next. */
+    void hold() {
+        if (!wallet.holdings().hold(built)) {
+            throw notReserved();
+        }
+    }
+
     private IllegalStateException notReserved() {
         return new IllegalStateException("this draft does not reserve its UTXOs any more, because "
                 + (isReleased ? "it was released" : "it was not issued in time")
@@ -257,6 +264,7 @@ public final class TxDraft {
         }
         Issuance known = issuance.get();
         if (known == null) {
+            hold();
             known = wallet.issuance(tx);
             issuance.set(known);
         }

@@ -22,7 +22,7 @@ final class Crashes {
         return isDead;
     }
 
-    private boolean dies() {
+    private synchronized boolean dies() {
         isDead |= left.getAndDecrement() == 0;
         return isDead;
     }
@@ -42,10 +42,12 @@ final class Crashes {
 
             @Override
             public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
-                check(Crashes.this::dies);
-                boolean isSaved = store.save(before, after);
-                check(Crashes.this::dies);
-                return isSaved;
+                synchronized (Crashes.this) { // the dead do not write
+                    check(Crashes.this::dies);
+                    boolean isSaved = store.save(before, after);
+                    check(Crashes.this::dies);
+                    return isSaved;
+                }
             }
 
             @Override

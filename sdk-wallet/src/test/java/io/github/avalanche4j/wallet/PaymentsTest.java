@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.FaultyNetwork.Killed;
 import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -137,6 +139,32 @@ class PaymentsTest extends WalletTestBase {
         }
     }
 
+    /** Otherwise a new payment could spend their inputs, and they would never end. */
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_new_process_spends_nothing_that_unfinished_payments_spend(Chain chain) {
+        fund(chain, 1);
+        Wallet first = newWallet();
+        crashes.after(1); // right after the bytes were saved
+        assertThatThrownBy(() -> first.payments(crashes.store(store))
+                        .pay(NAME, payment(first, chain))
+                        .execute())
+                .isInstanceOf(Killed.class);
+        Wallet second = newWallet();
+        Payments payments = second.payments(store);
+        Chain to = chain == Chain.P ? Chain.X : Chain.P;
+
+        for (Call<?> next : List.of(
+                payments.pay("next", payment(second, chain)),
+                payments.complete("move", second.move(chain, to, AMOUNT)))) {
+            assertThatThrownBy(() -> next.timeout(Duration.ofSeconds(2)).execute())
+                    .isInstanceOf(InsufficientFundsException.class)
+                    .hasMessageContaining("1 transaction");
+        }
+        IssuedTx paid = payments.pay(NAME, payment(second, chain)).execute();
+        assertPaid(chain, 1, List.of(paid));
+    }
+
     @Test
     void a_name_stands_for_one_request_and_a_request_for_one_name() {
         fund(Chain.P, 3);
@@ -249,6 +277,23 @@ class PaymentsTest extends WalletTestBase {
 
         assertPaid(Chain.P, 3, List.of(paid));
         assertThat(payments.unfinished()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_payment_that_was_refused_is_paid_when_the_cause_has_passed(Chain chain) {
+        fund(chain, 1);
+        Wallet wallet = newWallet();
+        TxRequest payment = payment(wallet, chain);
+        Payments payments = wallet.payments(store);
+        for (int i = 0; i < 3; i++) {
+            fake.ledger().refuseNext("couldn't issue tx: output is time locked");
+            assertThatThrownBy(() -> payments.pay(NAME, payment).execute())
+                    .isInstanceOfSatisfying(TxRefusedException.class, e -> assertThat(e.isTransient())
+                            .isTrue());
+        }
+
+        assertPaid(chain, 1, List.of(payments.pay(NAME, payment).execute()));
     }
 
     @Test

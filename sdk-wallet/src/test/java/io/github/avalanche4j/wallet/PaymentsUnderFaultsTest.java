@@ -1,0 +1,219 @@
+package io.github.avalanche4j.wallet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.testing.FakeLedger;
+import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
+import io.github.avalanche4j.wallet.FaultyNetwork.Killed;
+import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.key.Signer;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import okhttp3.OkHttpClient;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/**
+ * A program of several threads makes equal payments over a faulty network, to nodes that lag and drop transactions. It
+ * is killed repeatedly, and knows only what its store has. Each name is one transaction, and money is conserved.
+ */
+class PaymentsUnderFaultsTest extends WalletTestBase {
+    private static final Fault[] FAULTS = Stream.of(Fault.values())
+            .filter(fault -> !fault.name().startsWith("KILLED"))
+            .toArray(Fault[]::new);
+
+    private final OkHttpClient http = new OkHttpClient();
+    private final Map<String, Integer> events = Collections.synchronizedMap(new TreeMap<>());
+
+    @AfterEach
+    @Override
+    void close() {
+        super.close();
+        http.dispatcher().executorService().shutdown();
+        http.connectionPool().evictAll();
+    }
+
+    @Test
+    @Timeout(120)
+    void forty_programs() {
+        run(40, 1);
+        assertThat(events.keySet()).contains("killed", "replaced", "TWICE", "RESPONSE_LOST", "INTERRUPTED_AFTER");
+    }
+
+    @Test
+    @Tag("long")
+    void ten_thousand_programs() {
+        run(10_000, 2);
+    }
+
+    private void run(int programs, long seed) {
+        clock.randomize(seed);
+        for (int i = 0; i < programs; i++) {
+            new Program(seed * 1_000_000 + i).run();
+        }
+        System.out.println("events in " + programs + " programs: " + events);
+    }
+
+    private void count(String event) {
+        events.merge(event, 1, Integer::sum);
+    }
+
+    /** One program. Its processes die; its store survives. */
+    private final class Program {
+        private final long seed;
+        private final Random random;
+        private final FakeLedger ledger = new FakeLedger();
+        private final PaymentStore store = PaymentStore.inMemory();
+        private final List<String> log = Collections.synchronizedList(new ArrayList<>());
+        private final int threads;
+        private final int percent;
+        private final Chain chain;
+        private final boolean isImmortal; // saved bytes that spend change of a replaced transaction stay in doubt
+        private final Signer[] signers = {signer, new RandomSigner("11".repeat(32))};
+        private volatile boolean isCalm;
+        private Process process;
+
+        Program(long seed) {
+            this.seed = seed;
+            this.random = new Random(seed);
+            this.threads = 1 + random.nextInt(8);
+            this.percent = random.nextInt(25);
+            this.chain = Chain.values()[random.nextInt(3)];
+            this.isImmortal = random.nextInt(3) == 0;
+            fake.ledger(ledger);
+            if (random.nextInt(4) == 0) {
+                ledger.helicon();
+            }
+            this.process = new Process();
+        }
+
+        /** What dies at once: a wallet, and the client and the store as it sees them. */
+        private final class Process {
+            private final Crashes crashes = new Crashes();
+            private final FaultyNetwork faulty = new FaultyNetwork();
+            private final NodeClient client = clock.node(fake.url(), options -> options.httpClient(
+                            http.newBuilder().addInterceptor(faulty).build())
+                    .retries(0));
+            private final Wallet wallet = Wallet.of(
+                    client,
+                    OPTIONS.withUnconfirmedChange(isImmortal).withDraftLifetime(Duration.ofSeconds(20)),
+                    signers[random.nextInt(2)]);
+            private final Payments payments = wallet.payments(crashes.store(store));
+
+            Process() {
+                crashes.after(isCalm || isImmortal ? Integer.MAX_VALUE : 5 + random.nextInt(150));
+                faulty.faults(method -> {
+                    Fault kill = crashes.fault();
+                    boolean isFaulty = kill == null && !isCalm && random.nextInt(100) < percent;
+                    Fault fault = isFaulty ? FAULTS[random.nextInt(FAULTS.length)] : kill;
+                    if (fault != null && kill == null) {
+                        count(fault.name());
+                    }
+                    return fault;
+                });
+            }
+        }
+
+        private synchronized Process current() {
+            if (process.crashes.isDead()) {
+                count("killed");
+                process.client.close();
+                ledger.lag(0).lag(isCalm ? 0 : random.nextInt(3)); // a restart takes longer than a replica lags
+                process = new Process();
+            }
+            return process;
+        }
+
+        void run() {
+            int coins = threads + 1 + random.nextInt(3);
+            fund(chain, coins);
+            List<IssuedTx> paid;
+            try {
+                paid = atOnce(threads, thread -> pay("payment " + thread, new Random(seed + thread)));
+            } catch (RuntimeException | Error e) {
+                throw new AssertionError("program " + seed + " on " + chain + ":\n" + String.join("\n", log.subList(Math.max(0, log.size() - 8), log.size())), e);
+            }
+            process.client.close();
+            assertThat(store.unfinished()).isEmpty();
+            try {
+                assertPaid(chain, coins, paid);
+            } catch (AssertionError e) {
+                throw new AssertionError("program " + seed + " on " + chain + ":\n" + String.join("\n", log.subList(Math.max(0, log.size() - 8), log.size())), e);
+            }
+        }
+
+        /** The world goes on meanwhile. */
+        private void happen(Random own) {
+            switch (own.nextInt(14)) {
+                case 0 -> ledger.gasPrice(1 + own.nextInt(20));
+                case 1 -> ledger.dropNext("the mempool was full");
+                case 2, 3 -> ledger.dropNext("", own.nextInt(40));
+                case 4 -> ledger.refuseNext("tx exceeds current gas capacity");
+                case 5 -> ledger.txFee(1_000_000 + own.nextInt(1000));
+                case 6 -> ledger.baseFee(BigInteger.valueOf(25_000_000_000L + own.nextInt(2_000_000_000)));
+                case 7 -> ledger.lag(own.nextInt(3));
+                default -> {}
+            }
+        }
+
+        private void calm() {
+            if (!isCalm) {
+                isCalm = true;
+                ledger.lag(0).release();
+            }
+        }
+
+        private IssuedTx pay(String name, Random own) {
+            boolean isOpen = false;
+            for (int attempt = 0; attempt < 200; attempt++) {
+                if (attempt > 25) {
+                    calm();
+                } else {
+                    happen(own);
+                }
+                Process in = current();
+                try {
+                    if (own.nextInt(10) == 0) {
+                        Object forgotten =
+                                payment(in.wallet, chain).prepare().timeout(Duration.ofSeconds(1)).execute();
+                        log.add(name + ": forgot " + forgotten);
+                    }
+                    TxRequest request = payment(in.wallet, chain);
+                    Call<IssuedTx> call = isOpen && attempt % 3 == 2
+                            ? in.payments.replace(name, request)
+                            : in.payments.pay(name, request);
+                    call = call.timeout(Duration.ofMillis(own.nextInt(3) == 0 ? 300 : 20_000));
+                    IssuedTx paid = own.nextInt(4) == 0 ? call.executeAsync().join() : call.execute();
+                    boolean unused = Thread.interrupted();
+                    if (attempt % 3 == 2 && isOpen) {
+                        count("replaced");
+                    }
+                    return paid;
+                } catch (Killed e) {
+                    log.add(name + ": killed");
+                } catch (RuntimeException e) {
+                    boolean unused = Thread.interrupted();
+                    Throwable reason = e.getCause() != null && !(e instanceof AvalancheException) ? e.getCause() : e;
+                    log.add(name + ": " + reason);
+                    if (reason instanceof TxUnconfirmedException || reason instanceof TxRefusedException) {
+                        isOpen = true;
+                        count(reason.getClass().getSimpleName());
+                    }
+                }
+            }
+            throw new AssertionError(name + " was not paid; accepted " + ledger.accepted() + ", unfinished " + store.unfinished());
+        }
+    }
+}
