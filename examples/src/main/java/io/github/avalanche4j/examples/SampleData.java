@@ -51,14 +51,14 @@ final class SampleData {
         long sent = NEWEST_MESSAGE - 600L * i;
         boolean pending = i % 4 == 1;
         boolean indexed = pending || i % 5 != 3;
-        String source = ",\"sourceTransaction\":{\"txHash\":\"0x%064x\",\"timestamp\":%d,\"gasSpent\":\"250000000\"}"
+        String source = ",\"sourceTransaction\":{\"txHash\":\"0x%064x\",\"timestamp\":%s,\"gasSpent\":\"250000000\"}"
                 .formatted(2 * i + 1, sent);
-        String destination = (",\"destinationTransaction\":{\"txHash\":\"0x%064x\",\"timestamp\":%d,"
+        String destination = (",\"destinationTransaction\":{\"txHash\":\"0x%064x\",\"timestamp\":%s,"
                         + "\"gasSpent\":\"310000000\",\"rewardRedeemer\":\"%s\",\"delivererAddress\":\"%s\"}")
                 .formatted(2 * i + 2, sent + 2 + SECONDS[i % SECONDS.length], WALLET, WALLET);
         String reward =
                 (",\"rewardDetails\":{\"address\":\"0xb97ef9ef8734c71904d8002f8b6bc66dd9c48a6e\",\"name\":\"USD Coin\","
-                                + "\"symbol\":\"USDC\",\"decimals\":6,\"ercType\":\"ERC-20\",\"value\":\"%d\"}")
+                                + "\"symbol\":\"USDC\",\"decimals\":6,\"ercType\":\"ERC-20\",\"value\":\"%s\"}")
                         .formatted(120_000 + 10_000 * SECONDS[i % SECONDS.length]);
         return ("{\"messageId\":\"%064x\",\"sourceBlockchainId\":\"2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5\","
                                 + "\"destinationBlockchainId\":\"2sseUhPNj1G7rV5hUQzoadUx15kybrjQdVrAiNS1MnxeZSn1fs\","

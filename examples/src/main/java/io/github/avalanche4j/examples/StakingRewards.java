@@ -136,7 +136,7 @@ public final class StakingRewards {
         }
 
         String row(String name) {
-            return "%-14s %6d %18s %8d %18s %s"
+            return "%-14s %6s %18s %8s %18s %s"
                     .formatted(
                             name,
                             paidCount,

@@ -137,7 +137,7 @@ public final class WebhookReceiver {
     }
 
     private static String summary(AddressActivity activity) {
-        return "%s sent %s wei in block %s, %d transfers of tokens, %d logs"
+        return "%s sent %s wei in block %s, %s transfers of tokens, %s logs"
                 .formatted(
                         activity.transaction().from(),
                         activity.transaction().value(),

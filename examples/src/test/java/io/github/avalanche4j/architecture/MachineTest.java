@@ -16,30 +16,35 @@ import org.junit.jupiter.api.Test;
 /** Tests do not measure the machine that runs them, and do not depend on what differs between machines. */
 class MachineTest {
     /** The text of each test source of the repository by its file's name. */
-    private static final Map<Path, String> TESTS = tests();
+    private static final Map<Path, String> TESTS = sources("test");
 
-    private static Map<Path, String> tests() {
-        Map<Path, String> tests = new HashMap<>();
+    /** Numbers in the digits of the machine's language. */
+    private static final String DIGITS = "format\\(\\s*\"[^\"]*%[\\d,.]*[dfe]|%[\\d,.]*[dfe][^;]*\\.formatted\\(";
+
+    private static Map<Path, String> sources(String folder) {
+        Map<Path, String> sources = new HashMap<>();
         try (Stream<Path> files = Files.walk(Path.of(".."))) {
-            for (Path file : (Iterable<Path>) files.filter(MachineTest::isTest)::iterator) {
-                tests.put(file, Files.readString(file));
+            for (Path file : (Iterable<Path>) files::iterator) {
+                String name = file.toString().replace('\\', '/');
+                if (name.matches(".*/src/" + folder + "/.*\\.(java|kt)") && !name.endsWith("MachineTest.java")) {
+                    sources.put(file, Files.readString(file));
+                }
             }
         } catch (IOException e) {
             throw new AssertionError(e);
         }
-        return tests;
+        return sources;
     }
 
-    private static boolean isTest(Path file) {
-        String name = file.toString().replace('\\', '/');
-        return name.matches(".*/src/test/.*\\.(java|kt)") && !name.endsWith("MachineTest.java");
-    }
-
-    /** Finds code in the named files and in no other. */
+    /** Finds code in the named tests and in no other. */
     private static void assertOnlyIn(Set<String> exceptions, String code) {
+        assertOnlyIn(TESTS, exceptions, code);
+    }
+
+    private static void assertOnlyIn(Map<Path, String> sources, Set<String> exceptions, String code) {
         Pattern pattern = Pattern.compile(code);
         Set<String> found = new TreeSet<>();
-        TESTS.forEach((file, text) -> {
+        sources.forEach((file, text) -> {
             if (pattern.matcher(text).find()) {
                 found.add(file.getFileName().toString().replaceFirst("\\..*", ""));
             }
@@ -161,7 +166,13 @@ class MachineTest {
                 Set.of("OwnCertificate"), // a text of characters
                 "to(Lower|Upper)Case\\(\\)|getBytes\\(\\)|(input|error)Reader\\(\\)|outputWriter\\(\\)|new String\\(\\w+(\\.\\w+\\([^()]*\\))*\\)"
                         + "|new (InputStreamReader|OutputStreamWriter|PrintStream|Scanner|FileReader|FileWriter)\\([^,;]*\\)[;).]"
-                        + "|systemDefault\\(|defaultCharset|format\\(\\s*\"[^\"]*%[\\d,.]*[dfe]|%[\\d,.]*[dfe][^;]*\\.formatted\\(");
+                        + "|systemDefault\\(|defaultCharset|"
+                        + DIGITS);
+    }
+
+    @Test
+    void no_program_writes_the_digits_of_the_machines_language() {
+        assertOnlyIn(sources("main"), Set.of(), DIGITS);
     }
 
     @Test

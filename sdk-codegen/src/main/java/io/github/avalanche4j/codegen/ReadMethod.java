@@ -84,7 +84,7 @@ final class ReadMethod {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < named.size(); i++) {
             Property property = named.get(i);
-            text.append("                case %d:\n                    %s = %s;\n                    break;\n"
+            text.append("                case %s:\n                    %s = %s;\n                    break;\n"
                     .formatted(i, property.variable(), read(property)));
         }
         for (Property property : type.properties()) {
