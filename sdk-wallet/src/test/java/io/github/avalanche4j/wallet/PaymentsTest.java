@@ -80,7 +80,8 @@ class PaymentsTest extends WalletTestBase {
             }
 
             Wallet wallet = newWallet();
-            IssuedTx paid = wallet.payments(store).pay(NAME, payment(wallet, chain)).execute();
+            IssuedTx paid =
+                    wallet.payments(store).pay(NAME, payment(wallet, chain)).execute();
             assertPaid(chain, 2, List.of(paid));
             assertThat(store.load(NAME).orElseThrow().isFinished()).isTrue();
             assertThat(instruction).isLessThan(60);
@@ -197,8 +198,9 @@ class PaymentsTest extends WalletTestBase {
         Payments payments = first.payments(store);
         TxRequest payment = payment(first, chain);
         fake.ledger().dropNext("gone");
-        assertThatThrownBy(() ->
-                        payments.pay(NAME, payment).timeout(Duration.ofSeconds(5)).execute())
+        assertThatThrownBy(() -> payments.pay(NAME, payment)
+                        .timeout(Duration.ofSeconds(5))
+                        .execute())
                 .hasMessageContaining("replace()");
         assertThat(payments.unfinished()).hasSize(1);
 
@@ -289,8 +291,9 @@ class PaymentsTest extends WalletTestBase {
         for (int i = 0; i < 3; i++) {
             fake.ledger().refuseNext("couldn't issue tx: output is time locked");
             assertThatThrownBy(() -> payments.pay(NAME, payment).execute())
-                    .isInstanceOfSatisfying(TxRefusedException.class, e -> assertThat(e.isTransient())
-                            .isTrue());
+                    .isInstanceOfSatisfying(
+                            TxRefusedException.class,
+                            e -> assertThat(e.isTransient()).isTrue());
         }
 
         assertPaid(chain, 1, List.of(payments.pay(NAME, payment).execute()));
@@ -339,11 +342,13 @@ class PaymentsTest extends WalletTestBase {
         Wallet wallet = newWallet();
         Payments payments = wallet.payments(store);
 
-        List<List<IssuedTx>> paid = atOnce(5, thread -> Stream.iterate(0, i -> i + 1)
-                .limit(4)
-                .map(i -> payments.pay("payment " + thread + "." + i, payment(wallet, Chain.P))
-                        .execute())
-                .toList());
+        List<List<IssuedTx>> paid = atOnce(
+                5,
+                thread -> Stream.iterate(0, i -> i + 1)
+                        .limit(4)
+                        .map(i -> payments.pay("payment " + thread + "." + i, payment(wallet, Chain.P))
+                                .execute())
+                        .toList());
 
         assertPaid(Chain.P, 30, paid.stream().flatMap(List::stream).toList());
     }

@@ -103,9 +103,11 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
         private final class Process {
             private final Crashes crashes = new Crashes();
             private final FaultyNetwork faulty = new FaultyNetwork();
-            private final NodeClient client = clock.node(fake.url(), options -> options.httpClient(
-                            http.newBuilder().addInterceptor(faulty).build())
-                    .retries(0));
+            private final NodeClient client = clock.node(
+                    fake.url(),
+                    options -> options.httpClient(
+                                    http.newBuilder().addInterceptor(faulty).build())
+                            .retries(0));
             private final Wallet wallet = Wallet.of(
                     client,
                     OPTIONS.withUnconfirmedChange(isImmortal).withDraftLifetime(Duration.ofSeconds(20)),
@@ -143,14 +145,20 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
             try {
                 paid = atOnce(threads, thread -> pay("payment " + thread, new Random(seed + thread)));
             } catch (RuntimeException | Error e) {
-                throw new AssertionError("program " + seed + " on " + chain + ":\n" + String.join("\n", log.subList(Math.max(0, log.size() - 8), log.size())), e);
+                throw new AssertionError(
+                        "program " + seed + " on " + chain + ":\n"
+                                + String.join("\n", log.subList(Math.max(0, log.size() - 8), log.size())),
+                        e);
             }
             process.client.close();
             assertThat(store.unfinished()).isEmpty();
             try {
                 assertPaid(chain, coins, paid);
             } catch (AssertionError e) {
-                throw new AssertionError("program " + seed + " on " + chain + ":\n" + String.join("\n", log.subList(Math.max(0, log.size() - 8), log.size())), e);
+                throw new AssertionError(
+                        "program " + seed + " on " + chain + ":\n"
+                                + String.join("\n", log.subList(Math.max(0, log.size() - 8), log.size())),
+                        e);
             }
         }
 
@@ -186,8 +194,10 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
                 Process in = current();
                 try {
                     if (own.nextInt(10) == 0) {
-                        Object forgotten =
-                                payment(in.wallet, chain).prepare().timeout(Duration.ofSeconds(1)).execute();
+                        Object forgotten = payment(in.wallet, chain)
+                                .prepare()
+                                .timeout(Duration.ofSeconds(1))
+                                .execute();
                         log.add(name + ": forgot " + forgotten);
                     }
                     TxRequest request = payment(in.wallet, chain);
@@ -213,7 +223,8 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
                     }
                 }
             }
-            throw new AssertionError(name + " was not paid; accepted " + ledger.accepted() + ", unfinished " + store.unfinished());
+            throw new AssertionError(
+                    name + " was not paid; accepted " + ledger.accepted() + ", unfinished " + store.unfinished());
         }
     }
 }

@@ -43,7 +43,6 @@ final class RandomSigner implements Signer {
         byte[] compact = new byte[64];
         System.arraycopy(BigIntegers.asUnsignedByteArray(32, numbers[0]), 0, compact, 0, 32);
         System.arraycopy(BigIntegers.asUnsignedByteArray(32, numbers[1]), 0, compact, 32, 32);
-        return CompletableFuture.completedFuture(
-                RecoverableSignature.ofCompact(Bytes.of(compact), hash, publicKey));
+        return CompletableFuture.completedFuture(RecoverableSignature.ofCompact(Bytes.of(compact), hash, publicKey));
     }
 }
