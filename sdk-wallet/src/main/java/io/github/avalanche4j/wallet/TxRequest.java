@@ -243,14 +243,15 @@ public final class TxRequest {
         if (own != null && own.hasBytes(kept.last().bytes())) {
             return own;
         }
-        boolean isSent = own != null && own.sentId().isPresent();
-        if (isSent && kept.all().stream().noneMatch(each -> own.hasBytes(each.bytes()))) {
+        if (own != null
+                && own.sentId().isPresent()
+                && kept.all().stream().noneMatch(each -> own.hasBytes(each.bytes()))) {
             throw new InvalidRequestException(
                     "request", toString(), "a request that has not been issued before it got its name");
         }
         TxDraft draft = TxDraft.resumed(wallet, kept);
         if (current.compareAndSet(own, draft)) {
-            if (own != null && !isSent) {
+            if (own != null && own.sentId().isEmpty()) {
                 own.release();
             }
             return draft;
