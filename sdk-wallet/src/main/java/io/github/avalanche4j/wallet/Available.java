@@ -3,6 +3,7 @@ package io.github.avalanche4j.wallet;
 import io.github.avalanche4j.node.tx.AtomicExportTx;
 import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.node.utxo.Utxo;
+import io.github.avalanche4j.node.utxo.UtxoId;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.EvmAccount;
 import java.util.ArrayList;
@@ -20,20 +21,27 @@ interface Available {
 
     List<EvmAccount> accounts(List<EvmAccount> found);
 
-    /** What no other transaction of the wallet spends, with change that is not accepted yet if the options allow it. */
-    record Free(Holdings holdings, Chain chain, boolean withUnconfirmed) implements Available {
+    /**
+     * What no other transaction of the wallet spends, with change that is not accepted yet if the options allow it.
+     *
+     * @param first inputs to take before others
+     */
+    record Free(Holdings holdings, Chain chain, boolean withUnconfirmed, List<UtxoId> first) implements Available {
         @Override
         public List<Utxo> utxos(List<Utxo> found) {
             List<Utxo> all = new ArrayList<>(found);
             if (withUnconfirmed) {
                 all.addAll(holdings.unconfirmed(chain));
             }
-            return holdings.free(Lookup.sorted(all));
+            return exported(Lookup.sorted(all));
         }
 
         @Override
         public List<Utxo> exported(List<Utxo> found) {
-            return holdings.free(found);
+            List<Utxo> free = holdings.free(found);
+            Stream<Utxo> firstOfThem = free.stream().filter(utxo -> first.contains(utxo.utxoId()));
+            return Stream.concat(firstOfThem, free.stream().filter(utxo -> !first.contains(utxo.utxoId())))
+                    .toList();
         }
 
         @Override

@@ -15,6 +15,7 @@ import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.EvmAccount;
 import java.time.Duration;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -65,6 +66,10 @@ final class Holdings {
                     .forEach(input -> spends.add(EvmAddress.of(input.address().bytes())));
         }
         return spends;
+    }
+
+    static boolean shareInput(UnsignedTx one, UnsignedTx other) {
+        return !Collections.disjoint(spends(one), spends(other));
     }
 
     private void forgetOld() {

@@ -10,6 +10,7 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.node.tx.UnsignedTx;
+import io.github.avalanche4j.node.utxo.UtxoId;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
@@ -113,17 +114,15 @@ public final class TxRequest {
     private Optional<TxDraft> drafted(@Nullable TxDraft before, Build build) {
         Optional<TxDraft> refused =
                 Optional.ofNullable(before).filter(draft -> draft.refusal().isPresent());
-        Available available = refused.<Available>map(draft -> new Available.Shared(
-                        wallet.holdings(), List.of(draft.built().unsigned())))
-                .orElseGet(() -> new Available.Free(
-                        wallet.holdings(), chain, wallet.options().spendsUnconfirmedChange()));
+        List<UtxoId> first = refused.map(draft -> draft.built().unsigned().spent()).orElse(List.of());
+        Available available =
+                new Available.Free(wallet.holdings(), chain, wallet.options().spendsUnconfirmedChange(), first);
         while (true) {
             BuiltTx built = unknown(build, available);
-            // with an input of the refused one, so that both cannot be accepted, even if another process sends its
-            // bytes
-            Optional<TxDraft> rival = refused.filter(draft ->
-                    wallet.holdings().reserve(built, List.of(draft.built().unsigned())));
-            if (rival.isPresent() || wallet.holdings().reserve(built)) {
+            if (wallet.holdings().reserve(built)) {
+                // with an input of the refused one, both cannot be accepted, whoever else sends its bytes
+                Optional<TxDraft> rival = refused.filter(draft ->
+                        Holdings.shareInput(built.unsigned(), draft.built().unsigned()));
                 TxDraft draft = new TxDraft(wallet, built, refused.flatMap(TxDraft::refusal), rival);
                 if (current.compareAndSet(before, draft)) {
                     return Optional.of(draft);

@@ -9,7 +9,9 @@ import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
 import io.github.avalanche4j.wallet.sign.SignedTx;
+import java.time.Duration;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
@@ -115,6 +117,24 @@ class RefusedBytesTest extends WalletTestBase {
 
         assertThat(ledger.accepted()).containsExactly(paid.id().toString());
         assertThat(paid.fee()).isGreaterThan(fee);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void what_a_refused_payment_spent_is_not_taken_from_another_that_has_reserved_it_since(Chain chain) {
+        fund(chain, 1);
+        Wallet wallet = newWallet();
+        TxRequest refused = payment(wallet, chain);
+        fake.ledger().refuseNext("couldn't issue tx: output is time locked");
+        assertThatThrownBy(() -> refused.issue().execute()).isInstanceOf(TxRefusedException.class);
+        TxRequest other = payment(wallet, chain);
+        TxDraft draft = other.prepare().execute();
+
+        assertThatThrownBy(() ->
+                        refused.issue().timeout(Duration.ofSeconds(2)).execute())
+                .isInstanceOf(InsufficientFundsException.class)
+                .hasMessageContaining("1 transaction");
+        assertPaid(chain, 1, List.of(draft.issue().execute()));
     }
 
     @Test
