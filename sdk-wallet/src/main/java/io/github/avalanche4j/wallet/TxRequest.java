@@ -114,7 +114,8 @@ public final class TxRequest {
     private Optional<TxDraft> drafted(@Nullable TxDraft before, Build build) {
         Optional<TxDraft> refused =
                 Optional.ofNullable(before).filter(draft -> draft.refusal().isPresent());
-        List<UtxoId> first = refused.map(draft -> draft.built().unsigned().spent()).orElse(List.of());
+        List<UtxoId> first =
+                refused.map(draft -> draft.built().unsigned().spent()).orElse(List.of());
         Available available =
                 new Available.Free(wallet.holdings(), chain, wallet.options().spendsUnconfirmedChange(), first);
         while (true) {

@@ -130,8 +130,7 @@ class RefusedBytesTest extends WalletTestBase {
         TxRequest other = payment(wallet, chain);
         TxDraft draft = other.prepare().execute();
 
-        assertThatThrownBy(() ->
-                        refused.issue().timeout(Duration.ofSeconds(2)).execute())
+        assertThatThrownBy(() -> refused.issue().timeout(Duration.ofSeconds(2)).execute())
                 .isInstanceOf(InsufficientFundsException.class)
                 .hasMessageContaining("1 transaction");
         assertPaid(chain, 1, List.of(draft.issue().execute()));
