@@ -36,9 +36,19 @@ final class Holdings {
     static final Duration REMEMBERED = Duration.ofMinutes(10);
     private static final int HASHES = 10_000;
 
-    /** What a transaction reserves; a draft that is neither saved nor sent has a last moment. */
+    /** How long a transaction reserves what it spends. */
+    private enum Lasts {
+        /** For the lifetime of a draft. */
+        A_WHILE,
+        /** Until its outcome is known. */
+        UNTIL_KNOWN,
+        /** Until a store knows its outcome: a later process continues with what the store has. */
+        UNTIL_SAVED
+    }
+
+    /** What a transaction reserves; one that is no draft may have been sent. */
     private record Reservation(
-            Chain chain, Set<Object> spends, List<Utxo> produced, long since, boolean isDraft, boolean ends) {}
+            Chain chain, Set<Object> spends, List<Utxo> produced, long since, boolean isDraft, Lasts lasts) {}
 
     private record Spent(long at) {}
 
@@ -74,7 +84,7 @@ final class Holdings {
 
     private void forgetOld() {
         long now = clock.nanoTime();
-        reservations.values().removeIf(held -> held.ends() && now - held.since() > draftLifetime.toNanos());
+        reservations.values().removeIf(held -> held.lasts() == Lasts.A_WHILE && now - held.since() > draftLifetime.toNanos());
         spent.values().removeIf(each -> now - each.at() > REMEMBERED.toNanos());
         awaited.values().removeIf(each -> now - each.at() > REMEMBERED.toNanos());
     }
@@ -179,7 +189,7 @@ final class Holdings {
 
     /** Reserves what a transaction spends; returns false if it is not free any more, or the bytes are not new. */
     synchronized boolean reserve(BuiltTx built) {
-        return !isKnown(built) && spends(built.unsigned()).stream().allMatch(this::isFree) && take(built, true);
+        return !isKnown(built) && spends(built.unsigned()).stream().allMatch(this::isFree) && take(built, Lasts.A_WHILE);
     }
 
     /**
@@ -194,14 +204,14 @@ final class Holdings {
                         .allMatch(each -> isFree(each)
                                 || !spent.containsKey(each)
                                         && shared.stream().anyMatch(others -> others.contains(each)))
-                && take(built, true);
+                && take(built, Lasts.A_WHILE);
     }
 
-    private boolean take(BuiltTx built, boolean ends) {
+    private boolean take(BuiltTx built, Lasts lasts) {
         remember(hash(built));
         reservations.put(
                 hash(built),
-                new Reservation(built.chain(), spends(built.unsigned()), List.of(), clock.nanoTime(), true, ends));
+                new Reservation(built.chain(), spends(built.unsigned()), List.of(), clock.nanoTime(), true, lasts));
         return true;
     }
 
@@ -209,12 +219,17 @@ final class Holdings {
     synchronized boolean reserveAgain(BuiltTx built) {
         forgetOld();
         return reservations.containsKey(hash(built))
-                || spends(built.unsigned()).stream().allMatch(this::isFree) && take(built, true);
+                || spends(built.unsigned()).stream().allMatch(this::isFree) && take(built, Lasts.A_WHILE);
     }
 
-    /** Reserves what a draft spends until its outcome is known; returns false if it is not free any more. */
-    synchronized boolean hold(BuiltTx built) {
-        return reserveAgain(built) && take(built, false);
+    /**
+     * Reserves what a draft spends until its outcome is known, or until a store knows it; returns false if it is not
+     * free any more.
+     */
+    synchronized boolean hold(BuiltTx built, boolean isSaved) {
+        Reservation held = reservations.get(hash(built));
+        boolean wasSaved = held != null && held.lasts() == Lasts.UNTIL_SAVED;
+        return reserveAgain(built) && take(built, isSaved || wasSaved ? Lasts.UNTIL_SAVED : Lasts.UNTIL_KNOWN);
     }
 
     private void remember(Id hash) {
@@ -239,15 +254,16 @@ final class Holdings {
         remember(hash);
         Reservation before = reservations.get(hash);
         List<Utxo> produced = before == null ? List.of() : before.produced();
-        reservations.put(hash, new Reservation(chain, spends(tx), produced, clock.nanoTime(), false, false));
+        Lasts lasts = before == null || before.lasts() == Lasts.A_WHILE ? Lasts.UNTIL_KNOWN : before.lasts();
+        reservations.put(hash, new Reservation(chain, spends(tx), produced, clock.nanoTime(), false, lasts));
     }
 
     /** Records the outputs of a transaction that was sent. */
     synchronized void sent(Id hash, Tx tx) {
         reservations.computeIfPresent(
                 hash,
-                (same, held) ->
-                        new Reservation(held.chain(), held.spends(), owned(tx.produced()), held.since(), false, false));
+                (same, held) -> new Reservation(
+                        held.chain(), held.spends(), owned(tx.produced()), held.since(), false, held.lasts()));
     }
 
     private List<Utxo> owned(List<Utxo> produced) {
@@ -282,6 +298,18 @@ final class Holdings {
                             (one, other) -> one.compareTo(other) > 0 ? one : other));
         } else {
             owned(tx.produced()).forEach(utxo -> awaited.put(utxo.utxoId(), new Awaited(chain, utxo, now)));
+        }
+    }
+
+    /** Frees what a refused transaction spends, unless a store has it. */
+    synchronized void refusedForGood(Id hash) {
+        Reservation held = reservations.get(hash);
+        if (held != null && held.lasts() == Lasts.UNTIL_SAVED) {
+            reservations.put(
+                    hash,
+                    new Reservation(held.chain(), held.spends(), List.of(), held.since(), held.isDraft(), held.lasts()));
+        } else {
+            reservations.remove(hash);
         }
     }
 

@@ -128,7 +128,11 @@ final class Issuance {
 
     private void end(AvalancheException failure) {
         if (!(state.getAndSet(new TxState.Ended(failure)) instanceof TxState.Ended)) {
-            wallet.holdings().release(hash);
+            if (failure instanceof TxRefusedException) {
+                wallet.holdings().refusedForGood(hash);
+            } else {
+                wallet.holdings().release(hash);
+            }
             wallet.ended(this);
         }
     }
@@ -265,7 +269,8 @@ final class Issuance {
                 return sent.inMempool("the node has it already");
             }
             boolean mayBeElsewhere = sent.sends() > 1;
-            boolean isShownLate = chain != Chain.P && MAYBE_OWN.contains(refusal.reason());
+            boolean isShownLate = chain != Chain.P && (MAYBE_OWN.contains(refusal.reason())
+                            || TxRefusedException.Reason.of(refusal.error()) == TxRefusedException.Reason.NONCE);
             int polls = mayBeElsewhere || isShownLate ? TxState.LATE_POLLS : 1;
             return new TxState.Doubted(new TxRefusedException(id, refusal, mayBeElsewhere), polls, sent.lastSeen());
         });

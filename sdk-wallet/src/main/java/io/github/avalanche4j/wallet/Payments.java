@@ -117,15 +117,37 @@ public final class Payments {
         } else if (known.get().isFinished()) {
             return Call.completed(result(known.get()));
         }
-        TxDraft draft = request.resumed(kept(known.get()));
-        return draft.open().isPresent()
-                ? settled(known.get(), draft, Optional.of(request), mayReplace)
-                : renewed(known.get(), request);
+        PaymentRecord record = withoutRefused(known.get());
+        KeptTxs kept = kept(record);
+        return kept.all().isEmpty()
+                ? renewed(record, request)
+                : settled(record, request.resumed(kept), Optional.of(request), mayReplace);
     }
 
-    /** Pays by another transaction than those of the record, none of which can be accepted. */
+    /** Pays by another transaction, because none of the record can be accepted. */
     private Call<IssuedTx> renewed(PaymentRecord record, TxRequest request) {
         return request.prepare().then(next -> saved(Optional.of(record), record.name(), request, next, false));
+    }
+
+    /**
+     * Removes the refused transactions, and only then frees what they spend: if another payment took it before, a later
+     * process would wait for them in vain.
+     */
+    private PaymentRecord withoutRefused(PaymentRecord record) {
+        KeptTxs all = kept(record);
+        KeptTxs left = new KeptTxs(
+                all.all().stream().filter(kept -> !wallet.isRefused(kept.tx())).toList());
+        if (record.isFinished() || left.equals(all)) {
+            return record;
+        }
+        PaymentRecord after = new PaymentRecord(
+                record.name(), record.purpose(), state(all.last().tx().spent().chain(), left), false);
+        if (!store.save(Optional.of(record), after)) {
+            return store.load(record.name()).orElse(after); // another thread or process has saved it
+        }
+        all.all().stream().filter(kept -> !left.all().contains(kept)).forEach(kept -> wallet.holdings()
+                .release(Holdings.hash(kept.built())));
+        return after;
     }
 
     private Optional<PaymentRecord> load(String name, String purpose) {
@@ -142,7 +164,7 @@ public final class Payments {
             Optional<PaymentRecord> before, String name, TxRequest request, TxDraft draft, boolean mayReplace) {
         return draft.signed().then(signed -> {
             WalletContext.requireComplete("request", signed);
-            draft.hold();
+            draft.hold(true);
             KeptTxs txs = before.map(Payments::kept).orElse(KeptTxs.NONE).with(signed, draft.fee());
             PaymentRecord after = new PaymentRecord(
                     name, request.purpose(), state(draft.built().chain(), txs), false);
@@ -156,8 +178,9 @@ public final class Payments {
             PaymentRecord record, TxDraft draft, Optional<TxRequest> request, boolean mayReplace) {
         return Sequence.recover(draft.issue().map(issued -> finished(record, issued)), failure -> {
             boolean isOutdated = failure instanceof TxRefusedException refused && refused.isOutdated();
-            if (isOutdated && mayReplace && request.isPresent()) {
-                return renewed(record, request.get());
+            PaymentRecord now = failure instanceof TxRefusedException ? withoutRefused(record) : record;
+            if (isOutdated && mayReplace && request.isPresent() && !now.isFinished()) {
+                return paid(now.name(), request.get(), false);
             }
             throw failure;
         });
@@ -217,7 +240,11 @@ public final class Payments {
             if (known.isFinished()) {
                 return Call.completed(result(known));
             }
-            TxDraft sent = request.resumed(kept(known));
+            KeptTxs kept = kept(known);
+            if (kept.all().isEmpty()) {
+                throw new InvalidRequestException("name", name, "the name of a payment that was sent", "use pay()");
+            }
+            TxDraft sent = request.resumed(kept);
             return request.prepareReplacement()
                     .then(draft -> draft == sent
                             ? settled(known, sent, Optional.of(request), false)
@@ -331,6 +358,10 @@ public final class Payments {
     private Call<Optional<Map<String, AvalancheException>>> resumedOne(PaymentRecord record) {
         if (!record.state().startsWith(FORM + " ")) {
             return stepped(record, resumed(record)).map(done -> Optional.empty());
+        }
+        if (kept(record).all().isEmpty()) {
+            return Sequence.failed(new InvalidRequestException(
+                    "name", record.name(), "one whose transaction was not refused", "pay it with its request"));
         }
         TxDraft draft = TxDraft.resumed(wallet, kept(record));
         return settled(record, draft, Optional.empty(), false).map(issued -> Optional.empty());

@@ -125,9 +125,9 @@ public final class TxDraft {
         }
     }
 
-    /** Reserves what it spends until its outcome is known, because its bytes are saved, or sent, next. */
-    void hold() {
-        if (!wallet.holdings().hold(built)) {
+    /** Reserves what it spends until its outcome is known, or saved, because its bytes are sent, or saved, next. */
+    void hold(boolean isSaved) {
+        if (!wallet.holdings().hold(built, isSaved)) {
             throw notReserved();
         }
     }
@@ -264,7 +264,7 @@ public final class TxDraft {
         }
         Issuance known = issuance.get();
         if (known == null) {
-            hold();
+            hold(false);
             known = wallet.issuance(tx);
             issuance.set(known);
         }

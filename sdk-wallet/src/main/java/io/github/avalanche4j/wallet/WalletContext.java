@@ -115,6 +115,12 @@ final class WalletContext {
         return issuances.computeIfAbsent(tx.id(), id -> Issuance.of(this, tx));
     }
 
+    /** Whether a node refused a transaction of this process when it was sent first. */
+    boolean isRefused(SignedTx tx) {
+        Issuance known = issuances.get(tx.id());
+        return known != null && known.refusal().isPresent();
+    }
+
     /** Frees what a draft reserves, unless its bytes were sent and may be accepted. */
     void release(BuiltTx built) {
         Id hash = Holdings.hash(built);

@@ -185,7 +185,7 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
 
         private IssuedTx pay(String name, Random own) {
             boolean isOpen = false;
-            for (int attempt = 0; attempt < 200; attempt++) {
+            for (int attempt = 0; attempt < 5000; attempt++) {
                 if (attempt > 25) {
                     calm();
                 } else {
