@@ -103,7 +103,7 @@ class MachineTest {
     @Test
     void a_guard_against_hanging_is_a_minute_or_more() {
         assertOnlyIn(
-                Set.of("ChildJvm"), // looks each millisecond
+                Set.of("ChildJvm", "PayOutTest", "PayOnceTest"), // look each millisecond, or end a future
                 "@Timeout\\([1-5]?\\d\\)|\\.join\\([1-5]?\\d_?\\d{3}\\)"
                         + "|\\.(get|await|waitFor|orTimeout|awaitTermination)\\((\\d+, (TimeUnit\\.)?MILLIS|[1-5]?\\d, (TimeUnit\\.)?SECONDS)");
     }
@@ -126,6 +126,7 @@ class MachineTest {
                         "FollowIndexTest", // ends when its @Timeout interrupts it
                         "InterruptTest", // ends after a minute
                         "MicrometerInstrumentationTest", // ends after a minute
+                        "PayOutTest", // ends when the program does
                         "Race", // a random number of rounds
                         "SimulationTest", // takes 600 ms
                         "WakeUpTest"), // ends when its @Timeout interrupts it
@@ -136,10 +137,15 @@ class MachineTest {
     void no_test_blocks_the_common_pool() {
         assertOnlyIn(
                 Set.of(
+                        "CommonPoolTest", // finds such code
                         "FollowFaultsTest", // tails need no thread of the common pool
                         "LeakTest", // names its threads
                         "LifeTest", // computes in parallel, in its long test
                         "RandomBuildsTest", // computes in parallel
+                        "SequenceTest", // runs on the thread that waits
+                        "SignedTxTest", // runs on the thread that waits
+                        "TimersTest", // fills the common pool
+                        "WalletTestBase", // has threads of its own
                         "WakeUpTest"), // tails need no thread of the common pool
                 "CompletableFuture\\.(supply|run)Async|\\.(then\\w+|handle|whenComplete)Async\\(|commonPool|parallelStream|\\.parallel\\(\\)|delayedExecutor");
     }
@@ -181,7 +187,8 @@ class MachineTest {
                 Set.of(
                         "PositionsTest", // an hour more or less than a day
                         "RestTokenTest", // two days
-                        "TransactionsGuideTest"), // what a user writes; nothing is locked
+                        "TransactionsGuideTest", // what a user writes; nothing is locked
+                        "WalletGuideTest"), // what a user writes; nothing is sent
                 "Instant\\.now\\(\\)|currentTimeMillis|LocalDate(Time)?\\.now|new Date\\(\\)|Clock\\.system");
     }
 

@@ -52,6 +52,7 @@ class SamplesTest {
     private static final Set<String> NOT_FROM_JSON = Set.of(
             "node.metrics.Metrics",
             "node.AddressBalances",
+            "node.ChainDiagnosis",
             "node.evm.BlockWithReceipts",
             "node.utxo.Utxo",
             "data.webhooks.WebhookSecret",

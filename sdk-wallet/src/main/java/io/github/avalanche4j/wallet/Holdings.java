@@ -84,7 +84,9 @@ final class Holdings {
 
     private void forgetOld() {
         long now = clock.nanoTime();
-        reservations.values().removeIf(held -> held.lasts() == Lasts.A_WHILE && now - held.since() > draftLifetime.toNanos());
+        reservations
+                .values()
+                .removeIf(held -> held.lasts() == Lasts.A_WHILE && now - held.since() > draftLifetime.toNanos());
         spent.values().removeIf(each -> now - each.at() > REMEMBERED.toNanos());
         awaited.values().removeIf(each -> now - each.at() > REMEMBERED.toNanos());
     }
@@ -189,7 +191,9 @@ final class Holdings {
 
     /** Reserves what a transaction spends; returns false if it is not free any more, or the bytes are not new. */
     synchronized boolean reserve(BuiltTx built) {
-        return !isKnown(built) && spends(built.unsigned()).stream().allMatch(this::isFree) && take(built, Lasts.A_WHILE);
+        return !isKnown(built)
+                && spends(built.unsigned()).stream().allMatch(this::isFree)
+                && take(built, Lasts.A_WHILE);
     }
 
     /**
@@ -307,7 +311,8 @@ final class Holdings {
         if (held != null && held.lasts() == Lasts.UNTIL_SAVED) {
             reservations.put(
                     hash,
-                    new Reservation(held.chain(), held.spends(), List.of(), held.since(), held.isDraft(), held.lasts()));
+                    new Reservation(
+                            held.chain(), held.spends(), List.of(), held.since(), held.isDraft(), held.lasts()));
         } else {
             reservations.remove(hash);
         }

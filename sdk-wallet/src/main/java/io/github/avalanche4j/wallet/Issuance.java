@@ -269,7 +269,8 @@ final class Issuance {
                 return sent.inMempool("the node has it already");
             }
             boolean mayBeElsewhere = sent.sends() > 1;
-            boolean isShownLate = chain != Chain.P && (MAYBE_OWN.contains(refusal.reason())
+            boolean isShownLate = chain != Chain.P
+                    && (MAYBE_OWN.contains(refusal.reason())
                             || TxRefusedException.Reason.of(refusal.error()) == TxRefusedException.Reason.NONCE);
             int polls = mayBeElsewhere || isShownLate ? TxState.LATE_POLLS : 1;
             return new TxState.Doubted(new TxRefusedException(id, refusal, mayBeElsewhere), polls, sent.lastSeen());

@@ -145,8 +145,9 @@ public final class Payments {
         if (!store.save(Optional.of(record), after)) {
             return store.load(record.name()).orElse(after); // another thread or process has saved it
         }
-        all.all().stream().filter(kept -> !left.all().contains(kept)).forEach(kept -> wallet.holdings()
-                .release(Holdings.hash(kept.built())));
+        all.all().stream()
+                .filter(kept -> !left.all().contains(kept))
+                .forEach(kept -> wallet.holdings().release(Holdings.hash(kept.built())));
         return after;
     }
 

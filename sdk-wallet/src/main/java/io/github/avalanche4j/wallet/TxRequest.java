@@ -121,7 +121,7 @@ public final class TxRequest {
         while (true) {
             BuiltTx built = unknown(build, available);
             if (wallet.holdings().reserve(built)) {
-                // with an input of the refused one, both cannot be accepted, whoever else sends its bytes
+                // with an input of the refused one, both cannot be accepted, even if another process sends its bytes
                 Optional<TxDraft> rival = refused.filter(draft ->
                         Holdings.shareInput(built.unsigned(), draft.built().unsigned()));
                 TxDraft draft = new TxDraft(wallet, built, refused.flatMap(TxDraft::refusal), rival);

@@ -101,7 +101,7 @@ class PaymentStoreTest {
     }
 
     @Test
-    void a_file_that_is_no_payment_is_not_taken_for_a_missing_one() throws IOException {
+    void a_file_that_is_no_payment_is_a_failure() throws IOException {
         PaymentStore store = PaymentStore.files(folder);
         store.save(Optional.empty(), BEGUN);
         Files.writeString(onlyFile(), "one\n");

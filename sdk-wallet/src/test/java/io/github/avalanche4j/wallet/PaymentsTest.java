@@ -167,7 +167,7 @@ class PaymentsTest extends WalletTestBase {
     }
 
     @Test
-    void a_name_stands_for_one_request_and_a_request_for_one_name() {
+    void a_name_has_one_request_and_a_request_has_one_name() {
         fund(Chain.P, 3);
         Wallet wallet = newWallet();
         Payments payments = wallet.payments(store);

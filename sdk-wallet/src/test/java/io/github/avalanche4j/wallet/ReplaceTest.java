@@ -53,7 +53,7 @@ class ReplaceTest extends WalletTestBase {
 
     @ParameterizedTest
     @CsvSource({"P,false", "C,false", "C,true"})
-    void a_drop_that_comes_back_is_received_once(Chain chain, boolean isHelicon) {
+    void a_dropped_payment_that_is_accepted_later_is_received_once(Chain chain, boolean isHelicon) {
         start(chain, isHelicon);
         ledger.dropNext("gone", 70);
         TxRequest payment = payment(wallet, chain);
@@ -66,7 +66,7 @@ class ReplaceTest extends WalletTestBase {
 
     @ParameterizedTest
     @EnumSource(Chain.class)
-    void a_drop_that_comes_back_later_is_received_once(Chain chain) {
+    void a_dropped_payment_that_is_accepted_much_later_is_received_once(Chain chain) {
         start(chain, false);
         ledger.dropNext("gone", 100_000);
         TxRequest payment = payment(wallet, chain);

@@ -144,7 +144,7 @@ class WalletLedgerTest extends WalletTestBase {
 
         wallet.p()
                 .delegate(d -> d.node(NodeId.of(Bytes.of(new byte[20])))
-                        .start(start.plusNanos(123_456_789)) // such as Instant.now()
+                        .start(start.plusNanos(123_456_789)) // a time that was not rounded
                         .end(end.plusMillis(999))
                         .stake(NAvax.ofAvax("25"))
                         .rewardsOwner(signer.publicKey().address("P", Network.LOCAL)))
