@@ -127,6 +127,7 @@ class MachineTest {
                         "InterruptTest", // ends after a minute
                         "MicrometerInstrumentationTest", // ends after a minute
                         "PayOutTest", // ends when the program does
+                        "PaymentsTest", // ends when the payment was received
                         "Race", // a random number of rounds
                         "SimulationTest", // takes 600 ms
                         "WakeUpTest"), // ends when its @Timeout interrupts it

@@ -58,6 +58,7 @@ class SamplesTest {
             "data.webhooks.WebhookSecret",
             "signature.CanonicalValidatorSet",
             "signature.VerifiedWarpMessage",
+            "signature.WarpVerification",
             "node.admin.DbResult");
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())

@@ -46,6 +46,7 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
     }
 
     @Test
+    @Tag("long")
     @Timeout(120)
     void forty_programs() {
         run(40, 1);
