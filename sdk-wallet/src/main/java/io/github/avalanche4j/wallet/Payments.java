@@ -119,6 +119,7 @@ public final class Payments {
         }
         PaymentRecord record = withoutRefused(known.get());
         KeptTxs kept = kept(record);
+        request.releaseRefused(kept);
         return kept.all().isEmpty()
                 ? renewed(record, request)
                 : settled(record, request.resumed(kept), Optional.of(request), mayReplace);
@@ -130,7 +131,7 @@ public final class Payments {
     }
 
     /**
-     * Removes the refused transactions, and only then frees what they spend: if another payment took it before, a later
+     * Removes the refused transactions. Only then is what they spend free: if another payment took it before, a later
      * process would wait for them in vain.
      */
     private PaymentRecord withoutRefused(PaymentRecord record) {
@@ -142,13 +143,9 @@ public final class Payments {
         }
         PaymentRecord after = new PaymentRecord(
                 record.name(), record.purpose(), state(all.last().tx().spent().chain(), left), false);
-        if (!store.save(Optional.of(record), after)) {
-            return store.load(record.name()).orElse(after); // another thread or process has saved it
-        }
-        all.all().stream()
-                .filter(kept -> !left.all().contains(kept))
-                .forEach(kept -> wallet.holdings().release(Holdings.hash(kept.built())));
-        return after;
+        return store.save(Optional.of(record), after)
+                ? after
+                : store.load(record.name()).orElse(after); // another thread or process has saved it
     }
 
     private Optional<PaymentRecord> load(String name, String purpose) {
@@ -180,6 +177,7 @@ public final class Payments {
         return Sequence.recover(draft.issue().map(issued -> finished(record, issued)), failure -> {
             boolean isOutdated = failure instanceof TxRefusedException refused && refused.isOutdated();
             PaymentRecord now = failure instanceof TxRefusedException ? withoutRefused(record) : record;
+            request.ifPresent(each -> each.releaseRefused(kept(now)));
             if (isOutdated && mayReplace && request.isPresent() && !now.isFinished()) {
                 return paid(now.name(), request.get(), false);
             }

@@ -15,9 +15,11 @@ import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -297,6 +299,51 @@ class PaymentsTest extends WalletTestBase {
         }
 
         assertPaid(chain, 1, List.of(payments.pay(NAME, payment).execute()));
+    }
+
+    /** Such as a database whose response to a commit is lost. */
+    @Test
+    void a_store_that_saves_and_fails_makes_no_payment_twice_and_none_impossible() {
+        fund(Chain.P, 1);
+        Wallet wallet = newWallet();
+        TxRequest payment = payment(wallet, Chain.P);
+        Payments payments = wallet.payments(failsAfter(store, new AtomicInteger()));
+        fake.ledger().refuseNext("couldn't issue tx: output is time locked");
+        List<String> failed = new ArrayList<>();
+        IssuedTx paid = null;
+        while (paid == null && failed.size() < 10) {
+            try {
+                paid = payments.pay(NAME, payment).execute();
+            } catch (TxRefusedException | TxUnconfirmedException | IllegalStateException e) {
+                failed.add(e.getMessage());
+            }
+        }
+
+        assertThat(failed).hasSize(3);
+        assertPaid(Chain.P, 1, List.of(paid));
+    }
+
+    private static PaymentStore failsAfter(PaymentStore store, AtomicInteger saves) {
+        return new PaymentStore() {
+            @Override
+            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+                boolean isSaved = store.save(before, after);
+                if (saves.incrementAndGet() % 2 == 1) {
+                    throw new IllegalStateException("connection lost");
+                }
+                return isSaved;
+            }
+
+            @Override
+            public Optional<PaymentRecord> load(String name) {
+                return store.load(name);
+            }
+
+            @Override
+            public List<PaymentRecord> unfinished() {
+                return store.unfinished();
+            }
+        };
     }
 
     @Test

@@ -142,24 +142,18 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
         void run() {
             int coins = threads + 1 + random.nextInt(3);
             fund(chain, coins);
-            List<IssuedTx> paid;
             try {
-                paid = atOnce(threads, thread -> pay("payment " + thread, new Random(seed + thread)));
-            } catch (RuntimeException | Error e) {
-                throw new AssertionError(
-                        "program " + seed + " on " + chain + ":\n"
-                                + String.join("\n", log.subList(Math.max(0, log.size() - 8), log.size())),
-                        e);
-            }
-            process.client.close();
-            assertThat(store.unfinished()).isEmpty();
-            try {
+                List<IssuedTx> paid = atOnce(threads, thread -> pay("payment " + thread, new Random(seed + thread)));
+                assertThat(store.unfinished()).isEmpty();
                 assertPaid(chain, coins, paid);
-            } catch (AssertionError e) {
+            } catch (RuntimeException | AssertionError e) {
+                List<String> last = new ArrayList<>(log);
                 throw new AssertionError(
                         "program " + seed + " on " + chain + ":\n"
-                                + String.join("\n", log.subList(Math.max(0, log.size() - 8), log.size())),
+                                + String.join("\n", last.subList(Math.max(0, last.size() - 40), last.size())),
                         e);
+            } finally {
+                process.client.close();
             }
         }
 
@@ -186,7 +180,7 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
 
         private IssuedTx pay(String name, Random own) {
             boolean isOpen = false;
-            for (int attempt = 0; attempt < 5000; attempt++) {
+            for (int attempt = 0; attempt < 600; attempt++) {
                 if (attempt > 25) {
                     calm();
                 } else {
