@@ -388,7 +388,6 @@ class PaymentsTest extends WalletTestBase {
         fund(Chain.P, 30);
         Wallet wallet = newWallet();
         Payments payments = wallet.payments(store);
-
         List<List<IssuedTx>> paid = atOnce(
                 5,
                 thread -> Stream.iterate(0, i -> i + 1)
@@ -396,7 +395,6 @@ class PaymentsTest extends WalletTestBase {
                         .map(i -> payments.pay("payment " + thread + "." + i, payment(wallet, Chain.P))
                                 .execute())
                         .toList());
-
         assertPaid(Chain.P, 30, paid.stream().flatMap(List::stream).toList());
     }
 }
