@@ -32,6 +32,8 @@ public final class ChildJvm {
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         // most of these programs end before the second compiler would pay off
         command.add("-XX:TieredStopAtLevel=1");
+        // warnings of the JVM do not mix with what the program prints
+        command.addAll(List.of("-Xlog:disable", "-Xlog:all=warning:stderr"));
         command.addAll(options);
         command.add("-cp");
         command.add(System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")));
