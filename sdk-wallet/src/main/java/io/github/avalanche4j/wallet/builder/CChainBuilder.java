@@ -96,7 +96,8 @@ public final class CChainBuilder {
         UInt64 amount = imports.amount();
         if (amount.compareTo(fee) <= 0) {
             UInt64 missing = Amounts.sum("fee", Amounts.difference(fee, amount), UInt64.of(1));
-            throw InsufficientFundsException.of(ids.avaxAssetId(), missing, "(nAVAX) to pay the fee and 1 nAVAX more");
+            throw InsufficientFundsException.of(
+                    ids.avaxAssetId(), ids.avaxAssetId(), missing, "to pay the fee and 1 nAVAX more");
         }
         EvmOutput output = new EvmOutput(to, Amounts.difference(amount, fee), ids.avaxAssetId());
         UnsignedTx tx =
@@ -160,7 +161,8 @@ public final class CChainBuilder {
             }
         }
         if (!Amounts.isZero(due)) {
-            throw InsufficientFundsException.of(ids.avaxAssetId(), due, "(nAVAX) to export and to pay the fee");
+            throw InsufficientFundsException.of(
+                    ids.avaxAssetId(), ids.avaxAssetId(), due, "to export and to pay the fee");
         }
         if (inputs.stream().map(EvmInput::address).distinct().count() < inputs.size()) {
             throw new InvalidRequestException("accounts", accounts.toString(), "each named once");

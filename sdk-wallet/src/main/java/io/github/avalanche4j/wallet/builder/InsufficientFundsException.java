@@ -2,6 +2,7 @@ package io.github.avalanche4j.wallet.builder;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.Optional;
 
@@ -23,9 +24,12 @@ public final class InsufficientFundsException extends AvalancheException {
         this.missing = missing;
     }
 
-    static InsufficientFundsException of(Id assetId, UInt64 missing, String use) {
+    static InsufficientFundsException of(Id assetId, Id avax, UInt64 missing, String use) {
+        String amount = assetId.equals(avax)
+                ? NAvax.of(missing) + " more are needed "
+                : missing + " more units of asset " + assetId + " are needed ";
         return new InsufficientFundsException(
-                "insufficient funds: " + missing + " more units of asset " + assetId + " are needed " + use
+                "insufficient funds: " + amount + use
                         + "; UTXOs that are locked, or that the given addresses cannot sign for, do not count",
                 false,
                 Optional.of(assetId),

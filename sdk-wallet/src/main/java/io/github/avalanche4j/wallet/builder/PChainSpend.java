@@ -184,13 +184,13 @@ final class PChainSpend {
         toBurn.forEach((asset, amount) -> requireNone(asset, amount, "to pay out"));
         UInt64 fee = prices.fee(complexity);
         if (excess.compareTo(fee) < 0) {
-            throw InsufficientFundsException.of(avax, Amounts.difference(fee, excess), "(nAVAX) to pay the fee");
+            throw InsufficientFundsException.of(avax, avax, Amounts.difference(fee, excess), "to pay the fee");
         }
     }
 
-    private static void requireNone(Id asset, UInt64 amount, String use) {
+    private void requireNone(Id asset, UInt64 amount, String use) {
         if (!Amounts.isZero(amount)) {
-            throw InsufficientFundsException.of(asset, amount, use);
+            throw InsufficientFundsException.of(asset, avax, amount, use);
         }
     }
 

@@ -111,7 +111,7 @@ final class XChainPlan {
         }
         due.forEach((asset, amount) -> {
             if (!Amounts.isZero(amount)) {
-                throw InsufficientFundsException.of(asset, amount, "to pay out and to pay the fee");
+                throw InsufficientFundsException.of(asset, ids.avaxAssetId(), amount, "to pay out and to pay the fee");
             }
         });
         return finish(Spent.sorted(spent), changeOutputs);

@@ -1,0 +1,117 @@
+package io.github.avalanche4j.wallet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.value.NAvax;
+import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
+import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
+import io.github.avalanche4j.wallet.sign.SignedTx;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a draft signs, reserves and frees. */
+class DraftsTest extends WalletTestBase {
+    private static final Duration SOON = Duration.ofSeconds(2);
+
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void saved_bytes_are_sent_though_the_signatures_of_a_key_service_differ_each_time(Chain chain) {
+        fund(chain, 1);
+        Wallet wallet = Wallet.of(node, OPTIONS, new RandomSigner("11".repeat(32)));
+        TxRequest payment = payment(wallet, chain);
+        TxDraft draft = payment.prepare().execute();
+        SignedTx other = SignedTx.of(draft.built()).sign(new RandomSigner("11".repeat(32)));
+        SignedTx saved = draft.signed().execute();
+        assertThat(other.bytes()).isNotEqualTo(saved.bytes());
+
+        assertThatThrownBy(() -> draft.issue(other))
+                .hasMessageContaining("what this draft sends already: " + saved.id());
+        assertThat(List.of(draft.signed().execute().id(), draft.sign(signer).id()))
+                .containsOnly(saved.id());
+        IssuedTx paid = draft.issue().execute();
+
+        assertThat(paid.id()).isEqualTo(saved.id());
+        assertThat(newWallet().issue(saved).execute().id()).isEqualTo(saved.id());
+        assertPaid(chain, 1, List.of(paid));
+    }
+
+    @Test
+    void a_draft_that_waits_for_change_is_not_sent_and_does_not_name_the_parent_as_the_payment() {
+        fund(Chain.P, 2);
+        Wallet wallet = Wallet.of(node, OPTIONS.withUnconfirmedChange(true), signer);
+        fake.ledger().hold();
+        TxRequest parent = wallet.p().transfer(NAvax.ofAvax("5.5"), ours(Chain.P));
+        assertThatThrownBy(() -> parent.issue().timeout(SOON).execute()).isInstanceOf(TxUnconfirmedException.class);
+        int sent = fake.receivedCount("platform.issueTx");
+        TxRequest child = payment(wallet, Chain.P);
+
+        assertThatThrownBy(() -> child.issue().timeout(SOON).execute())
+                .isNotInstanceOf(TxUnconfirmedException.class)
+                .hasMessageContaining("was not sent")
+                .hasMessageContaining(parent.sentId().orElseThrow().toString());
+        assertThat(child.sentId()).isEmpty();
+        assertThat(fake.receivedCount("platform.issueTx")).isEqualTo(sent);
+        child.prepare().execute().release(); // nothing of it is in doubt
+        fake.ledger().release();
+
+        assertThat(child.issue().execute().tx().unsigned().spent())
+                .allMatch(input -> input.txId().equals(parent.sentId().orElseThrow()));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_draft_that_was_sent_through_the_wallet_is_not_released(Chain chain) {
+        fund(chain, 1);
+        Wallet wallet = newWallet();
+        TxRequest payment = payment(wallet, chain);
+        TxDraft draft = payment.prepare().execute();
+        SignedTx signed = draft.signed().execute();
+        network.next(issueTx(chain), Fault.REQUEST_LOST);
+        fake.ledger().hold();
+        assertThatThrownBy(() -> wallet.issue(signed).timeout(SOON).execute())
+                .isInstanceOf(TxUnconfirmedException.class)
+                .hasMessageContaining(signed.id().toString());
+
+        assertThatThrownBy(draft::release)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining(signed.id().toString());
+        assertThatThrownBy(() -> wallet.release(signed)).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(() -> payment(wallet, chain).prepare().timeout(SOON).execute())
+                .isInstanceOf(InsufficientFundsException.class);
+        fake.ledger().release();
+        assertPaid(chain, 1, List.of(draft.issue().execute()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_draft_that_nobody_issues_ends_and_is_prepared_again_by_its_request(boolean isSigned) {
+        fund(Chain.P, 1);
+        WalletOptions options =
+                OPTIONS.withDraftLifetime(Duration.ofMinutes(5)).withPollInterval(Duration.ofSeconds(5));
+        Wallet wallet = Wallet.of(node, options, signer);
+        TxRequest forgotten = payment(wallet, Chain.P);
+        TxDraft draft = forgotten.prepare().execute();
+        SignedTx signed = isSigned ? draft.signed().execute() : null;
+        TxRequest next = payment(wallet, Chain.P);
+
+        assertThatThrownBy(() -> next.prepare().timeout(Duration.ofMinutes(4)).execute())
+                .isInstanceOf(InsufficientFundsException.class)
+                .hasMessageContaining("2 AVAX more are needed to pay out")
+                .hasMessageContaining("1 transactions of this wallet that are not finished reserve the rest");
+        IssuedTx paid = next.issue().timeout(Duration.ofMinutes(2)).execute();
+
+        assertThat(draft.sentId()).isEmpty();
+        assertThatThrownBy(() -> draft.issue().execute())
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("it was not issued in time");
+        assertThat(signed == null || !signed.id().equals(paid.id())).isTrue();
+        fund(Chain.P, 1);
+        assertPaid(Chain.P, 2, List.of(paid, forgotten.issue().execute()));
+    }
+}
