@@ -145,10 +145,6 @@ public final class TxDraft {
                 + "; prepare the request again");
     }
 
-    boolean isCheaperThan(BuiltTx other) {
-        return built.fee().compareTo(other.fee()) < 0;
-    }
-
     /** The refusal after which nothing of this draft can be accepted. */
     Optional<TxRefusedException> refusal() {
         return Optional.ofNullable(issuance.get()).flatMap(Issuance::refusal);

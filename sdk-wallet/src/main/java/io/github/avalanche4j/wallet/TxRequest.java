@@ -305,12 +305,20 @@ public final class TxRequest {
                 + " or the node lags; issue it again to learn its outcome");
     }
 
+    /** A replacement that pays more, with new bytes, though prices may have fallen since. */
     private BuiltTx dearer(TxDraft sent, Build build, Available shared) {
-        for (long tip = wallet.randomTip(); ; tip++) {
+        long tip = wallet.randomTip();
+        while (true) {
             BuiltTx built = checked(build.of(shared, tip));
-            if (!wallet.holdings().isKnown(built) && sent.isCheaperThan(built)) {
+            long missing = sent.built()
+                    .fee()
+                    .toBigInteger()
+                    .subtract(built.fee().toBigInteger())
+                    .longValueExact();
+            if (missing < 0 && !wallet.holdings().isKnown(built)) {
                 return built;
             }
+            tip += Math.max(missing, 0) + 1;
         }
     }
 

@@ -47,8 +47,8 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
 
     @Test
     @Timeout(120)
-    void twenty_programs() {
-        run(20, 1);
+    void thirty_programs() {
+        run(30, 1);
         assertThat(events.keySet()).contains("killed", "TWICE", "RESPONSE_LOST", "INTERRUPTED_AFTER");
     }
 
@@ -179,8 +179,8 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
 
         private IssuedTx pay(String name, Random own) {
             boolean isOpen = false;
-            for (int attempt = 0; attempt < 600; attempt++) {
-                if (attempt > 25) {
+            for (int attempt = 0; attempt < 1000; attempt++) {
+                if (attempt > 12) {
                     calm();
                 } else {
                     happen(own);
@@ -195,13 +195,13 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
                         log.add(name + ": forgot " + forgotten);
                     }
                     TxRequest request = payment(in.wallet, chain);
-                    Call<IssuedTx> call = isOpen && attempt % 3 == 2
+                    Call<IssuedTx> call = isOpen && attempt % 2 == 1
                             ? in.payments.replace(name, request)
                             : in.payments.pay(name, request);
-                    call = call.timeout(Duration.ofMillis(own.nextInt(3) == 0 ? 300 : 20_000));
+                    call = call.timeout(Duration.ofMillis(own.nextInt(3) == 0 ? 300 : 4_000));
                     IssuedTx paid = own.nextInt(4) == 0 ? call.executeAsync().join() : call.execute();
                     boolean unused = Thread.interrupted();
-                    if (attempt % 3 == 2 && isOpen) {
+                    if (attempt % 2 == 1 && isOpen) {
                         count("replaced");
                     }
                     return paid;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.TxRefusedException.Reason;
@@ -99,6 +100,24 @@ class ReplaceTest extends WalletTestBase {
         assertThatThrownBy(() -> dropped.issue().execute())
                 .isInstanceOf(TxRejectedException.class)
                 .hasMessageContaining("transaction " + paid.id() + " spent one of its inputs");
+        assertPaid(chain, 3, List.of(paid));
+    }
+
+    /** One by one, the steps to the first fee would take seconds. */
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_replacement_is_dearer_though_prices_have_fallen(Chain chain) {
+        start(chain, false);
+        ledger.gasPrice(10_000).txFee(200_000_000).baseFee(BigInteger.valueOf(10_000_000_000_000L));
+        ledger.dropNext("gone");
+        TxRequest payment = payment(wallet, chain);
+        TxDraft dropped = payment.prepare().execute();
+        unresolved(payment);
+        ledger.gasPrice(1).txFee(1_000_000).baseFee(BigInteger.valueOf(25_000_000_000L));
+
+        IssuedTx paid = payment.replace().execute();
+
+        assertThat(paid.fee()).isBetween(dropped.fee(), NAvax.ofAvax("0.25"));
         assertPaid(chain, 3, List.of(paid));
     }
 
