@@ -23,8 +23,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the wallet's own transactions have reserved, spent and produced: the one owner of this state. A node's lookups
@@ -307,15 +309,21 @@ final class Holdings {
 
     /** Frees what a refused transaction spends, unless a store has it. */
     synchronized void refusedForGood(Id hash) {
-        Reservation held = reservations.get(hash);
-        if (held != null && held.lasts() == Lasts.UNTIL_SAVED) {
-            reservations.put(
-                    hash,
-                    new Reservation(
-                            held.chain(), held.spends(), List.of(), held.since(), held.isDraft(), held.lasts()));
-        } else {
-            reservations.remove(hash);
-        }
+        lastOtherwise(hash, held -> held.lasts() == Lasts.UNTIL_SAVED ? held.lasts() : null);
+    }
+
+    /** Frees what a transaction reserves after the lifetime of a draft. */
+    synchronized void expire(Id hash) {
+        lastOtherwise(hash, held -> Lasts.A_WHILE);
+    }
+
+    private void lastOtherwise(Id hash, Function<Reservation, @Nullable Lasts> lasts) {
+        reservations.computeIfPresent(hash, (same, held) -> {
+            Lasts next = lasts.apply(held);
+            return next == null
+                    ? null
+                    : new Reservation(held.chain(), held.spends(), List.of(), clock.nanoTime(), held.isDraft(), next);
+        });
     }
 
     synchronized boolean isReserved(Id hash) {

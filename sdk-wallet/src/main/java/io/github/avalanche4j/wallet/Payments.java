@@ -119,7 +119,6 @@ public final class Payments {
         }
         PaymentRecord record = withoutRefused(known.get());
         KeptTxs kept = kept(record);
-        request.releaseRefused(kept);
         return kept.all().isEmpty()
                 ? renewed(record, request)
                 : settled(record, request.resumed(kept), Optional.of(request), mayReplace);
@@ -136,16 +135,28 @@ public final class Payments {
      */
     private PaymentRecord withoutRefused(PaymentRecord record) {
         KeptTxs all = kept(record);
-        KeptTxs left = new KeptTxs(
-                all.all().stream().filter(kept -> !wallet.isRefused(kept.tx())).toList());
-        if (record.isFinished() || left.equals(all)) {
+        List<KeptTxs.Kept> refused =
+                all.all().stream().filter(kept -> wallet.isRefused(kept.tx())).toList();
+        if (record.isFinished() || refused.isEmpty()) {
             return record;
         }
+        KeptTxs left = new KeptTxs(
+                all.all().stream().filter(kept -> !refused.contains(kept)).toList());
         PaymentRecord after = new PaymentRecord(
                 record.name(), record.purpose(), state(all.last().tx().spent().chain(), left), false);
-        return store.save(Optional.of(record), after)
-                ? after
-                : store.load(record.name()).orElse(after); // another thread or process has saved it
+        Holdings holdings = wallet.holdings();
+        boolean isSaved;
+        try {
+            isSaved = store.save(Optional.of(record), after);
+        } catch (RuntimeException e) {
+            refused.forEach(kept -> holdings.expire(Holdings.hash(kept.built()))); // it may have been saved
+            throw e;
+        }
+        if (isSaved) {
+            refused.forEach(kept -> holdings.release(Holdings.hash(kept.built())));
+            return after;
+        }
+        return withoutRefused(store.load(record.name()).orElse(after)); // another thread or process has saved it
     }
 
     private Optional<PaymentRecord> load(String name, String purpose) {
@@ -177,7 +188,6 @@ public final class Payments {
         return Sequence.recover(draft.issue().map(issued -> finished(record, issued)), failure -> {
             boolean isOutdated = failure instanceof TxRefusedException refused && refused.isOutdated();
             PaymentRecord now = failure instanceof TxRefusedException ? withoutRefused(record) : record;
-            request.ifPresent(each -> each.releaseRefused(kept(now)));
             if (isOutdated && mayReplace && request.isPresent() && !now.isFinished()) {
                 return paid(now.name(), request.get(), false);
             }

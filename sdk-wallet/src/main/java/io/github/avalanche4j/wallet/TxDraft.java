@@ -94,13 +94,6 @@ public final class TxDraft {
         return isUsable() ? Optional.of(this) : rival.flatMap(TxDraft::open);
     }
 
-    void releaseRefused(KeptTxs kept) {
-        if (refusal().isPresent() && kept.all().stream().noneMatch(each -> hasBytes(each.bytes()))) {
-            wallet.holdings().release(Holdings.hash(built));
-        }
-        rival.ifPresent(other -> other.releaseRefused(kept));
-    }
-
     private boolean mayBeAccepted() {
         Issuance sent = issuance.get();
         return sent != null && sent.isSent() && !sent.isFinal();

@@ -259,14 +259,6 @@ public final class TxRequest {
         return resumed(kept);
     }
 
-    /** Frees what refused transactions spend that a store does not have any more. */
-    void releaseRefused(KeptTxs kept) {
-        TxDraft draft = current.get();
-        if (draft != null) {
-            draft.releaseRefused(kept);
-        }
-    }
-
     /** Binds this request to one name, because it pays once. */
     void requireName(String name) {
         String bound = boundTo.updateAndGet(known -> known == null ? name : known);
