@@ -90,7 +90,7 @@ class DraftsTest extends WalletTestBase {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void a_draft_that_nobody_issues_ends_and_is_prepared_again_by_its_request(boolean isSigned) {
+    void a_draft_that_is_never_issued_expires_and_its_request_prepares_another(boolean isSigned) {
         fund(Chain.P, 1);
         WalletOptions options =
                 OPTIONS.withDraftLifetime(Duration.ofMinutes(5)).withPollInterval(Duration.ofSeconds(5));
