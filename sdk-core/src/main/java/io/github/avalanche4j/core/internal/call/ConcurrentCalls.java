@@ -79,7 +79,7 @@ public final class ConcurrentCalls<T> {
         try {
             values.set(index, request.join());
         } catch (RuntimeException e) {
-            all.completeExceptionally(Sequence.reason(e));
+            all.completeExceptionally(e);
             return;
         }
         if (missing.decrementAndGet() == 0) {

@@ -44,6 +44,9 @@ class SequenceTest {
         try {
             return call.executeAsync().get(60, SECONDS);
         } catch (ExecutionException e) {
+            if (e.getCause() instanceof Error error) {
+                throw error;
+            }
             throw (Exception) e.getCause();
         }
     }
@@ -324,6 +327,20 @@ class SequenceTest {
             assertThatThrownBy(() -> Call.all(List.of(client.get(), second), 2).execute())
                     .isInstanceOf(ApiException.NotFound.class);
             assertThat(first.awaitDisconnect(TestClient.SOON)).isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void an_error_of_users_code_ends_several_calls(boolean background, FakeNode node) throws Exception {
+        node.onAny().respond("1").always();
+        try (TestClient client = TestClient.of(node)) {
+            Call<Object> faulty = client.get().map(value -> {
+                throw new AssertionError("of the user");
+            });
+            assertThatThrownBy(() -> run(Call.all(List.of(faulty, faulty), 2), background))
+                    .isInstanceOf(AssertionError.class)
+                    .hasMessage("of the user");
         }
     }
 
