@@ -3,6 +3,7 @@ package io.github.avalanche4j.core;
 import io.github.avalanche4j.core.internal.wire.NoJson;
 import java.time.Duration;
 import java.util.concurrent.Flow;
+import java.util.stream.Stream;
 
 /**
  * A list that never ends: after the last item its iterator waits for more. Immutable: {@link #from} and the
@@ -26,6 +27,9 @@ public interface Tail<T> extends Iterable<T> {
      */
     @Override
     PagedIterator<T> iterator();
+
+    /** {@return the items from the start, without end; close the stream if it is not read any more} */
+    Stream<T> stream();
 
     /**
      * {@return a publisher of the items; each subscriber starts from the beginning}
@@ -77,9 +81,24 @@ public interface Tail<T> extends Iterable<T> {
     Tail<T> timeout(Duration timeout);
 
     /**
+     * {@return this tail with another attempt timeout for each request}
+     *
+     * @param timeout as in {@link Call#attemptTimeout}
+     */
+    Tail<T> attemptTimeout(Duration timeout);
+
+    /**
      * {@return this tail with another number of retries for each request}
      *
      * @param retries as in {@link Call#retries}
      */
     Tail<T> retries(int retries);
+
+    /**
+     * {@return this tail with one more header on each request, whose value appears in no log or message}
+     *
+     * @param name as in {@link Call#header}
+     * @param value as in {@link Call#header}
+     */
+    Tail<T> header(String name, String value);
 }

@@ -1,16 +1,21 @@
 package io.github.avalanche4j.node.index;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.PagedIterator;
+import io.github.avalanche4j.core.Tail;
 import io.github.avalanche4j.node.NodeTestBase;
 import io.github.avalanche4j.testing.FakeIndex;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Following an index whose end moves. */
@@ -39,6 +44,23 @@ class ContainerFollowTest extends NodeTestBase {
         assertThat(fourth.get(60, TimeUnit.SECONDS).index().longValueExact()).isEqualTo(3);
         assertThat(numbers).containsExactly(0L, 1L, 2L);
         walk.close();
+    }
+
+    @Test
+    void options_of_a_tail_reach_each_request_of_its_stream() {
+        source.synthesize(3, 100);
+        fake.on("index.getContainerRange").respondStatus(503, "text/plain", "busy");
+        Tail<Container> tail =
+                index.follow(0, Duration.ofMillis(5)).header("X-Reader", "7").attemptTimeout(Duration.ofSeconds(90));
+
+        assertThatThrownBy(() -> tail.retries(0).iterator().next()).isInstanceOf(ApiException.class);
+        try (Stream<Container> containers = tail.pageSize(1).stream()) {
+            assertThat(containers.limit(3).map(each -> each.index().longValueExact()))
+                    .containsExactly(0L, 1L, 2L);
+        }
+        assertThat(fake.received())
+                .hasSizeGreaterThan(3)
+                .allMatch(request -> request.header("X-Reader").equals(Optional.of("7")));
     }
 
     @Test

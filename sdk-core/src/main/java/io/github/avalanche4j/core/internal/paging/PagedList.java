@@ -71,7 +71,7 @@ public final class PagedList<T, S> implements SummaryPaged<T, S> {
     }
 
     /** The remaining items of {@code walk}; closing the stream closes it. */
-    static <T> Stream<T> stream(PagedIterator<T> walk) {
+    public static <T> Stream<T> stream(PagedIterator<T> walk) {
         int traits = Spliterator.ORDERED | Spliterator.NONNULL;
         return StreamSupport.stream(Spliterators.spliteratorUnknownSize(walk, traits), false)
                 .onClose(walk::close);

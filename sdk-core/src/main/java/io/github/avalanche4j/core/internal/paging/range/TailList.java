@@ -10,6 +10,7 @@ import io.github.avalanche4j.core.internal.paging.PagedList;
 import io.github.avalanche4j.core.internal.paging.WalkSettings;
 import java.time.Duration;
 import java.util.concurrent.Flow;
+import java.util.stream.Stream;
 
 /** A numbered list without an end, and the settings for reading it. */
 public final class TailList<T> implements Tail<T> {
@@ -33,6 +34,11 @@ public final class TailList<T> implements Tail<T> {
     @Override
     public PagedIterator<T> iterator() {
         return new ItemIterator<>(source.walk(settings), settings);
+    }
+
+    @Override
+    public Stream<T> stream() {
+        return PagedList.stream(iterator());
     }
 
     @Override
@@ -71,8 +77,18 @@ public final class TailList<T> implements Tail<T> {
     }
 
     @Override
+    public Tail<T> attemptTimeout(Duration timeout) {
+        return with(settings.withCalls(settings.calls().withAttemptTimeout(timeout)));
+    }
+
+    @Override
     public Tail<T> retries(int retries) {
         return with(settings.withCalls(settings.calls().withRetries(retries)));
+    }
+
+    @Override
+    public Tail<T> header(String name, String value) {
+        return with(settings.withCalls(settings.calls().withHeader(name, value)));
     }
 
     /** {@return the list's endpoint} */
