@@ -23,7 +23,8 @@ public final class WebhookSecret {
         WebhookSecret secret =
                 new WebhookSecret(Objects.requireNonNull(hex, "secret").strip());
         if (secret.key().size() == 0) {
-            throw new InvalidRequestException("secret", Redactor.MASK, "hex digits, as the service shows them");
+            throw new InvalidRequestException(
+                    "secret", hex.isBlank() ? "" : Redactor.MASK, "hex digits, as the service shows them");
         }
         return secret;
     }
@@ -43,7 +44,8 @@ public final class WebhookSecret {
         try {
             return Bytes.fromHex(hex);
         } catch (InvalidRequestException e) {
-            throw new InvalidRequestException("secret", Redactor.MASK, "hex digits, as the service shows them");
+            throw new InvalidRequestException(
+                    "secret", hex.isBlank() ? "" : Redactor.MASK, "hex digits, as the service shows them");
         }
     }
 
