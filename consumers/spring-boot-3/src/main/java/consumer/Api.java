@@ -103,7 +103,6 @@ class Api {
         return Map.of("verified", result instanceof VerifiedWarpMessage, "result", result.toString());
     }
 
-    // snippet: errors
     /** A wrong argument is the caller's fault; anything else is the fault of the node or service. */
     @ExceptionHandler
     ProblemDetail failed(AvalancheException e) {
@@ -112,5 +111,4 @@ class Api {
                 : e.isTransient() ? HttpStatus.SERVICE_UNAVAILABLE : HttpStatus.BAD_GATEWAY;
         return ProblemDetail.forStatusAndDetail(status, e.getMessage());
     }
-    // end
 }

@@ -33,6 +33,7 @@ class DocumentationTest {
             ROOT.resolve("consumers/spring-boot-starter-4/src/main/java/consumer"),
             ROOT.resolve("consumers/spring-boot-starter-4/src/main/resources"),
             ROOT.resolve("consumers/spring-boot-starter-4/src/test/java/consumer"),
+            ROOT.resolve("consumers/spring-boot-starter-4/src/boot4/java/consumer"),
             ROOT.resolve("consumers/web3j/src/main/java/consumer"),
             ROOT.resolve("consumers/web3j/src/test/java/consumer"));
     private static final Pattern BLOCK = Pattern.compile(

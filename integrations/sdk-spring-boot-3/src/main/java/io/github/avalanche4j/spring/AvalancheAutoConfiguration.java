@@ -1,6 +1,7 @@
 package io.github.avalanche4j.spring;
 
 import io.github.avalanche4j.core.Instrumentation;
+import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.data.webhooks.WebhookSecret;
 import io.github.avalanche4j.data.webhooks.WebhookVerifier;
@@ -8,6 +9,7 @@ import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.spring.AvalancheProperties.Webhooks;
 import java.util.Objects;
 import okhttp3.OkHttpClient;
+import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.AnyNestedCondition;
@@ -18,6 +20,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Conditional;
 import org.springframework.context.annotation.Import;
 import org.springframework.context.annotation.Primary;
+import org.springframework.core.env.Environment;
 
 /** Clients and the verifier of webhooks. The context closes the clients. */
 @AutoConfiguration
@@ -29,8 +32,9 @@ class AvalancheAutoConfiguration {
             AvalancheProperties properties,
             ObjectProvider<OkHttpClient> http,
             ObjectProvider<Instrumentation> instrumentations,
-            ObjectProvider<ClientCustomizer> customizers) {
-        return new ClientFactory(properties, http, instrumentations, customizers);
+            ObjectProvider<ClientCustomizer> customizers,
+            Environment environment) {
+        return new ClientFactory(properties, http, instrumentations, customizers, environment);
     }
 
     @Bean
@@ -53,11 +57,25 @@ class AvalancheAutoConfiguration {
     @ConditionalOnMissingBean
     WebhookVerifier avalancheWebhookVerifier(AvalancheProperties properties) {
         Webhooks webhooks = Objects.requireNonNull(properties.webhooks());
-        WebhookSecret secret = WebhookSecret.of(Objects.requireNonNull(webhooks.secret()));
-        WebhookVerifier verifier = webhooks.previousSecret() == null
+        WebhookSecret secret = secret("secret", webhooks.secret());
+        String previous = webhooks.previousSecret();
+        WebhookVerifier verifier = previous == null || previous.isBlank() // blank if the environment variable is
                 ? WebhookVerifier.of(secret)
-                : WebhookVerifier.of(secret, WebhookSecret.of(webhooks.previousSecret()));
-        return webhooks.window() == null ? verifier : verifier.withWindow(webhooks.window());
+                : WebhookVerifier.of(secret, secret("previous-secret", previous));
+        try {
+            return webhooks.window() == null ? verifier : verifier.withWindow(webhooks.window());
+        } catch (InvalidRequestException e) {
+            throw PropertyException.of("avalanche.webhooks", e);
+        }
+    }
+
+    private static WebhookSecret secret(String name, @Nullable String hex) {
+        String property = "avalanche.webhooks." + name;
+        try {
+            return WebhookSecret.of(PropertyException.required(property, hex));
+        } catch (InvalidRequestException e) {
+            throw new PropertyException(property, "must be " + e.rule());
+        }
     }
 
     static final class DataIsConfigured extends AnyNestedCondition {

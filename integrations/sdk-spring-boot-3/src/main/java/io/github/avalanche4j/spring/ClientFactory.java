@@ -3,18 +3,25 @@ package io.github.avalanche4j.spring;
 import io.github.avalanche4j.core.ApiKey;
 import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.Instrumentation;
+import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.data.DataOptions;
+import io.github.avalanche4j.data.HostedService;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.spring.AvalancheProperties.Data;
 import io.github.avalanche4j.spring.AvalancheProperties.Node;
 import io.github.avalanche4j.spring.AvalancheProperties.Options;
 import java.util.List;
-import java.util.Objects;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import okhttp3.OkHttpClient;
 import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.boot.context.properties.bind.Bindable;
+import org.springframework.boot.context.properties.bind.Binder;
+import org.springframework.core.env.Environment;
 
 /** Makes clients from properties and from the application's own beans. */
 final class ClientFactory {
@@ -22,6 +29,7 @@ final class ClientFactory {
     static final String DATA = "avalancheData";
 
     private final AvalancheProperties properties;
+    private final Environment environment;
     private final @Nullable OkHttpClient http;
     private final List<Instrumentation> instrumentations;
     private final List<ClientCustomizer> customizers;
@@ -30,8 +38,10 @@ final class ClientFactory {
             AvalancheProperties properties,
             ObjectProvider<OkHttpClient> http,
             ObjectProvider<Instrumentation> instrumentations,
-            ObjectProvider<ClientCustomizer> customizers) {
+            ObjectProvider<ClientCustomizer> customizers,
+            Environment environment) {
         this.properties = properties;
+        this.environment = environment;
         this.http = http.getIfUnique();
         this.instrumentations = instrumentations.orderedStream().toList();
         this.customizers = customizers.orderedStream().toList();
@@ -39,32 +49,55 @@ final class ClientFactory {
 
     /** The client of {@code avalanche.node}. */
     NodeClient node() {
-        return node(NODE, Objects.requireNonNull(properties.node(), "avalanche.node"));
+        return node(NODE, "avalanche.node", properties.node());
     }
 
     /** The client of a node under {@code avalanche.nodes}. */
     NodeClient node(String name) {
-        return node(name, Objects.requireNonNull(properties.nodes().get(name), "avalanche.nodes." + name));
+        return node(name, "avalanche.nodes." + name, properties.nodes().get(name));
     }
 
-    private NodeClient node(String name, Node node) {
-        String property = name.equals(NODE) ? "avalanche.node.url" : "avalanche.nodes." + name + ".url";
-        return NodeClient.create(Objects.requireNonNull(node.url(), property), options -> apply(name, node, options));
+    private NodeClient node(String name, String prefix, @Nullable Node node) {
+        if (node == null || node.url() == null) {
+            throw new PropertyException(prefix + ".url", "is not set; under " + prefix + " there is " + keys(prefix));
+        }
+        String url = PropertyException.required(prefix + ".url", node.url());
+        return named(prefix, () -> NodeClient.create(url, options -> apply(name, node, options)));
+    }
+
+    private Set<String> keys(String prefix) {
+        return Binder.get(environment)
+                .bind(prefix, Bindable.mapOf(String.class, Object.class))
+                .orElse(Map.of())
+                .keySet();
+    }
+
+    private static <T> T named(String prefix, Supplier<T> client) {
+        try {
+            return client.get();
+        } catch (InvalidRequestException e) {
+            throw PropertyException.of(prefix, e);
+        }
     }
 
     /** The client of {@code avalanche.data}. */
     DataClient data() {
-        Data data = Objects.requireNonNull(properties.data(), "avalanche.data");
-        return data.url() != null
-                ? DataClient.create(data.url(), options -> apply(data, options))
-                : DataClient.create(
-                        Objects.requireNonNull(data.service(), "avalanche.data.service"),
-                        options -> apply(data, options));
+        Data data = properties.data();
+        if (data == null || (data.service() == null && data.url() == null)) {
+            throw new PropertyException("avalanche.data.service", "is empty, and avalanche.data.url is not set");
+        }
+        Consumer<DataOptions> settings = options -> apply(data, options);
+        HostedService service = data.service();
+        if (data.url() != null || service == null) {
+            String url = PropertyException.required("avalanche.data.url", data.url());
+            return named("avalanche.data", () -> DataClient.create(url, settings));
+        }
+        return named("avalanche.data", () -> DataClient.create(service, settings));
     }
 
     private void apply(Data data, DataOptions options) {
         if (data.key() != null && !data.key().isBlank()) { // blank if the environment variable is
-            options.key(ApiKey.of(data.key()));
+            options.key(ApiKey.of(PropertyException.required("avalanche.data.key", data.key())));
         }
         set(data.metricsUrl(), options::metricsUrl);
         set(data.aggregatorUrl(), options::aggregatorUrl);

@@ -7,7 +7,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
-import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;
 import org.springframework.dao.DataIntegrityViolationException;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.RowMapper;
@@ -30,8 +29,8 @@ final class JdbcPaymentStore implements PaymentStore {
 
     JdbcPaymentStore(DataSource database, String table) {
         if (!table.matches("[A-Za-z_][A-Za-z0-9_.]*")) { // it becomes part of statements
-            throw new InvalidConfigurationPropertyValueException(
-                    "avalanche.wallet.payments.table", table, "It must be the name of a table.");
+            throw new PropertyException(
+                    "avalanche.wallet.payments.table", "must be the name of a table, but is '" + table + "'");
         }
         this.jdbc = new JdbcTemplate(database);
         this.own = new TransactionTemplate(new DataSourceTransactionManager(database));

@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.springframework.boot.actuate.endpoint.SanitizableData;
 import org.springframework.boot.actuate.endpoint.SanitizingFunction;
 import org.springframework.boot.context.properties.bind.Bindable;
@@ -13,13 +14,16 @@ import org.springframework.core.env.Environment;
 
 /**
  * Hides this library's secrets from Actuator, whatever {@code show-values} is: keys, webhook secrets, headers and the
- * parts of URLs that may be keys. They are hidden wherever they occur: in the property, in the environment variable
+ * parts of URLs that may be keys; and the private keys of an application. They are hidden wherever they occur: in the property, in the environment variable
  * that it refers to, on the command line.
  */
 final class SecretValues implements SanitizingFunction {
     private static final Bindable<Map<String, Object>> TREE = Bindable.mapOf(String.class, Object.class);
     /** A shorter text may occur in other values by chance. */
     private static final int LENGTH_TO_SEARCH = 8;
+
+    /** A key of the P-, X- or C-Chain as AvalancheGo writes it: no property of this library's, but an application's. */
+    private static final Pattern PRIVATE_KEY = Pattern.compile("PrivateKey-\\w+");
 
     private final Set<String> secrets;
 
@@ -98,6 +102,7 @@ final class SecretValues implements SanitizingFunction {
                 shown = shown.replace(secret, SanitizableData.SANITIZED_VALUE);
             }
         }
+        shown = PRIVATE_KEY.matcher(shown).replaceAll(SanitizableData.SANITIZED_VALUE);
         return shown.equals(value) ? data : data.withValue(shown);
     }
 }

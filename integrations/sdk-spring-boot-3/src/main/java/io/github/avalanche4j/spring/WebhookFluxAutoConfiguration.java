@@ -2,6 +2,8 @@ package io.github.avalanche4j.spring;
 
 import io.github.avalanche4j.data.webhooks.WebhookMessage;
 import io.github.avalanche4j.data.webhooks.WebhookVerifier;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.beans.factory.SmartInitializingSingleton;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnSingleCandidate;
@@ -10,14 +12,22 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnWebApplicat
 import org.springframework.context.annotation.Bean;
 import org.springframework.web.reactive.config.WebFluxConfigurer;
 import org.springframework.web.reactive.result.method.annotation.ArgumentResolverConfigurer;
+import org.springframework.web.reactive.result.method.annotation.RequestMappingHandlerMapping;
 
 /** Makes a verified {@link WebhookMessage} a parameter of methods that handle requests in Spring WebFlux. */
 @AutoConfiguration(after = AvalancheAutoConfiguration.class)
 @ConditionalOnClass(WebFluxConfigurer.class)
 @ConditionalOnWebApplication(type = Type.REACTIVE)
-@ConditionalOnSingleCandidate(WebhookVerifier.class)
 class WebhookFluxAutoConfiguration {
     @Bean
+    SmartInitializingSingleton avalancheWebhookCheck(
+            ObjectProvider<WebhookVerifier> verifiers, ObjectProvider<RequestMappingHandlerMapping> mappings) {
+        return WebhookRequests.check(
+                verifiers, () -> mappings.stream().flatMap(mapping -> mapping.getHandlerMethods().values().stream()));
+    }
+
+    @Bean
+    @ConditionalOnSingleCandidate(WebhookVerifier.class)
     WebFluxConfigurer avalancheWebhookParameter(WebhookVerifier verifier) {
         return new WebFluxConfigurer() {
             @Override

@@ -21,7 +21,13 @@ import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 @ExtendWith(FakeNodeExtension.class)
 class ActuatorTest {
     private static final String[] SECRETS = {
-        "the-key-of-data", "c0ffee00c0ffee00", "00c0ffee00c0ffee", "Bearer-of-node", "user:password", "key-in-the-path"
+        "the-key-of-data",
+        "c0ffee00c0ffee00",
+        "00c0ffee00c0ffee",
+        "Bearer-of-node",
+        "user:password",
+        "key-in-the-path",
+        "2ZeA6dFkuUJ8rLm8NhwqzGGGFPxTPyyVvLWVgHQtkyfK9PSvHb"
     };
 
     private final ApplicationContextRunner runner = Contexts.runner()
@@ -41,6 +47,8 @@ class ActuatorTest {
                     "avalanche.data.key=${DATA_SECRET}",
                     "DATA_SECRET=the-key-of-data",
                     "sun.java.command=service.jar --avalanche.data.key=the-key-of-data --verbose",
+                    "WALLET_KEY=PrivateKey-2ZeA6dFkuUJ8rLm8NhwqzGGGFPxTPyyVvLWVgHQtkyfK9PSvHb",
+                    "PAYERS=[a:PrivateKey-2ZeA6dFkuUJ8rLm8NhwqzGGGFPxTPyyVvLWVgHQtkyfK9PSvHb,b:HSM]",
                     "AVALANCHE_WEBHOOKS_SECRET=c0ffee00c0ffee00",
                     "avalanche.webhooks.secret=c0ffee00c0ffee00",
                     "avalanche.webhooks.previous-secret=00c0ffee00c0ffee");
@@ -62,6 +70,7 @@ class ActuatorTest {
                     .contains("service.jar --avalanche.data.key=****** --verbose")
                     .contains("http://******@127.0.0.1:9650")
                     .contains("https://archive.example******")
+                    .contains("[a:******,b:HSM]")
                     .contains("builder-hub");
         });
     }

@@ -194,7 +194,7 @@ class PaymentsTest {
         application(node)
                 .withPropertyValues("avalanche.wallet.payments.table=payments; DROP TABLE payments")
                 .run(context -> assertThat(Objects.requireNonNull(context.getStartupFailure()))
-                        .hasStackTraceContaining("It must be the name of a table."));
+                        .hasStackTraceContaining("avalanche.wallet.payments.table must be the name of a table"));
         Contexts.runner()
                 .withPropertyValues(TABLE)
                 .run(context -> assertThat(Objects.requireNonNull(context.getStartupFailure()))

@@ -34,7 +34,7 @@ class WebhooksFluxTest {
     private ReactiveWebApplicationContextRunner receiver(FakeDataService service) {
         return runner.withPropertyValues(
                         "avalanche.webhooks.secret=" + service.webhooks().secret())
-                .withUserConfiguration(Receiver.class);
+                .withUserConfiguration(Receiver.class, WebhooksTest.Errors.class);
     }
 
     private static WebTestClient.ResponseSpec deliver(ApplicationContext context, String signature, String body) {

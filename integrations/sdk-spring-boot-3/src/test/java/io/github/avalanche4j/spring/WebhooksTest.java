@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.springframework.test.web.servlet.request.MockMvcRequestBuilders.post;
 
+import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.data.webhooks.WebhookMessage;
@@ -15,11 +16,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.springframework.boot.test.context.runner.WebApplicationContextRunner;
 import org.springframework.http.MediaType;
+import org.springframework.http.ProblemDetail;
 import org.springframework.mock.web.MockHttpServletResponse;
 import org.springframework.test.web.servlet.MockMvc;
 import org.springframework.test.web.servlet.setup.MockMvcBuilders;
+import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RestController;
+import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.context.WebApplicationContext;
 import org.springframework.web.servlet.config.annotation.EnableWebMvc;
 
@@ -34,6 +38,15 @@ class WebhooksTest {
         @PostMapping("/webhook")
         String receive(WebhookMessage message) {
             return message.messageId();
+        }
+    }
+
+    /** The advice of docs/guide/spring.md: other failures are those of a node or service. */
+    @RestControllerAdvice
+    static class Errors {
+        @ExceptionHandler
+        ProblemDetail failed(AvalancheException e) {
+            return ProblemDetail.forStatus(502);
         }
     }
 
@@ -64,7 +77,7 @@ class WebhooksTest {
         WebhookDelivery delivery = delivery(service);
         runner.withPropertyValues(
                         "avalanche.webhooks.secret=" + service.webhooks().secret(), "avalanche.webhooks.window=36500d")
-                .withUserConfiguration(Receiver.class)
+                .withUserConfiguration(Receiver.class, Errors.class)
                 .run(context -> {
                     MockMvc mvc = MockMvcBuilders.webAppContextSetup(
                                     (WebApplicationContext) context.getSourceApplicationContext())

@@ -6,6 +6,7 @@ import java.lang.annotation.Inherited;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import org.springframework.boot.autoconfigure.ImportAutoConfiguration;
 
 /**
  * Starts a fake node and a fake data service before the context of a test, and points the clients of the
@@ -21,7 +22,9 @@ import java.lang.annotation.Target;
  * }
  * }</pre>
  *
- * <p>Use it beside any annotation that makes a Spring context. The fakes are beans: {@code fakeNode}, {@code fakeData},
+ * <p>Use it beside any annotation that makes a Spring context. A part of an application, such as that of
+ * {@code @WebMvcTest}, gets the clients, the JSON of values and the parameters for webhooks too; payments, which need a
+ * database, need {@code @SpringBootTest}. The fakes are beans: {@code fakeNode}, {@code fakeData},
  * and {@code archiveFake} for a node {@code archive} under {@code avalanche.nodes}. Deliveries of the fake service pass
  * the {@code WebhookVerifier}, whose secret and window are set too. The fakes live as long as the context, which
  * Spring's tests share; scripts and received requests are forgotten after each test.
@@ -30,4 +33,5 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.RUNTIME)
 @Documented
 @Inherited
+@ImportAutoConfiguration
 public @interface AvalancheTest {}
