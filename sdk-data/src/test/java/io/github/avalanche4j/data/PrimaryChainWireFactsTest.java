@@ -100,6 +100,15 @@ class PrimaryChainWireFactsTest extends FixtureTestBase {
     }
 
     @Test
+    void an_asset_without_the_places_of_its_amounts_is_refused() {
+        assertThatThrownBy(() -> read(
+                        "getAssetDetails.x-chain",
+                        response -> response.removeAll().put("assetId", "none")))
+                .isInstanceOf(ResponseFormatException.class)
+                .hasMessageContaining("$: without denomination");
+    }
+
+    @Test
     void quantities_that_no_double_holds_are_exact() {
         PChainTransaction transaction = read(
                 "getTxByHash.p-chain",

@@ -20,7 +20,7 @@ public interface XChainAsset {
     Optional<String> symbol();
 
     /** {@return how many decimal places its amounts have} */
-    Optional<Integer> denomination();
+    int denomination();
 
     /** {@return the kind of asset} */
     Optional<AssetType> type();
