@@ -262,7 +262,8 @@ public final class NetworkClient {
     }
 
     /**
-     * {@return the rewards that were paid to some addresses or for some nodes; pages hold at most 100}
+     * {@return the rewards that were paid to some addresses or for some nodes; pages hold at most 100} {@link
+     * io.github.avalanche4j.data.reward.RewardTotals#of} sums those of a period.
      *
      * @param filter sets addresses or nodes, order and currency
      * @throws InvalidRequestException if there are neither addresses nor nodes, a node id is malformed, or an address
