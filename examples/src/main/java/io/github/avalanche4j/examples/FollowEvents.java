@@ -4,9 +4,9 @@ import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.Tail;
 import io.github.avalanche4j.core.value.EvmAddress;
-import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.eth.EvmLog;
+import io.github.avalanche4j.node.eth.TokenTransfer;
 import io.github.avalanche4j.testing.FakeEvmChain;
 import io.github.avalanche4j.testing.FakeLog;
 import io.github.avalanche4j.testing.FakeNode;
@@ -27,8 +27,6 @@ import java.util.Optional;
  * is how long the node may be down (10 unless set).
  */
 public final class FollowEvents {
-    private static final EvmHash TRANSFER =
-            EvmHash.parse("0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef");
     private static final String WAVAX = "0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7";
     private static final String[] OPTIONS = {"node", "chain", "token", "from", "limit", "out", "outage"};
     private static final int FAKE_TRANSFERS = 8;
@@ -67,7 +65,7 @@ public final class FollowEvents {
         String data = "0x%064x".formatted(BigInteger.valueOf(amount).multiply(BigInteger.TEN.pow(18)));
         String from = "0x" + "0".repeat(24) + "8db97c7cece249c2b98bdc0226cc4c2a57bf52fc";
         String to = "0x" + "0".repeat(24) + "0fa8ea536be85f32724d57a37758761b86416123";
-        chain.appendBlock(FakeLog.of(WAVAX, data, TRANSFER.toString(), from, to));
+        chain.appendBlock(FakeLog.of(WAVAX, data, TokenTransfer.TOPIC.toString(), from, to));
     }
 
     private void follow(String url, long usualLimit, Runnable afterEach) throws IOException {
@@ -81,7 +79,7 @@ public final class FollowEvents {
                     .followLogs(
                             arguments.number("from", 0),
                             Duration.ofSeconds(1),
-                            f -> f.addAddresses(token).topic(0, TRANSFER))
+                            f -> f.addAddresses(token).topic(0, TokenTransfer.TOPIC))
                     .maxOutage(Duration.ofMinutes(arguments.number("outage", 10)));
             Position start = journal.position().orElse(transfers.start());
             journal.save(start);
@@ -99,17 +97,10 @@ public final class FollowEvents {
         screen.println("the end: " + count + " transfers written to " + out.getFileName());
     }
 
-    /** Both accounts are topics, the amount is the data. */
     private static String line(EvmLog log) {
-        if (log.topics().size() != 3 || log.data().size() != 32) {
-            return log.blockNumber() + " " + log.transactionHash() + " is no transfer of an ERC-20 token";
-        }
-        BigInteger amount = new BigInteger(1, log.data().toArray());
-        return log.blockNumber() + " " + account(log.topics().get(1)) + " -> "
-                + account(log.topics().get(2)) + " " + amount;
-    }
-
-    private static String account(EvmHash topic) {
-        return "0x" + topic.toString().substring(26);
+        String what = log.tokenTransfer()
+                .map(transfer -> transfer.from() + " -> " + transfer.to() + " " + transfer.amount())
+                .orElse(log.transactionHash() + " is no transfer of an ERC-20 token");
+        return log.blockNumber() + " " + what;
     }
 }

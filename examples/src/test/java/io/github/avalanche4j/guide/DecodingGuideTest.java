@@ -18,6 +18,7 @@ import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.tx.UnknownTx;
 import io.github.avalanche4j.node.tx.platform.AddPermissionlessValidatorTx;
 import io.github.avalanche4j.node.utxo.Balances;
+import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.testing.FakeIndex;
 import io.github.avalanche4j.testing.FakeNode;
 import java.time.Duration;
@@ -63,7 +64,7 @@ class DecodingGuideTest extends GuideTest {
             // snippet: walk
             for (DecodedContainer<PChainBlock> container :
                     node.index(Index.P_BLOCK).decoded(0)) {
-                for (Tx tx : container.content().map(PChainBlock::txs).orElse(List.of())) {
+                for (Tx tx : container.content().orElseThrow().txs()) {
                     if (tx.unsigned() instanceof AddPermissionlessValidatorTx add) {
                         System.out.println(add.validator().nodeId() + " until "
                                 + add.validator().end());
@@ -78,6 +79,7 @@ class DecodingGuideTest extends GuideTest {
     @Test
     void an_index_is_followed_decoded() {
         oneBlock();
+        List<Bech32Address> addresses = List.of(Bech32Address.parse("P-custom18jma8ppw3nhx5r4ap8clazz0dps7rv5u9xde7p"));
         try (NodeClient node = NodeClient.create(url)) {
             // snippet: follow
             try (PagedIterator<DecodedContainer<PChainBlock>> walk = node.index(Index.P_BLOCK)
@@ -85,9 +87,11 @@ class DecodingGuideTest extends GuideTest {
                     .maxOutage(Duration.ofMinutes(10)) // tolerates a restart of the node
                     .iterator()) {
                 while (goOn() && walk.hasNext()) { // waits for the next one
-                    DecodedContainer<PChainBlock> container = walk.next();
-                    System.out.println(container.index() + " " + container.content());
-                    save(walk.position()); // .from(position) continues after this container
+                    PChainBlock block = walk.next().content().orElseThrow();
+                    for (Utxo deposit : block.paidTo(addresses)) {
+                        System.out.println(deposit.utxoId() + " in block " + block.height());
+                    }
+                    save(walk.position()); // .from(position) continues after this block
                 }
             }
             // end

@@ -11,6 +11,7 @@ import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.eth.EvmFullBlock;
 import io.github.avalanche4j.node.eth.EvmLog;
+import io.github.avalanche4j.node.eth.TokenTransfer;
 import io.github.avalanche4j.node.evm.BlockRef;
 import io.github.avalanche4j.node.evm.BlockWithReceipts;
 import io.github.avalanche4j.node.evm.ChainChangedException;
@@ -22,6 +23,7 @@ import io.github.avalanche4j.signature.WarpLogs;
 import io.github.avalanche4j.testing.FakeEvmChain;
 import io.github.avalanche4j.testing.FakeLog;
 import io.github.avalanche4j.testing.FakeNode;
+import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,6 +70,25 @@ class EvmGuideTest extends GuideTest {
         }
         // end
         assertThat(handled).hasSize(10);
+    }
+
+    @Test
+    void transfers_of_a_token_are_read() {
+        chain.appendBlock(FakeLog.of(
+                TOKEN.toString(),
+                "0x" + "00".repeat(31) + "07",
+                TokenTransfer.TOPIC.toString(),
+                "0x" + "00".repeat(31) + "01",
+                "0x" + "00".repeat(31) + "02"));
+        BigInteger sum = BigInteger.ZERO;
+        // snippet: transfers
+        for (EvmLog log : node.evm("C").logs(0, 10, f -> f.addAddresses(TOKEN).topic(0, TokenTransfer.TOPIC))) {
+            TokenTransfer transfer = log.tokenTransfer().orElseThrow();
+            System.out.println(transfer.from() + " -> " + transfer.to() + " " + transfer.amount());
+            sum = sum.add(transfer.amount());
+        }
+        // end
+        assertThat(sum).isEqualTo(BigInteger.valueOf(7));
     }
 
     @Test

@@ -1,16 +1,23 @@
 package io.github.avalanche4j.node.block;
 
+import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.eth.EvmHeader;
 import io.github.avalanche4j.node.eth.EvmSignedTransaction;
+import io.github.avalanche4j.node.tx.AtomicImportTx;
 import io.github.avalanche4j.node.tx.Tx;
 import java.math.BigInteger;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A block of the C-Chain as an index holds it (AvalancheGo graft/coreth). Receipts and logs are not in it.
@@ -25,6 +32,8 @@ import java.util.Optional;
 public record CChainBlock(
         EvmHeader header, BigInteger number, Instant timestamp, List<EvmSignedTransaction> transactions, List<Tx> txs)
         implements Block {
+    private static final BigInteger WEI_PER_NAVAX = BigInteger.TEN.pow(9);
+
     public CChainBlock {
         Objects.requireNonNull(header, "header");
         Objects.requireNonNull(number, "number");
@@ -61,6 +70,56 @@ public record CChainBlock(
     /** {@return the hashes of its Ethereum transactions in their order} */
     public List<EvmHash> transactionHashes() {
         return transactions.stream().map(EvmSignedTransaction::hash).toList();
+    }
+
+    /**
+     * {@return the amounts of AVAX that its transactions send to some accounts: of Ethereum transactions, then of
+     * imports}
+     *
+     * <p>A failed Ethereum transaction is in the block too, and sends nothing: credit it when its receipt has the status
+     * 1. What contracts send is not in the block, and tokens are in logs ({@link
+     * io.github.avalanche4j.node.eth.EvmLog#tokenTransfer}).
+     *
+     * @param accounts the recipients
+     * @param avax the id of AVAX, from {@code node.avm().getAssetDescription("AVAX")}: old imports hold other assets
+     * @throws IllegalStateException if a transaction is of a kind that this version of the library does not know
+     */
+    public List<Payment> paidTo(Collection<EvmAddress> accounts, Id avax) {
+        Set<EvmAddress> ours = Set.copyOf(Require.elements("accounts", accounts));
+        Objects.requireNonNull(avax, "avax");
+        List<Payment> payments = new ArrayList<>();
+        for (EvmSignedTransaction tx : transactions) {
+            tx.to()
+                    .filter(to -> ours.contains(to) && tx.value().signum() > 0)
+                    .ifPresent(to -> payments.add(new Payment(Id.of(tx.hash().bytes()), to, tx.value())));
+        }
+        for (Tx tx : txs) {
+            if (Payments.known(tx).unsigned() instanceof AtomicImportTx imported) {
+                imported.outputs().stream()
+                        .filter(output -> ours.contains(output.address())
+                                && output.assetId().equals(avax))
+                        .forEach(output -> payments.add(new Payment(
+                                tx.id(),
+                                output.address(),
+                                output.amount().toBigInteger().multiply(WEI_PER_NAVAX))));
+            }
+        }
+        return Collections.unmodifiableList(payments);
+    }
+
+    /**
+     * An amount that a transaction sends to an account.
+     *
+     * @param txId the transaction's id; of an Ethereum transaction, its hash as an id
+     * @param to the account
+     * @param wei the amount in wei
+     */
+    public record Payment(Id txId, EvmAddress to, BigInteger wei) {
+        public Payment {
+            Objects.requireNonNull(txId, "txId");
+            Objects.requireNonNull(to, "to");
+            Objects.requireNonNull(wei, "wei");
+        }
     }
 
     /** {@return the hash as an id, which is how the ProposerVM and the index know the block} */

@@ -1,11 +1,14 @@
 package io.github.avalanche4j.node.block;
 
 import io.github.avalanche4j.core.internal.wire.AdaptedBy;
+import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.internal.layout.engine.BlockJson;
 import io.github.avalanche4j.node.tx.Tx;
+import io.github.avalanche4j.node.utxo.Utxo;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 
@@ -30,5 +33,21 @@ public record XChainBlock(Id id, Id parentId, UInt64 height, Instant time, Id me
         Objects.requireNonNull(time, "time");
         Objects.requireNonNull(merkleRoot, "merkleRoot");
         txs = List.copyOf(txs);
+    }
+
+    /**
+     * {@return the UTXOs that its transactions pay to some addresses: those for which the addresses can give all
+     * signatures, in the order of the block}
+     *
+     * <p>Check the asset of each, and its locks ({@link io.github.avalanche4j.node.utxo.OutputOwners#locktime}):
+     * anyone can send an asset of no worth, or one that is locked for years. A UTXO with several owners may be spent
+     * by others. Change of the addresses' own transactions is among them, exports to this chain are not: their import
+     * is.
+     *
+     * @param addresses their chain and network do not matter, because the same keys sign
+     * @throws IllegalStateException if a transaction is of a kind that this version of the library does not know
+     */
+    public List<Utxo> paidTo(Collection<Bech32Address> addresses) {
+        return Payments.to(addresses, txs);
     }
 }

@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.UInt64;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -37,4 +38,27 @@ public interface EvmLog {
 
     /** {@return false, because an accepted block of an Avalanche chain is final} */
     Optional<Boolean> removed();
+
+    /**
+     * {@return the transfer of an ERC-20 token that this log reports (EIP-20: three topics and 32 bytes of data);
+     * absent for other events, such as the transfer of an ERC-721 token, which has the same first topic and four topics}
+     */
+    default Optional<TokenTransfer> tokenTransfer() {
+        boolean isTransfer = topics().size() == 3
+                && topics().get(0).equals(TokenTransfer.TOPIC)
+                && data().size() == 32
+                && isAddress(topics().get(1))
+                && isAddress(topics().get(2));
+        return isTransfer
+                ? Optional.of(new TokenTransfer(
+                        address(),
+                        EvmAddress.of(topics().get(1).bytes().slice(12, 32)),
+                        EvmAddress.of(topics().get(2).bytes().slice(12, 32)),
+                        new BigInteger(1, data().toArray())))
+                : Optional.empty();
+    }
+
+    private static boolean isAddress(EvmHash topic) {
+        return topic.toString().startsWith("0x" + "0".repeat(24));
+    }
 }

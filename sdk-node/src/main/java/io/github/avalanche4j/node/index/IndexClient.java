@@ -198,7 +198,8 @@ public final class IndexClient<T> extends JsonRpcInterface {
      *
      * <pre>{@code
      * for (DecodedContainer<PChainBlock> container : node.index(Index.P_BLOCK).decoded(0)) {
-     *     container.content().ifPresent(block -> System.out.println(block.height() + ": " + block.txs()));
+     *     PChainBlock block = container.content().orElseThrow(); // absent: of a later version
+     *     System.out.println(block.height() + ": " + block.txs());
      * }
      * }</pre>
      *
