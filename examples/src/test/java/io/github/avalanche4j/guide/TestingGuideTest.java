@@ -1,5 +1,6 @@
 package io.github.avalanche4j.guide;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -9,11 +10,14 @@ import io.github.avalanche4j.core.ConnectionException.Phase;
 import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.data.subnet.Subnet;
+import io.github.avalanche4j.data.webhooks.WebhookSecret;
+import io.github.avalanche4j.data.webhooks.WebhookVerifier;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.block.PChainBlock;
 import io.github.avalanche4j.node.codec.PChainCodec;
@@ -35,6 +39,7 @@ import io.github.avalanche4j.testing.FakeValidators;
 import io.github.avalanche4j.testing.ReceivedRequest;
 import io.github.avalanche4j.testing.SampleTransaction;
 import io.github.avalanche4j.testing.Samples;
+import io.github.avalanche4j.testing.WebhookDelivery;
 import java.time.Duration;
 import java.util.List;
 import mockwebserver3.Dispatcher;
@@ -177,6 +182,31 @@ class TestingGuideTest {
                     node.index(Index.P_BLOCK).decoded(0).stream().toList();
 
             assertThat(blocks).hasSameSizeAs(FakeIndex.recordedBlocks("P"));
+        }
+    }
+    // end
+
+    @Test
+    // snippet: webhooks
+    void verifies_a_delivery() {
+        try (FakeDataService service = FakeDataService.start();
+                DataClient data = DataClient.create(service.url())) {
+            String id = data.webhooks()
+                    .createForEvm(webhook -> webhook.url("http://127.0.0.1:1/webhook") // of your program
+                            .name("payments")
+                            .chainId("43114")
+                            .addAddresses(EvmAddress.parse("0x6ba914a9759a568ebf8a3b173c82e0d7e55df1dd")))
+                    .execute()
+                    .id();
+            WebhookVerifier verifier = WebhookVerifier.of(
+                            WebhookSecret.of(service.webhooks().secret()))
+                    .withWindow(Duration.ofDays(36_500)); // the event was recorded long ago
+
+            WebhookDelivery delivery = service.webhooks().deliver(id); // has the status of the response, 0 for none
+
+            assertThat(verifier.verify(delivery.signature(), delivery.body().getBytes(UTF_8))
+                            .messageId())
+                    .isEqualTo(delivery.messageId());
         }
     }
     // end
