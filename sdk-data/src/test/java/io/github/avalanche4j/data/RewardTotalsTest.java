@@ -24,8 +24,8 @@ class RewardTotalsTest {
     private static HistoricalReward reward(String utxo, long end, long amount, String price) {
         return Json.read(
                 HistoricalReward.class, Samples.json(HistoricalReward.class, """
-                        {"utxoId": "%s", "endTimestamp": %d,
-                         "reward": {"amount": "%d", "denomination": 9, "historicalPrice": %s}}""".formatted(utxo, end, amount, price)));
+                        {"utxoId": "%s", "endTimestamp": %s,
+                         "reward": {"amount": "%s", "denomination": 9, "historicalPrice": %s}}""".formatted(utxo, end, amount, price)));
     }
 
     private static String usd(String price) {

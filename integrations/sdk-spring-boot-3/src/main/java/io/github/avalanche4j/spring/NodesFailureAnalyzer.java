@@ -9,7 +9,7 @@ import org.springframework.boot.diagnostics.FailureAnalysis;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 
-/** Tells which property decides between several nodes, before Spring Boot's own analysis. */
+/** Names the property that decides between several nodes, ahead of Spring Boot's own analysis. */
 @Order(Ordered.HIGHEST_PRECEDENCE)
 final class NodesFailureAnalyzer extends AbstractFailureAnalyzer<NoUniqueBeanDefinitionException> {
     @Override

@@ -9,7 +9,7 @@ import org.springframework.boot.diagnostics.AbstractFailureAnalyzer;
 import org.springframework.boot.diagnostics.FailureAnalysis;
 import org.springframework.core.env.Environment;
 
-/** Tells which property keeps an application from starting, and where it is set. */
+/** Names the property that keeps an application from starting, and its origin. */
 final class PropertyFailureAnalyzer extends AbstractFailureAnalyzer<PropertyException> {
     private final Environment environment;
 
