@@ -3,6 +3,7 @@ package consumer
 import io.github.avalanche4j.core.value.EvmAddress
 import io.github.avalanche4j.core.value.EvmHash
 import io.github.avalanche4j.core.JsonRpcException
+import io.github.avalanche4j.core.Position
 import io.github.avalanche4j.core.value.Network
 import io.github.avalanche4j.data.DataClient
 import io.github.avalanche4j.data.model.SortOrder
@@ -10,8 +11,10 @@ import io.github.avalanche4j.kotlin.asFlow
 import io.github.avalanche4j.kotlin.await
 import io.github.avalanche4j.kotlin.awaitOrNull
 import io.github.avalanche4j.kotlin.nextOrNull
+import io.github.avalanche4j.kotlin.withPositions
 import io.github.avalanche4j.node.NodeClient
 import io.github.avalanche4j.node.eth.EvmLog
+import io.github.avalanche4j.node.index.Container
 import io.github.avalanche4j.node.index.Index
 import io.github.avalanche4j.testing.FakeDataService
 import io.github.avalanche4j.testing.FakeLog
@@ -42,6 +45,7 @@ class KotlinTest {
             NodeClient.create(fake.url()) { it.retries(0) }.use { node ->
                 val version: String = node.info().nodeVersion.execute().version()
                 assertEquals("avalanchego/1.14.2", version)
+                assertEquals(version, runBlocking { versionOf(node) })
 
                 val ids = runBlocking {
                     (0L until 10L)
@@ -129,6 +133,43 @@ class KotlinTest {
                     listener.cancelAndJoin()
                 }
                 assertEquals(listOf(1L, 2L, 3L), seen)
+            }
+        }
+    }
+
+    @Test
+    fun `a tail that was cancelled continues from the position that was saved`() {
+        FakeNode.start().use { fake ->
+            val source = fake.index("/ext/index/P/block").synthesize(497, 100)
+            NodeClient.create(fake.url()).use { node ->
+                val seen = mutableListOf<Long>()
+                val tail = node.index(Index.P_BLOCK).follow(495, Duration.ofMillis(10))
+                var saved: Position = tail.start()
+                for (last in listOf(496L, 499L)) { // one process after the other
+                    val enough = CompletableDeferred<Unit>()
+                    fun handle(block: Container) {
+                        seen += block.index().toLong()
+                    }
+                    fun save(position: Position) {
+                        saved = position
+                        if (seen.last() == last) enough.complete(Unit)
+                    }
+                    runBlocking {
+                        val place = saved
+                        // snippet: positions
+                        val follower = launch {
+                            tail.from(place).withPositions().collect { (block, position) ->
+                                handle(block)
+                                save(position)
+                            }
+                        }
+                        // end
+                        enough.await()
+                        follower.cancelAndJoin()
+                    }
+                    source.append(3)
+                }
+                assertEquals((495L..499L).toList(), seen)
             }
         }
     }
