@@ -1,6 +1,7 @@
 package io.github.avalanche4j.guide;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.PagedIterator;
@@ -76,9 +77,7 @@ class DecodingGuideTest extends GuideTest {
         assertThat(fake.receivedCount("index.getContainerRange")).isPositive();
     }
 
-    @Test
-    void an_index_is_followed_decoded() {
-        oneBlock();
+    private void follow() {
         List<Bech32Address> addresses = List.of(Bech32Address.parse("P-custom18jma8ppw3nhx5r4ap8clazz0dps7rv5u9xde7p"));
         try (NodeClient node = NodeClient.create(url)) {
             // snippet: follow
@@ -96,7 +95,22 @@ class DecodingGuideTest extends GuideTest {
             }
             // end
         }
+    }
+
+    @Test
+    void an_index_is_followed_decoded() {
+        oneBlock();
+        follow();
         assertThat(saved).hasSize(1);
+    }
+
+    @Test
+    void no_position_is_saved_after_a_transaction_of_a_later_version() {
+        byte[] unknown = Bytes.fromHex("0x0000" + "0000ffff" + "00".repeat(8)).toArray(); // version, kind, fields
+        fake.index("/ext/index/P/block").appendBlock(unknown);
+
+        assertThatThrownBy(this::follow).isInstanceOf(IllegalStateException.class);
+        assertThat(saved).isEmpty();
     }
 
     @Test
