@@ -1,6 +1,7 @@
 package io.github.avalanche4j.l1;
 
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.internal.call.CallAccess;
 import io.github.avalanche4j.core.internal.call.Run;
@@ -27,6 +28,7 @@ import io.github.avalanche4j.signature.WarpRejectedException;
 import io.github.avalanche4j.signature.payload.WarpPayload.AddressedCall;
 import io.github.avalanche4j.wallet.Wallet;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -112,7 +114,14 @@ record L1Context(
                 && subnet.managerAddress().equals(Optional.of(contract.manager().bytes()));
     }
 
-    private static boolean requireRight(boolean isRight, String otherwise) {
+    static Id requireId(String argument, Id id) {
+        if (!Objects.requireNonNull(id, argument).isValid() || id.equals(Id.EMPTY)) {
+            throw new InvalidRequestException(argument, id.toString(), "well-formed, and not of the P-Chain");
+        }
+        return id;
+    }
+
+    static boolean requireRight(boolean isRight, String otherwise) {
         if (!isRight) {
             throw L1OperationException.of(Reason.WRONG_SUBNET, otherwise);
         }

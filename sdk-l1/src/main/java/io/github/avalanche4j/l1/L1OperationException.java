@@ -47,7 +47,7 @@ public final class L1OperationException extends AvalancheException {
         /** The signature does not match the validators at the P-Chain height at which the receiver verifies it. */
         BAD_SIGNATURE("run the step again: the validators may have changed", true),
         /** The contract, the chain and the subnet do not belong together. */
-        WRONG_SUBNET("check the ManagerContract", false),
+        WRONG_SUBNET("check the ids and addresses", false),
         /** The P-Chain has accepted a newer change of the validator's weight. */
         STALE_NONCE("start a new change with the weight you want", false),
         /** The P-Chain accepted the message before, and the validator has left since. */

@@ -1,6 +1,7 @@
 package io.github.avalanche4j.l1;
 
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.NodeClient;
@@ -24,27 +25,28 @@ public record L1Status(List<L1ValidatorStatus> validators, UInt64 price) {
 
     /**
      * {@return a call that looks up the validators of an L1} Uptimes and connections are present if the
-     * node tracks the L1.
+     * node tracks the L1. The call fails with {@link L1OperationException.Reason#WRONG_SUBNET} if the subnet is not an
+     * L1, or the chain not its own.
      *
      * @param node the node
      * @param subnetId the L1
-     * @param chainId a chain of the L1
+     * @param chainId a chain of the L1, or the chain of its manager
+     * @throws InvalidRequestException if an id is malformed or empty
      */
     public static Call<L1Status> of(NodeClient node, Id subnetId, Id chainId) {
         Objects.requireNonNull(node, "node");
-        Objects.requireNonNull(subnetId, "subnetID");
-        Objects.requireNonNull(chainId, "chainID");
+        L1Context.requireId("subnetID", subnetId);
+        L1Context.requireId("chainID", chainId);
         return new L1StatusQuery(node, subnetId, chainId).call();
     }
 
     /**
-     * {@return the active validators whose balance lasts less than a time, at the present price}
+     * {@return the validators whose balance lasts less than a time at the present price, inactive ones included}
      *
      * @param threshold the time, such as a week
      */
     public List<L1ValidatorStatus> endingWithin(Duration threshold) {
         return validators.stream()
-                .filter(L1ValidatorStatus::isActive)
                 .filter(validator -> validator.timeLeft().compareTo(threshold) < 0)
                 .toList();
     }
@@ -68,6 +70,6 @@ public record L1Status(List<L1ValidatorStatus> validators, UInt64 price) {
 
     /** {@return whether the validators that can sign have 67 percent of the weight, which messages need} */
     public boolean reachesQuorum() {
-        return QuorumFraction.DEFAULT.isReachedBy(signingWeight(), totalWeight());
+        return !validators.isEmpty() && QuorumFraction.DEFAULT.isReachedBy(signingWeight(), totalWeight());
     }
 }

@@ -19,7 +19,7 @@ import java.util.Optional;
  * @param timeLeft how long the balance lasts at the present price; zero if it is inactive
  * @param isConnected whether the responding node is connected to it; absent if the node does not track the L1
  * @param uptime the share of time that the responding node saw it online, in percent from 0 to 100; absent if the node
- *     does not track the L1
+ *     does not track the L1, and for some seconds after a registration
  */
 public record L1ValidatorStatus(
         Id validationId,

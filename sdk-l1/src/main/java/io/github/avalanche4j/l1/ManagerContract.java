@@ -39,15 +39,15 @@ public record ManagerContract(Kind kind, Id subnetId, Id chainId, EvmAddress man
         Objects.requireNonNull(chainId, "chainId");
         Objects.requireNonNull(manager, "manager");
         Objects.requireNonNull(entry, "entry");
-        requireValid("subnetID", subnetId.isValid() && !subnetId.equals(Id.EMPTY), subnetId);
-        requireValid("chainID", chainId.isValid() && !chainId.equals(Id.EMPTY), chainId);
-        requireValid("manager", manager.isValid(), manager);
-        requireValid("entry", entry.isValid(), entry);
+        L1Context.requireId("subnetID", subnetId);
+        L1Context.requireId("chainID", chainId);
+        requireAddress("manager", manager);
+        requireAddress("entry", entry);
     }
 
-    private static void requireValid(String argument, boolean isValid, Object value) {
-        if (!isValid) {
-            throw new InvalidRequestException(argument, value.toString(), "well-formed, and not of the P-Chain");
+    private static void requireAddress(String argument, EvmAddress address) {
+        if (!address.isValid()) {
+            throw new InvalidRequestException(argument, address.toString(), "20 bytes in hex");
         }
     }
 

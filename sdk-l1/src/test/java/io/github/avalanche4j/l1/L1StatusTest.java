@@ -1,16 +1,25 @@
 package io.github.avalanche4j.l1;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
+import io.github.avalanche4j.l1.L1OperationException.Reason;
+import io.github.avalanche4j.node.utxo.OutputOwners;
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** What an operator sees of an L1's validators: four first ones without a balance, and one with 5 AVAX. */
 class L1StatusTest extends WorldTestBase {
+    private static final Id UNKNOWN = Id.parse("Z3W9WBuxhfUBSCFVCjCEvotAUkC8BQLGgKdespFoAzzmdmGeB");
+
     private Id id;
 
     @BeforeEach
@@ -90,10 +99,75 @@ class L1StatusTest extends WorldTestBase {
 
         L1Status status = world.manager().status().execute();
 
-        assertThat(status.endingWithin(Duration.ofDays(3))).isEmpty();
-        assertThat(status.endingWithin(Duration.ofDays(4)))
-                .extracting(L1ValidatorStatus::validationId)
-                .containsExactly(id);
+        assertThat(status.endingWithin(Duration.ofDays(3))).hasSize(4).doesNotContain(ours(status));
+        assertThat(status.endingWithin(Duration.ofDays(4))).hasSize(5).contains(ours(status));
+    }
+
+    @Test
+    void a_validator_whose_balance_is_used_up_is_found_by_each_threshold() {
+        seen(true);
+        world.l1.charge(5_000_000_000L);
+
+        L1Status status = world.manager().status().execute();
+
+        assertThat(status.endingWithin(Duration.ofDays(30)))
+                .isEqualTo(status.validators())
+                .hasSize(5);
+        assertThat(status.reachesQuorum()).isFalse();
+    }
+
+    /** l1 65: the request fails as a whole for some seconds after a registration. */
+    @Test
+    void a_validator_that_the_l1_does_not_track_yet_is_shown_without_an_uptime() {
+        world.ledger.time(World.NOW.plus(Duration.ofHours(1)));
+
+        L1Status first = world.manager().status().execute();
+        L1Status second = world.manager().status().execute();
+
+        assertThat(ours(first).uptime()).isEmpty();
+        assertThat(ours(first).canSign()).isTrue();
+        assertThat(first.validators().stream()
+                        .filter(validator -> !validator.validationId().equals(id)))
+                .hasSize(4)
+                .allSatisfy(validator -> assertThat(validator.uptime()).contains(new BigDecimal("100")));
+        assertThat(ours(second).uptime()).contains(new BigDecimal("100"));
+    }
+
+    @Test
+    void another_failure_of_the_validators_interface_is_reported() {
+        world.fake
+                .on("validators.getCurrentValidators")
+                .respondError(-32000, "failed to get current validator set: not found");
+
+        assertThatThrownBy(() -> world.manager().status().execute())
+                .isInstanceOf(JsonRpcException.class)
+                .hasMessageContaining("failed to get current validator set");
+    }
+
+    private void isRefused(Id subnetId, Id chainId, String... texts) {
+        fails(L1Status.of(world.node, subnetId, chainId), Reason.WRONG_SUBNET, texts);
+    }
+
+    @Test
+    void ids_that_are_not_those_of_an_l1_and_its_chain_are_refused() {
+        Id subnetId = Id.parse(world.l1.subnetId());
+        Id chainId = Id.parse(world.l1.chainId());
+        OutputOwners owner = new OutputOwners(Instant.EPOCH, 1, List.of(world.ours));
+        Id permissioned =
+                world.wallet().p().createSubnet(owner).issue().execute().id();
+
+        isRefused(chainId, subnetId, "there is no subnet " + chainId, "check the ids and addresses");
+        isRefused(UNKNOWN, chainId, "there is no subnet " + UNKNOWN);
+        isRefused(subnetId, UNKNOWN, "there is no chain " + UNKNOWN);
+        world.fake.on("platform.validatedBy").respond("{\"subnetID\":\"" + permissioned + "\"}");
+        isRefused(subnetId, UNKNOWN, "chain " + UNKNOWN + " is of subnet " + permissioned);
+        isRefused(permissioned, chainId, "subnet " + permissioned + " is not an L1: it was not converted");
+        assertThatThrownBy(() -> L1Status.of(world.node, Id.EMPTY, chainId))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("subnetID");
+        assertThatThrownBy(() -> L1Status.of(world.node, subnetId, Id.EMPTY))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("chainID");
     }
 
     @Test

@@ -58,6 +58,7 @@ public final class FakeL1 implements FakeAggregator.Signer {
         this.ledger.withL1s(validators::haveSigned);
         node.validators(validators);
         node.on("platform.validatedBy")
+                .withParams("{\"blockchainID\":\"" + chainId() + "\"}")
                 .respond("{\"subnetID\":\"" + subnetId() + "\"}")
                 .always();
         Script epochs = node.on("proposervm.getCurrentEpoch");

@@ -7,6 +7,7 @@ import io.github.avalanche4j.testing.internal.ledger.Bits.Output;
 import io.github.avalanche4j.testing.internal.ledger.Bits.Owner;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
@@ -57,6 +58,7 @@ final class L1s {
     final Map<String, L1> l1s = new LinkedHashMap<>();
     final Map<String, Validator> validators = new LinkedHashMap<>();
     private final Set<String> registrations = new HashSet<>();
+    private final Set<String> untracked = new HashSet<>(); // by the L1, which has not seen them yet
     private final Ledger ledger;
     private final Predicate<byte[]> isSigned;
     private BigInteger charged = BigInteger.ZERO;
@@ -212,6 +214,7 @@ final class L1s {
         Owner remaining = new Owner(0, in.int32(), in.list(() -> in.hex(20)));
         Owner disable = new Owner(0, in.int32(), in.list(() -> in.hex(20)));
         registrations.add(request.id());
+        untracked.add(request.id());
         validators.put(
                 request.id(), new Validator(subnet, nodeId, key, in.int64(), balance, 0, remaining, disable, now()));
         ledger.authorities.put(request.id(), disable);
@@ -322,6 +325,43 @@ final class L1s {
         owner(shown.putObject("remainingBalanceOwner"), one.remainingBalanceOwner());
         owner(shown.putObject("deactivationOwner"), one.deactivationOwner());
         return shown;
+    }
+
+    /**
+     * The validators with their uptimes, as a node shows them that follows the L1; null for a chain of no L1. A request
+     * that meets a new validator fails as a whole, as for some seconds after a registration (l1 65).
+     */
+    @Nullable
+    List<ObjectNode> tracked(String chain, Set<String> nodeIds) {
+        List<ObjectNode> tracked = new ArrayList<>();
+        for (Map.Entry<String, Validator> entry : validators.entrySet()) {
+            Validator validator = entry.getValue();
+            String nodeId = "NodeID-" + Cb58.encode(HexFormat.of().parseHex(validator.nodeId()));
+            if (isOfChain(validator.subnet(), chain) && (nodeIds.isEmpty() || nodeIds.contains(nodeId))) {
+                String id = Ledger.cb58(entry.getKey());
+                if (untracked.remove(entry.getKey())) {
+                    throw new RefusedException(
+                            "failed to get uptime for validation ID " + id + ": validationID not found: " + id);
+                }
+                tracked.add(Json.MAPPER
+                        .createObjectNode()
+                        .put("validationID", id)
+                        .put("nodeID", nodeId)
+                        .put("weight", validator.weight())
+                        .put("startTimestamp", validator.startTime())
+                        .put("isActive", validator.balance() > 0)
+                        .put("isL1Validator", true)
+                        .put("isConnected", true)
+                        .put("uptimePercentage", 100)
+                        .put("uptimeSeconds", now() - validator.startTime()));
+            }
+        }
+        return l1s.keySet().stream().anyMatch(subnet -> isOfChain(subnet, chain)) ? tracked : null;
+    }
+
+    private boolean isOfChain(String subnet, String chain) {
+        L1 l1 = l1s.get(subnet);
+        return l1 != null && l1.managerChain().equals(chain);
     }
 
     private void owner(ObjectNode shown, Owner owner) {

@@ -242,6 +242,11 @@ public final class Ledger {
                 .toList();
     }
 
+    /** The validators as the L1 of a chain tracks them; null for a chain of no L1. */
+    synchronized @Nullable List<ObjectNode> tracked(String chain, Set<String> nodeIds) {
+        return l1s == null ? null : l1s.tracked(chain, nodeIds);
+    }
+
     public synchronized Map<String, Long> weights(String subnet) {
         Map<String, Long> weights = new LinkedHashMap<>();
         Objects.requireNonNull(l1s).validators.forEach((id, one) -> {

@@ -8,9 +8,11 @@ import io.github.avalanche4j.testing.internal.codec.Json;
 import io.github.avalanche4j.testing.internal.ledger.Bits.Owner;
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The methods of one node that read the ledger and accept transactions. */
@@ -39,7 +41,7 @@ public final class LedgerMethods {
     }
 
     /** The result of a method; null for a method that the ledger does not have. */
-    public @Nullable Result call(String method, @Nullable JsonNode optionalParams) {
+    public @Nullable Result call(String path, String method, @Nullable JsonNode optionalParams) {
         JsonNode params = optionalParams == null ? Json.MAPPER.createObjectNode() : optionalParams;
         JsonNode named = params.isArray() && params.path(0).isObject() ? params.path(0) : params;
         try {
@@ -47,6 +49,7 @@ public final class LedgerMethods {
                 case "platform.issueTx" -> issue('P', named);
                 case "avm.issueTx" -> issue('X', named);
                 case "avax.issueTx" -> issue('C', named);
+                case "validators.getCurrentValidators" -> tracked(path.split("/"), named);
                 default -> {
                     JsonNode value = value(method, params, named);
                     yield value == null ? null : new Result.Value(value.toString());
@@ -243,6 +246,21 @@ public final class LedgerMethods {
         ObjectNode shown = object();
         ledger.shownOf(HexFormat.of().formatHex(subnet)).forEach(shown.putArray("validators")::add);
         return shown;
+    }
+
+    /** The validators of an L1 as its own chain shows them; null for another chain. */
+    private @Nullable Result tracked(String[] path, JsonNode params) {
+        byte[] chain = path.length < 4 ? null : Cb58.decode(path[3], 32);
+        Set<String> nodeIds = new HashSet<>();
+        params.path("nodeIDs").forEach(nodeId -> nodeIds.add(nodeId.asText()));
+        List<ObjectNode> tracked =
+                chain == null ? null : ledger.tracked(HexFormat.of().formatHex(chain), nodeIds);
+        if (tracked == null) {
+            return null;
+        }
+        ObjectNode shown = object();
+        tracked.forEach(shown.putArray("validators")::add);
+        return new Result.Value(shown.toString());
     }
 
     /** 20 bytes in hex of Bech32 with a chain's alias, or of cb58 alone. */

@@ -49,7 +49,8 @@ public final class NodeResponder implements LoopbackServer.Handler {
     /** The ledger's result; null for a method that it does not have. */
     private @Nullable Response ofLedger(Request request, RpcCall call) {
         LedgerMethods methods = ledger;
-        LedgerMethods.Result result = methods == null ? null : methods.call(call.method(), call.params());
+        LedgerMethods.Result result =
+                methods == null ? null : methods.call(request.barePath(), call.method(), call.params());
         if (result instanceof LedgerMethods.Result.Value value) {
             return Envelope.of(request, call).result(call.idOrNull(), value.json());
         } else if (result instanceof LedgerMethods.Result.Refusal error) {
@@ -134,12 +135,16 @@ public final class NodeResponder implements LoopbackServer.Handler {
             return chain(request);
         }
         if (!recordings.knowsPath(path) && !indices.containsKey(path)) {
-            Recordings.Entry elsewhere = request.calls().isEmpty() || request.isBatch()
-                    ? null
-                    : find(request, request.calls().get(0));
-            return elsewhere == null
-                    ? notFound()
-                    : Replay.of(elsewhere, request.calls().get(0));
+            if (request.calls().isEmpty() || request.isBatch()) {
+                return notFound();
+            }
+            RpcCall call = request.calls().get(0);
+            Response ofLedger = path.endsWith("/validators") ? ofLedger(request, call) : null; // of an L1's chain
+            if (ofLedger != null) {
+                return ofLedger;
+            }
+            Recordings.Entry elsewhere = find(request, call);
+            return elsewhere == null ? notFound() : Replay.of(elsewhere, call);
         }
         Response refusal = ServiceRules.refusal(request);
         return refusal == null ? serviceCall(request, request.calls().get(0)) : refusal;
