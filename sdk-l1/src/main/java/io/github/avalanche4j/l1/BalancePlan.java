@@ -7,55 +7,98 @@ import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
+import io.github.avalanche4j.node.platform.L1Validator;
 import io.github.avalanche4j.wallet.TxRequest;
+import java.time.Duration;
 import java.util.Optional;
 
-/** A top-up of a validator's balance, or a withdrawal of the whole balance, which makes the validator inactive. */
-record BalancePlan(Id validation, Optional<NAvax> more) implements Plan, Plan.PChainLeg {
+/**
+ * A top-up of a validator's balance, or a withdrawal of the whole balance, which makes the validator inactive.
+ *
+ * @param more the payment; absent for a withdrawal, and until it was computed from {@code time}
+ * @param time how long the balance should last after the payment; absent for a payment of a given amount
+ */
+record BalancePlan(Id validation, Optional<NAvax> more, Optional<Duration> time) implements Plan, Plan.PChainLeg {
     static final String TOP_UP = "topUp";
+    static final String TOP_UP_TO = "topUpTo";
     static final String DISABLE = "disable";
+    private static final String UNKNOWN = "-";
+
+    private boolean isWithdrawal() {
+        return more.isEmpty() && time.isEmpty();
+    }
 
     @Override
     public String name() {
-        return more.isPresent() ? TOP_UP : DISABLE;
+        return isWithdrawal() ? DISABLE : time.isPresent() ? TOP_UP_TO : TOP_UP;
     }
 
     @Override
     public String text() {
-        return validation + more.map(amount -> "/" + amount.amount()).orElse("");
+        String amount = more.map(known -> known.amount().toString()).orElse(UNKNOWN);
+        return isWithdrawal()
+                ? validation.toString()
+                : validation + "/" + amount
+                        + time.map(length -> "/" + length.toSeconds()).orElse("");
+    }
+
+    @Override
+    public String purpose() {
+        BalancePlan asked = new BalancePlan(validation, more.filter(amount -> time.isEmpty()), time);
+        return name() + "(" + asked.text() + ")";
     }
 
     static BalancePlan parse(String text) {
         String[] parts = text.split("/", -1);
         return new BalancePlan(
                 Id.parse(parts[0]),
-                parts.length == 1 ? Optional.empty() : Optional.of(NAvax.of(UInt64.parse(parts[1]))));
+                parts.length == 1 || parts[1].equals(UNKNOWN)
+                        ? Optional.empty()
+                        : Optional.of(NAvax.of(UInt64.parse(parts[1]))),
+                parts.length < 3 ? Optional.empty() : Optional.of(Duration.ofSeconds(Long.parseLong(parts[2]))));
     }
 
     @Override
     public Call<Start> check(L1Context l1) {
-        return l1.onPChain(validation).map(found -> {
-            if (found.isEmpty()) {
-                throw L1OperationException.of(Reason.NOT_A_VALIDATOR, "the P-Chain has no validation " + validation);
-            }
-            return Start.at(0);
+        return l1.onPChain(validation).then(found -> {
+            L1Validator validator = found.orElseThrow(() ->
+                    L1OperationException.of(Reason.NOT_A_VALIDATOR, "the P-Chain has no validation " + validation));
+            return time.map(length ->
+                            missing(l1, validator, length).map(amount -> new BalancePlan(validation, amount, time)))
+                    .orElseGet(() -> Call.completed(this))
+                    .map(plan -> Start.at(plan, 0));
         });
+    }
+
+    /** What the balance lacks to last for a time at the present price. */
+    private static Call<Optional<NAvax>> missing(L1Context l1, L1Validator validator, Duration length) {
+        NAvax balance = NAvax.of(validator.balance().orElse(UInt64.ZERO));
+        return l1.node().platform().getValidatorFeeState().map(fee -> {
+            NAvax cost = L1Status.cost(fee.price(), length);
+            return Optional.of(cost.compareTo(balance) <= 0 ? NAvax.ZERO : cost.minus(balance));
+        });
+    }
+
+    /** Absent if the balance needs no payment. */
+    @Override
+    public Optional<PChainLeg> pChainLeg() {
+        return more.equals(Optional.of(NAvax.ZERO)) ? Optional.empty() : Optional.of(this);
     }
 
     /** A second top-up would pay a second time: only the transaction itself says whether it was accepted. */
     @Override
     public boolean isReplayProof() {
-        return more.isEmpty();
+        return isWithdrawal();
     }
 
     @Override
     public Call<Boolean> isAccepted(L1Context l1, Bytes request) {
-        return more.isPresent()
-                ? Call.completed(false)
-                : l1.onPChain(validation)
+        return isWithdrawal()
+                ? l1.onPChain(validation)
                         .map(found -> found.flatMap(validator -> validator.balance())
                                 .filter(balance -> !balance.equals(UInt64.ZERO))
-                                .isEmpty());
+                                .isEmpty())
+                : Call.completed(false);
     }
 
     @Override

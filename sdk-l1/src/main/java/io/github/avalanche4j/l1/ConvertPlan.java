@@ -56,7 +56,7 @@ record ConvertPlan(List<NewValidator> validators) implements Plan, Plan.PChainLe
     @Override
     public Call<Start> check(L1Context l1) {
         validators.forEach(NewValidator::requireProof);
-        return l1.requireContract().map(right -> Start.at(0));
+        return l1.requireContract().map(right -> Start.at(this, 0));
     }
 
     /** The data whose hash the P-Chain states. */
@@ -76,7 +76,8 @@ record ConvertPlan(List<NewValidator> validators) implements Plan, Plan.PChainLe
         return l1.node().platform().getSubnet(l1.contract().subnetId()).map(subnet -> {
             if (subnet.isL1()) {
                 Id ours = data(l1.contract()).conversionId();
-                Expected.same("conversion id", ours, subnet.conversionId().orElse(Id.EMPTY));
+                L1OperationException.requireSame(
+                        "conversion id", ours, subnet.conversionId().orElse(Id.EMPTY));
             }
             return subnet.isL1();
         });
@@ -114,6 +115,11 @@ record ConvertPlan(List<NewValidator> validators) implements Plan, Plan.PChainLe
                 owner.addresses().stream()
                         .map(address -> Bech32Address.of("P", network, address))
                         .toList());
+    }
+
+    @Override
+    public boolean isFirst() {
+        return true;
     }
 
     @Override

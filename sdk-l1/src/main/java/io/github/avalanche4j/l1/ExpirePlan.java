@@ -51,9 +51,10 @@ record ExpirePlan(NodeId nodeId) implements Plan, Plan.Delivery {
         if (!expiry.isBefore(now)) {
             throw L1OperationException.of(
                     Reason.NOT_EXPIRED,
-                    "the registration of " + nodeId + " expires at " + expiry + "; chain time is " + now);
+                    "the registration of " + nodeId + " expires at " + expiry + "; the P-Chain's last block is of "
+                            + now);
         }
-        return new Start(0, message.bytes());
+        return Start.at(this, 0).with(message.bytes());
     }
 
     @Override

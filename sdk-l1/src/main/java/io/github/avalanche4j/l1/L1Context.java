@@ -1,6 +1,7 @@
 package io.github.avalanche4j.l1;
 
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.internal.call.CallAccess;
@@ -8,16 +9,13 @@ import io.github.avalanche4j.core.internal.call.Run;
 import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmAddress;
-import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
-import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.evm.BlockRef;
 import io.github.avalanche4j.node.evm.EvmClient;
-import io.github.avalanche4j.node.evm.RevertReason;
 import io.github.avalanche4j.node.platform.L1Validator;
 import io.github.avalanche4j.node.platform.Subnet;
 import io.github.avalanche4j.signature.RejectedWarpMessage;
@@ -92,10 +90,17 @@ record L1Context(
 
     /** Refuses a contract of another subnet. */
     Call<Boolean> requireContract() {
-        return read(ManagerFunction.SUBNET_ID.data()).map(returned -> {
+        Call<Boolean> ofSubnet = read(ManagerFunction.SUBNET_ID).map(returned -> {
             Id named = Id.of(AbiPart.word("the result of subnetID", returned, 0));
             return requireRight(named.equals(contract.subnetId()), "the manager is of subnet " + named);
         });
+        EvmAddress target = contract.callTarget();
+        return target.equals(contract.manager())
+                ? ofSubnet
+                : ofSubnet.then(right -> evm().getCode(target, BlockRef.LATEST))
+                        .map(code -> requireRight(
+                                !code.isEmpty(),
+                                "there is no contract at " + target + " on chain " + contract.chainId()));
     }
 
     /** Refuses a contract of another subnet, and a contract that is not the subnet's manager on the P-Chain. */
@@ -128,17 +133,27 @@ record L1Context(
         return true;
     }
 
-    private Call<Bytes> read(Bytes data) {
-        return evm().call(message -> message.to(contract.manager()).data(data), BlockRef.LATEST);
+    private Call<Bytes> read(ManagerFunction function, AbiPart... arguments) {
+        Bytes data = function.data(arguments);
+        String none = "there is no validator manager at " + contract.manager() + " on chain " + contract.chainId();
+        Call<Bytes> read = evm().call(message -> message.to(contract.manager()).data(data), BlockRef.LATEST)
+                .map(returned -> {
+                    requireRight(!returned.isEmpty(), none);
+                    return returned;
+                });
+        return Sequence.recover(read, failure -> {
+            boolean isRevert = failure instanceof JsonRpcException e && e.reason() == JsonRpcException.Reason.REVERTED;
+            throw isRevert ? L1OperationException.of(Reason.WRONG_SUBNET, none, failure) : failure;
+        });
     }
 
     Call<ManagerValidator> inManager(Id validationId) {
-        return read(ManagerFunction.VALIDATOR.data(AbiPart.id(validationId))).map(ManagerValidator::of);
+        return read(ManagerFunction.VALIDATOR, AbiPart.id(validationId)).map(ManagerValidator::of);
     }
 
     /** The manager's validation of a node; absent if there is none. */
     Call<Optional<Id>> validationOf(NodeId nodeId) {
-        return read(ManagerFunction.VALIDATION_OF_NODE.data(AbiPart.bytes(nodeId.bytes())))
+        return read(ManagerFunction.VALIDATION_OF_NODE, AbiPart.bytes(nodeId.bytes()))
                 .map(returned -> Id.of(AbiPart.word("the result of getNodeValidationID", returned, 0)))
                 .map(id -> Optional.of(id).filter(known -> !known.equals(Id.EMPTY)));
     }
@@ -153,39 +168,13 @@ record L1Context(
         });
     }
 
-    /** Simulates a transaction. */
-    Call<UInt64> simulate(EvmCall call) {
-        Call<UInt64> gas = evm().estimateGas(
-                        message -> {
-                            message.to(call.to()).data(call.data()).value(call.value());
-                            sender.ifPresent(account -> message.from(account.from()));
-                            if (call.message().isPresent()) {
-                                message.addAccessList(EvmCall.ACCESS_LIST_ADDRESS, call.storageKeys());
-                            }
-                        },
-                        BlockRef.LATEST);
-        return Sequence.recover(gas, failure -> {
-            if (failure instanceof JsonRpcException e && e.reason() == JsonRpcException.Reason.REVERTED) {
-                String error = RevertReason.of(e).map(ManagerError::text).orElse(e.error());
-                throw L1OperationException.of(Reason.REVERTED, "the contract refuses: " + error, e);
-            }
-            throw failure;
+    /** Says what is missing at the deadline. */
+    static <T> Call<T> inTime(Run run, String late, Call<T> call) {
+        return Sequence.recover(call, failure -> {
+            boolean isLate = failure instanceof ConnectionException e
+                    && e.timedOut()
+                    && (e.phase() == ConnectionException.Phase.WAITING || run.isOver());
+            throw isLate ? L1OperationException.of(Reason.PENDING, late, failure) : failure;
         });
-    }
-
-    /** Sends a transaction. Without a sender, another party sends it, and the hash is absent. */
-    Call<Optional<EvmHash>> send(EvmCall call) {
-        return sender.map(
-                        account -> Sequence.await("send", () -> account.sender().send(call))
-                                .map(Optional::of))
-                .orElseGet(() -> Call.completed(Optional.empty()));
-    }
-
-    /** Whether a transaction was reverted; false while that is unknown, and without a hash. */
-    Call<Boolean> isReverted(Optional<EvmHash> hash) {
-        return hash.map(sent -> evm().getTransactionReceipt(sent)
-                        .map(receipt ->
-                                receipt.filter(found -> !found.isSuccess()).isPresent()))
-                .orElseGet(() -> Call.completed(false));
     }
 }

@@ -134,17 +134,34 @@ public final class L1Manager {
      */
     public L1Operation changeWeight(Id validationId, long weight) {
         UInt64 units = UInt64.of(Require.atLeast(1, "weight", weight));
-        return planned(new WeightPlan(known(validationId), units));
+        return planned(new WeightPlan(known(validationId), units, Removal.PLAIN));
     }
 
     /**
-     * {@return the removal of a validator} The P-Chain pays the remaining balance to its owner. A validator that stakes
-     * is removed without a proof of its uptime.
+     * {@return the removal of a validator} The P-Chain pays the remaining balance to its owner. If the validator stakes,
+     * its contract refuses the removal with {@code ValidatorIneligibleForRewards} unless the contract knows enough of
+     * its uptime for a reward: see {@link #remove(Id, Consumer)}.
      *
      * @param validationId the validation
      */
     public L1Operation remove(Id validationId) {
-        return planned(new WeightPlan(known(validationId), UInt64.ZERO));
+        return planned(new WeightPlan(known(validationId), UInt64.ZERO, Removal.PLAIN));
+    }
+
+    /**
+     * {@return the removal of a validator that stakes, with a proof of its uptime, or even if it gets no reward}
+     *
+     * @param validationId the validation
+     * @param removal describes the removal
+     * @throws InvalidRequestException if the manager is one with proof of authority, where nothing is staked
+     */
+    public L1Operation remove(Id validationId, Consumer<? super Removal.Builder> removal) {
+        Removal described = Removal.of(Objects.requireNonNull(removal, "removal"));
+        if (l1.contract().kind() == ManagerContract.Kind.PROOF_OF_AUTHORITY && !described.equals(Removal.PLAIN)) {
+            throw new InvalidRequestException(
+                    "removal", described.toString(), "plain, because with proof of authority nothing is staked");
+        }
+        return planned(new WeightPlan(known(validationId), UInt64.ZERO, described));
     }
 
     /**
@@ -160,6 +177,10 @@ public final class L1Manager {
     /**
      * {@return the conversion of the subnet to an L1, and the first message to its manager, which then knows the first
      * validators} The wallet signs for the subnet's owner, and pays the balances and a fee.
+     *
+     * <p>A chain that has made no block verifies messages at P-Chain height 0, where it has no validators. So the sender
+     * is asked for a plain transaction first, which pays nothing to its own account. If the chain is younger than an
+     * epoch (5 minutes), the step fails with {@link L1OperationException.Reason#PENDING}; run it again later.
      *
      * @param validators the first validators, one or more, without stakes
      * @throws InvalidRequestException if the list is empty, or a validator has a stake
@@ -181,7 +202,21 @@ public final class L1Manager {
         if (Objects.requireNonNull(amount, "amount").equals(NAvax.ZERO)) {
             throw new InvalidRequestException("amount", amount.toString(), "more than 0");
         }
-        return planned(new BalancePlan(known(validationId), Optional.of(amount)));
+        return planned(new BalancePlan(known(validationId), Optional.of(amount), Optional.empty()));
+    }
+
+    /**
+     * {@return a payment after which the balance of a validator lasts a time at the present price} If the balance lasts
+     * as long already, nothing is paid. Like {@link #topUp}, it needs no step on the L1 and must not be repeated while a
+     * node has the transaction.
+     *
+     * @param validationId the validation
+     * @param time the time, such as 30 days, in whole seconds
+     * @throws InvalidRequestException if the time is not more than 0
+     */
+    public L1Operation topUpTo(Id validationId, Duration time) {
+        Duration seconds = Duration.ofSeconds(Require.positive("time", time).toSeconds());
+        return planned(new BalancePlan(known(validationId), Optional.empty(), Optional.of(seconds)));
     }
 
     /**
@@ -191,7 +226,7 @@ public final class L1Manager {
      * @param validationId the validation
      */
     public L1Operation disable(Id validationId) {
-        return planned(new BalancePlan(known(validationId), Optional.empty()));
+        return planned(new BalancePlan(known(validationId), Optional.empty(), Optional.empty()));
     }
 
     private static Id known(Id validationId) {
@@ -224,10 +259,9 @@ public final class L1Manager {
      * {@return an operation that continues from a kept state}
      *
      * @param state the text of {@link L1Operation#state} of an operation of the same L1
-     * @throws InvalidRequestException if the text is not such a state
+     * @throws InvalidRequestException if the text is not such a state, or the state of another L1
      */
     public L1Operation resume(String state) {
-        return new L1Operation(
-                l1, OperationState.parse(l1.contract().manager(), Objects.requireNonNull(state, "state")));
+        return new L1Operation(l1, OperationState.parse(l1.contract(), Objects.requireNonNull(state, "state")));
     }
 }

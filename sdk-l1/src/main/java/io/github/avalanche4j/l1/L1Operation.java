@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,13 +46,12 @@ public final class L1Operation implements KeptWork {
     /** {@return one line of text from which {@link L1Manager#resume} continues; it holds no key} */
     @Override
     public String state() {
-        return state.text(l1.contract().manager());
+        return state.text(l1.contract());
     }
 
     @Override
     public String purpose() {
-        Plan plan = state.plan();
-        return "l1." + plan.name() + "(" + plan.text() + ") of " + l1.contract().manager();
+        return "l1." + state.plan().purpose() + " of " + l1.contract().subnetId();
     }
 
     /** {@return the stage} */
@@ -77,7 +77,7 @@ public final class L1Operation implements KeptWork {
     public Optional<EvmCall> transaction() {
         Plan plan = state.plan();
         return switch (state.stage()) {
-            case REQUESTING -> plan.initiation().map(initiation -> initiation.call(l1.contract()));
+            case REQUESTING -> plan.initiation().map(initiation -> initiation.call(l1.contract(), state.proof()));
             case COMPLETING ->
                 plan.delivery().map(delivery -> delivery.completion(l1.contract(), WarpMessage.parse(state.signed())));
             default -> Optional.empty();
@@ -107,13 +107,16 @@ public final class L1Operation implements KeptWork {
     }
 
     /**
-     * {@return a call that does all remaining steps} Its timeout is the deadline of all of them together.
+     * {@return a call that does all remaining steps} Its timeout is the deadline of all of them together. If one of
+     * them needs a transaction to the L1's chain, the manager must have a {@link L1Manager#sender sender}: otherwise it
+     * fails with {@link L1OperationException.Reason#NO_SENDER} before the first.
      *
      * @param keep gets the state before each step and at the end; it should store the state where it survives a crash
      */
     public Call<L1Operation> complete(Consumer<? super String> keep) {
         Objects.requireNonNull(keep, "keep");
         return sequence(run -> {
+            requireSender();
             L1Operation[] current = {this};
             int[] steps = {0};
             return Sequence.repeat(Duration.ZERO, () -> {
@@ -131,6 +134,16 @@ public final class L1Operation implements KeptWork {
                 });
             });
         });
+    }
+
+    private void requireSender() {
+        Stage last = Stream.of(Stage.COMPLETING, Stage.REQUESTING)
+                .filter(state.plan()::has)
+                .findFirst()
+                .orElse(Stage.PLANNED);
+        if (l1.sender().isEmpty() && stage().compareTo(last) <= 0 && last != Stage.PLANNED) {
+            throw L1OperationException.of(Reason.NO_SENDER, this + " needs transactions to the L1's chain");
+        }
     }
 
     OperationState operationState() {

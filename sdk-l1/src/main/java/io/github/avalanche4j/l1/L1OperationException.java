@@ -27,6 +27,13 @@ public final class L1OperationException extends AvalancheException {
         return new L1OperationException(reason, message, cause);
     }
 
+    /** Compares a field of an event or a message with that of the request. */
+    static void requireSame(String field, Object expected, Object actual) {
+        if (!expected.equals(actual)) {
+            throw of(Reason.MISMATCH, "the " + field + " should be " + expected + " and is " + actual);
+        }
+    }
+
     /** {@return why the operation cannot continue} */
     public Reason reason() {
         return reason;
@@ -58,6 +65,8 @@ public final class L1OperationException extends AvalancheException {
         REFUSED("run the step again when price, funds or validators have changed", true),
         /** The contract refuses the transaction. */
         REVERTED("the contract's error names the rule", false),
+        /** The operation needs a transaction to the L1's chain, and nothing sends it. */
+        NO_SENDER("set sender(…) of L1Manager, or send transaction() with another tool and run next()", false),
         /** The transaction is not on the L1's chain yet, or the P-Chain does not accept the message yet. */
         PENDING("run the step again", true);
 

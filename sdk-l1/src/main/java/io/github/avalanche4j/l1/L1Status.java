@@ -2,10 +2,13 @@ package io.github.avalanche4j.l1;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.signature.QuorumFraction;
+import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
@@ -49,6 +52,25 @@ public record L1Status(List<L1ValidatorStatus> validators, UInt64 price) {
         return validators.stream()
                 .filter(validator -> validator.timeLeft().compareTo(threshold) < 0)
                 .toList();
+    }
+
+    /**
+     * {@return what an active validator pays in a time, at the present price}
+     *
+     * @param time the time, such as 30 days
+     * @throws InvalidRequestException if it is negative, or the cost is above 2^64 - 1 nAVAX
+     */
+    public NAvax cost(Duration time) {
+        return cost(price, time);
+    }
+
+    static NAvax cost(UInt64 price, Duration time) {
+        long seconds = Require.notNegative("time", time).toSeconds();
+        BigInteger begun = BigInteger.valueOf(seconds);
+        if (!time.equals(Duration.ofSeconds(seconds))) {
+            begun = begun.add(BigInteger.ONE);
+        }
+        return NAvax.of(UInt64.parse(price.toBigInteger().multiply(begun).toString()));
     }
 
     /** {@return the weight of all validators} */

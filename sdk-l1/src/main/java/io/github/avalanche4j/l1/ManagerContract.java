@@ -15,9 +15,9 @@ import java.util.Objects;
  * @param subnetId the L1
  * @param chainId the chain that the contracts are on
  * @param manager the validator manager that the P-Chain accepts messages of
- * @param entry the contract that users call to begin and complete operations
+ * @param callTarget the contract that users call to begin and complete operations
  */
-public record ManagerContract(Kind kind, Id subnetId, Id chainId, EvmAddress manager, EvmAddress entry) {
+public record ManagerContract(Kind kind, Id subnetId, Id chainId, EvmAddress manager, EvmAddress callTarget) {
     /** How validators join. */
     public enum Kind {
         /** An owner decides. */
@@ -38,11 +38,11 @@ public record ManagerContract(Kind kind, Id subnetId, Id chainId, EvmAddress man
         Objects.requireNonNull(subnetId, "subnetId");
         Objects.requireNonNull(chainId, "chainId");
         Objects.requireNonNull(manager, "manager");
-        Objects.requireNonNull(entry, "entry");
+        Objects.requireNonNull(callTarget, "callTarget");
         L1Context.requireId("subnetID", subnetId);
         L1Context.requireId("chainID", chainId);
         requireAddress("manager", manager);
-        requireAddress("entry", entry);
+        requireAddress("callTarget", callTarget);
     }
 
     private static void requireAddress(String argument, EvmAddress address) {

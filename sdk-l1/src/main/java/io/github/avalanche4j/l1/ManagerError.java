@@ -20,13 +20,17 @@ final class ManagerError {
             entry("NodeAlreadyRegistered(bytes)", "remove the node's validation first"),
             entry("OwnableUnauthorizedAccount(address)", "send it from the account that owns the contract"),
             entry("UnauthorizedOwner(address)", "send it from the account that registered the validator"),
-            entry("MinStakeDurationNotPassed(uint64)", "wait until the shortest time of the stake has passed"),
+            entry(
+                    "MinStakeDurationNotPassed(uint64)",
+                    "wait until the shortest time of the stake has passed, on the clock of the L1's next block"),
             entry("InvalidStakeAmount(uint256)", "stake an amount within the contract's limits"),
             entry("InvalidMinStakeDuration(uint64)", "stake for at least the contract's shortest time"),
             entry("InvalidDelegationFee(uint16)", "ask for a fee within the contract's limits"),
             entry("MaxWeightExceeded(uint64)", "stake less"),
             entry("InvalidTotalWeight(uint64)", "leave enough weight for the contract's churn limit"),
-            entry("ValidatorIneligibleForRewards(bytes32)", "the validator's uptime was too low for a reward"),
+            entry(
+                    "ValidatorIneligibleForRewards(bytes32)",
+                    "prove an uptime, or force the removal: L1Manager.remove(id, removal -> …)"),
             entry("InvalidRewardRecipient(address)", FIX),
             entry("InvalidBLSKeyLength(uint256)", FIX),
             entry("InvalidNodeID(bytes)", FIX),
@@ -37,7 +41,9 @@ final class ManagerError {
             entry("InvalidNonce(uint64)", STATUS),
             entry("UnexpectedRegistrationStatus(bool)", STATUS),
             entry("InvalidInitializationStatus()", "the contract has its first validators already, or none yet"),
-            entry("InvalidWarpMessage()", "the L1's validators did not accept the signature: run the step again"));
+            entry(
+                    "InvalidWarpMessage()",
+                    "the L1's validators at its epoch's height did not sign it: run the step again"));
 
     private static final Map<Bytes, Entry<String, String>> BY_SELECTOR = ADVICE.entrySet().stream()
             .collect(Collectors.toMap(error -> Keccak256.hash(error.getKey()).slice(0, 4), error -> error));

@@ -18,6 +18,7 @@ enum ManagerFunction {
     COMPLETE_WEIGHT("completeValidatorWeightUpdate(uint32)"),
     REMOVE("initiateValidatorRemoval(bytes32)"),
     REMOVE_STAKER("initiateValidatorRemoval(bytes32,bool,uint32)"),
+    FORCE_REMOVE_STAKER("forceInitiateValidatorRemoval(bytes32,bool,uint32)"),
     COMPLETE_REMOVAL("completeValidatorRemoval(uint32)"),
     INITIALIZE("initializeValidatorSet((bytes32,bytes32,address,(bytes,bytes,uint64)[]),uint32)"),
     SUBNET_ID("subnetID()"),
@@ -50,6 +51,6 @@ enum ManagerFunction {
 
     /** A call that delivers a message, whose index is its argument. */
     EvmCall completion(ManagerContract contract, WarpMessage signed) {
-        return new EvmCall(contract.entry(), data(AbiPart.number(0)), BigInteger.ZERO, Optional.of(signed));
+        return new EvmCall(contract.callTarget(), data(AbiPart.number(0)), BigInteger.ZERO, Optional.of(signed));
     }
 }

@@ -2,13 +2,16 @@ package io.github.avalanche4j.l1;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
+import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.internal.call.Run;
 import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
+import io.github.avalanche4j.node.block.Epoch;
 import io.github.avalanche4j.node.eth.EvmLog;
 import io.github.avalanche4j.node.evm.BlockRef;
 import io.github.avalanche4j.node.utxo.TxRejectedException;
@@ -25,6 +28,7 @@ import io.github.avalanche4j.wallet.TxUnconfirmedException;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.SpentOutputs;
 import io.github.avalanche4j.wallet.sign.SignedTx;
+import java.math.BigInteger;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
@@ -80,41 +84,14 @@ final class NextStep {
     }
 
     private Call<OperationState> request(Plan.Initiation initiation) {
-        return effect(requested(initiation), initiation.call(l1.contract()))
-                .map(message -> state.from(Stage.REQUESTED, new Plan.Start(state.fromBlock(), message)));
-    }
-
-    /** Looks for an effect on the L1. If there is none, sends the transaction and waits. */
-    private <T> Call<T> effect(Call<Optional<T>> lookup, EvmCall transaction) {
-        Call<T> sent =
-                l1.simulate(transaction).then(gas -> l1.send(transaction)).then(hash -> awaited(lookup, hash));
-        return inTime(
-                "the deadline came before the effect on the L1",
-                lookup.then(found -> found.map(Call::completed).orElse(sent)));
-    }
-
-    private <T> Call<T> awaited(Call<Optional<T>> lookup, Optional<EvmHash> hash) {
-        Call<Optional<T>> poll = lookup.then(found -> found.isPresent()
-                ? Call.completed(found)
-                : l1.isReverted(hash).map(isReverted -> {
-                    if (isReverted) {
-                        throw L1OperationException.of(Reason.REVERTED, "transaction " + hash.get() + " was reverted");
-                    }
-                    return found;
-                }));
-        String late = hash.map(sent -> "transaction " + sent + " has had no effect yet")
-                .orElse("the transaction was not sent yet");
-        return inTime(late, Sequence.repeat(l1.pollInterval(), () -> poll));
-    }
-
-    /** Says what is missing at the deadline. */
-    private <T> Call<T> inTime(String late, Call<T> call) {
-        return Sequence.recover(call, failure -> {
-            boolean isLate = failure instanceof ConnectionException e
-                    && e.timedOut()
-                    && (e.phase() == ConnectionException.Phase.WAITING || run.isOver());
-            throw isLate ? L1OperationException.of(Reason.PENDING, late, failure) : failure;
-        });
+        EvmCall call = initiation.call(l1.contract(), state.proof());
+        Call<OperationState> requested = new L1Transaction(l1, call, run)
+                .effect(requested(initiation))
+                .map(message -> state.from(
+                        Stage.REQUESTED, Plan.Start.at(plan, state.fromBlock()).with(message)));
+        return state.proof()
+                .map(proof -> Sequence.recover(requested, failure -> signedAgain(Stage.PLANNED, proof, failure)))
+                .orElse(requested);
     }
 
     /** The unsigned message that the manager sent, compared with the request. */
@@ -157,9 +134,9 @@ final class NextStep {
     private void requireMatch(Plan.Initiation initiation, EvmLog event, UnsignedWarpMessage message, Network network) {
         ManagerContract contract = l1.contract();
         AddressedCall call = L1Context.call(message.bytes());
-        Expected.same("network", network, message.network());
-        Expected.same("source chain", contract.chainId(), message.sourceChainId());
-        Expected.same("sender", contract.manager().bytes(), call.sourceAddress());
+        L1OperationException.requireSame("network", network, message.network());
+        L1OperationException.requireSame("source chain", contract.chainId(), message.sourceChainId());
+        L1OperationException.requireSame("sender", contract.manager().bytes(), call.sourceAddress());
         initiation.requireMatch(event, call.payload(), contract);
     }
 
@@ -265,7 +242,8 @@ final class NextStep {
         return delivery.isComplete(l1, state.request())
                 .then(isComplete -> isComplete
                         ? Call.completed(state.from(Stage.DONE))
-                        : delivery.statement(l1, state.request())
+                        : verifying(delivery)
+                                .then(ready -> delivery.statement(l1, state.request()))
                                 .then(statement -> l1.network().then(network -> signed(network, statement)))
                                 .map(signed -> state.with(Stage.COMPLETING, signed)));
     }
@@ -276,17 +254,52 @@ final class NextStep {
         return L1Context.signed(l1.toL1(), message, statement.justification());
     }
 
+    /**
+     * Waits until the L1's chain has the P-Chain's height of an epoch. Until the chain has made a block, and its first
+     * epoch is over, it verifies with the validators at height 0, and there are none. A plain transaction makes a block.
+     */
+    private Call<Boolean> verifying(Plan.Delivery delivery) {
+        if (!delivery.isFirst()) {
+            return Call.completed(true);
+        }
+        String chain = l1.contract().chainId().toString();
+        Call<Optional<Boolean>> lookup =
+                Sequence.recover(l1.node().proposervm(chain).getCurrentEpoch().map(NextStep::hasHeight), failure -> {
+                    if (failure instanceof JsonRpcException) {
+                        return Call.completed(Optional.of(true)); // before epochs
+                    }
+                    throw failure;
+                });
+        return l1.sender()
+                .map(account -> new EvmCall(account.from(), Bytes.EMPTY, BigInteger.ZERO, Optional.empty()))
+                .map(plain -> new L1Transaction(l1, plain, run).effect(lookup))
+                .orElseGet(() -> L1Context.inTime(
+                        run,
+                        "chain " + chain
+                                + " verifies messages at P-Chain height 0, where it has no validators, until it"
+                                + " makes a block: send it any transaction, such as a transfer of 0 to its own sender",
+                        Sequence.repeat(l1.pollInterval(), () -> lookup)));
+    }
+
+    private static Optional<Boolean> hasHeight(Epoch epoch) {
+        boolean isFirst =
+                epoch.number().equals(UInt64.of(1)) && epoch.pChainHeight().equals(UInt64.ZERO);
+        return Optional.of(true).filter(yes -> !isFirst);
+    }
+
     private Call<OperationState> deliver(Plan.Delivery delivery) {
         WarpMessage signed = WarpMessage.parse(state.signed());
         Call<Optional<Boolean>> lookup = delivery.isComplete(l1, state.request())
                 .map(isComplete -> Optional.of(true).filter(yes -> isComplete));
         return Sequence.recover(
-                effect(lookup, delivery.completion(l1.contract(), signed)).map(there -> state.from(Stage.DONE)),
-                failure -> reverted(signed, failure));
+                new L1Transaction(l1, delivery.completion(l1.contract(), signed), run)
+                        .effect(lookup)
+                        .map(complete -> state.from(Stage.DONE)),
+                failure -> signedAgain(Stage.ACCEPTED, signed, failure));
     }
 
     /** Returns to the stage that gathers signatures, if the validators have changed. */
-    private Call<OperationState> reverted(WarpMessage signed, RuntimeException failure) {
+    private Call<OperationState> signedAgain(Stage before, WarpMessage signed, RuntimeException failure) {
         if (!(failure instanceof L1OperationException e) || e.reason() != Reason.REVERTED) {
             throw failure;
         }
@@ -294,7 +307,7 @@ final class NextStep {
             if (isVerified) {
                 throw failure;
             }
-            return state.with(Stage.ACCEPTED, Bytes.EMPTY);
+            return state.with(before, Bytes.EMPTY);
         });
     }
 }

@@ -3,8 +3,9 @@ package io.github.avalanche4j.l1;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.value.Bytes;
-import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.NodeId;
+import io.github.avalanche4j.signature.WarpMessage;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -12,11 +13,11 @@ import java.util.stream.Stream;
  *
  * @param fromBlock the first block that may have its effect on the L1
  * @param request the manager's unsigned message
- * @param signed what this stage sends; at REQUESTED, what the P-Chain refused before
+ * @param signed what this stage sends: at REQUESTING a proof of uptime; at REQUESTED, what the P-Chain refused before
  */
 record OperationState(Plan plan, Stage stage, long fromBlock, Bytes request, Bytes signed) {
-    private static final String FORM = "avalanche4j-l1-1";
-    private static final int WORDS = 8;
+    private static final String FORM = "avalanche4j-l1-2";
+    private static final int WORDS = 9;
 
     static OperationState planned(Plan plan) {
         return new OperationState(plan, Stage.PLANNED, 0, Bytes.EMPTY, Bytes.EMPTY);
@@ -25,26 +26,34 @@ record OperationState(Plan plan, Stage stage, long fromBlock, Bytes request, Byt
     /** The first stage from {@code least} that the plan has. */
     OperationState from(Stage least, Plan.Start start) {
         Stage next = Stream.of(Stage.values())
-                .filter(stage -> stage.compareTo(least) >= 0 && plan.has(stage))
+                .filter(stage -> stage.compareTo(least) >= 0 && start.plan().has(stage))
                 .findFirst()
                 .orElseThrow();
-        return new OperationState(plan, next, start.fromBlock(), start.request(), Bytes.EMPTY);
+        return new OperationState(start.plan(), next, start.fromBlock(), start.request(), start.proof());
     }
 
     /** The first stage from {@code least} that the plan has. */
     OperationState from(Stage least) {
-        return from(least, new Plan.Start(fromBlock, request));
+        return from(least, Plan.Start.at(plan, fromBlock).with(request));
     }
 
     OperationState with(Stage next, Bytes bytes) {
         return new OperationState(plan, next, fromBlock, request, bytes);
     }
 
-    String text(EvmAddress manager) {
+    /** The signed uptime that the request delivers. */
+    Optional<WarpMessage> proof() {
+        return Optional.of(signed)
+                .filter(bytes -> stage == Stage.REQUESTING && !bytes.isEmpty())
+                .map(WarpMessage::parse);
+    }
+
+    String text(ManagerContract contract) {
         return String.join(
                 " ",
                 FORM,
-                manager.toString(),
+                contract.subnetId().toString(),
+                contract.manager().toString(),
                 plan.name(),
                 stage.name(),
                 Long.toString(fromBlock),
@@ -53,18 +62,20 @@ record OperationState(Plan plan, Stage stage, long fromBlock, Bytes request, Byt
                 plan.text());
     }
 
-    static OperationState parse(EvmAddress manager, String text) {
+    static OperationState parse(ManagerContract contract, String text) {
         String[] words = text.split(" ", -1);
+        if (words.length == WORDS && words[0].equals(FORM)) {
+            requireL1(contract, words[1], words[2]);
+        }
         try {
             if (words.length == WORDS && words[0].equals(FORM)) {
-                Expected.same("manager in the state", manager.toString(), words[1]);
                 OperationState state = new OperationState(
-                        plan(words[2], words[7]),
-                        Stage.valueOf(words[3]),
-                        Long.parseLong(words[4]),
-                        Bytes.fromCheckedHex(words[5]),
-                        Bytes.fromCheckedHex(words[6]));
-                if (state.text(manager).equals(text) && state.plan.has(state.stage)) {
+                        plan(words[3], words[8]),
+                        Stage.valueOf(words[4]),
+                        Long.parseLong(words[5]),
+                        Bytes.fromCheckedHex(words[6]),
+                        Bytes.fromCheckedHex(words[7]));
+                if (state.text(contract).equals(text) && state.plan.has(state.stage)) {
                     return state;
                 }
             }
@@ -77,13 +88,24 @@ record OperationState(Plan plan, Stage stage, long fromBlock, Bytes request, Byt
         throw unknown(text);
     }
 
+    private static void requireL1(ManagerContract contract, String subnetId, String manager) {
+        requireSame("of L1 " + contract.subnetId(), "of L1 " + subnetId);
+        requireSame("of manager " + contract.manager(), "of manager " + manager);
+    }
+
+    private static void requireSame(String expected, String actual) {
+        if (!expected.equals(actual)) {
+            throw new InvalidRequestException("state", actual, expected, "resume it with the L1Manager of its L1");
+        }
+    }
+
     private static Plan plan(String name, String text) {
         return switch (name) {
             case RegisterPlan.NAME -> new RegisterPlan(NewValidator.parse(text));
             case WeightPlan.CHANGE, WeightPlan.REMOVE -> WeightPlan.parse(text);
             case ExpirePlan.NAME -> new ExpirePlan(NodeId.parse(text));
             case ConvertPlan.NAME -> ConvertPlan.parse(text);
-            case BalancePlan.TOP_UP, BalancePlan.DISABLE -> BalancePlan.parse(text);
+            case BalancePlan.TOP_UP, BalancePlan.TOP_UP_TO, BalancePlan.DISABLE -> BalancePlan.parse(text);
             default -> throw new IllegalArgumentException(name);
         };
     }

@@ -26,13 +26,26 @@ interface Plan {
     /** Checks before anything is sent. */
     Call<Start> check(L1Context l1);
 
+    /** What the operation does, the same at all stages. */
+    default String purpose() {
+        return name() + "(" + text() + ")";
+    }
+
     /**
-     * Where an operation starts: the first block that may have its effect on the L1, and the manager's message if the
-     * manager sent it already.
+     * Where an operation starts.
+     *
+     * @param plan this plan, or this plan with an amount that was looked up
+     * @param fromBlock the first block that may have its effect on the L1
+     * @param request the manager's message if the manager sent it already
+     * @param proof the signed uptime that the request delivers, if any
      */
-    record Start(long fromBlock, Bytes request) {
-        static Start at(long block) {
-            return new Start(block, Bytes.EMPTY);
+    record Start(Plan plan, long fromBlock, Bytes request, Bytes proof) {
+        static Start at(Plan plan, long block) {
+            return new Start(plan, block, Bytes.EMPTY, Bytes.EMPTY);
+        }
+
+        Start with(Bytes message) {
+            return new Start(plan, fromBlock, message, Bytes.EMPTY);
         }
     }
 
@@ -68,7 +81,8 @@ interface Plan {
 
     /** The transaction that begins an operation on the L1, and the event that names the manager's message. */
     interface Initiation {
-        EvmCall call(ManagerContract contract);
+        /** The transaction; with a signed uptime if the plan proves it. */
+        EvmCall call(ManagerContract contract, Optional<WarpMessage> proof);
 
         ManagerEvent event();
 
@@ -102,6 +116,11 @@ interface Plan {
 
     /** The delivery of the P-Chain's statement to the L1. */
     interface Delivery {
+        /** Whether this is the first message to the L1, whose chain may have made no block yet. */
+        default boolean isFirst() {
+            return false;
+        }
+
         /** The statement, after the P-Chain has accepted the transaction. */
         Call<Statement> statement(L1Context l1, Bytes request);
 

@@ -1,6 +1,8 @@
 package io.github.avalanche4j.l1;
 
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.internal.call.Run;
+import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
@@ -25,8 +27,6 @@ import java.util.Optional;
 record RegisterPlan(NewValidator validator) implements Plan, Plan.Initiation, Plan.PChainLeg, Plan.Delivery {
     static final String NAME = "register";
     private static final Duration ALLOWED = Duration.ofHours(24);
-    // the L1's clock may be ahead of the P-Chain's
-    private static final Duration LONGEST = Duration.ofHours(25);
 
     @Override
     public String name() {
@@ -50,7 +50,7 @@ record RegisterPlan(NewValidator validator) implements Plan, Plan.Initiation, Pl
         return l1.requireManager()
                 .then(right -> l1.validationOf(validator.nodeId()))
                 .then(id -> id.isEmpty()
-                        ? l1.head().map(Start::at)
+                        ? l1.head().map(block -> Start.at(this, block))
                         : l1.inManager(id.get()).map(known -> requirePending(id.get(), known)));
     }
 
@@ -60,11 +60,11 @@ record RegisterPlan(NewValidator validator) implements Plan, Plan.Initiation, Pl
             throw L1OperationException.of(
                     Reason.ALREADY_REGISTERED, validator.nodeId() + " has the validation " + id + " already");
         }
-        return Start.at(0);
+        return Start.at(this, 0);
     }
 
     @Override
-    public EvmCall call(ManagerContract contract) {
+    public EvmCall call(ManagerContract contract, Optional<WarpMessage> proof) {
         List<AbiPart> arguments = new ArrayList<>(List.of(
                 AbiPart.bytes(validator.nodeId().bytes()),
                 AbiPart.bytes(validator.proof().publicKey().bytes()),
@@ -88,7 +88,7 @@ record RegisterPlan(NewValidator validator) implements Plan, Plan.Initiation, Pl
             arguments.add(AbiPart.address(terms.rewardRecipient()));
         }
         Bytes data = function.data(arguments.toArray(AbiPart[]::new));
-        return new EvmCall(contract.entry(), data, value, Optional.empty());
+        return new EvmCall(contract.callTarget(), data, value, Optional.empty());
     }
 
     private static AbiPart owner(PChainOwner owner) {
@@ -113,16 +113,18 @@ record RegisterPlan(NewValidator validator) implements Plan, Plan.Initiation, Pl
     public void requireMatch(EvmLog event, Bytes payload, ManagerContract contract) {
         RegisterL1Validator message = RegisterL1Validator.parse(payload);
         UInt64 expiry = AbiPart.uint64("the event", event.data(), 1);
-        Expected.same("subnet", contract.subnetId(), message.subnetId());
-        Expected.same("node id", validator.nodeId().bytes(), message.nodeId());
-        Expected.same("BLS key", validator.proof().publicKey().bytes(), message.blsPublicKey());
-        Expected.same(
+        L1OperationException.requireSame("subnet", contract.subnetId(), message.subnetId());
+        L1OperationException.requireSame("node id", validator.nodeId().bytes(), message.nodeId());
+        L1OperationException.requireSame(
+                "BLS key", validator.proof().publicKey().bytes(), message.blsPublicKey());
+        L1OperationException.requireSame(
                 "owner of the remaining balance", validator.remainingBalanceOwner(), message.remainingBalanceOwner());
-        Expected.same("owner that may disable", validator.disableOwner(), message.disableOwner());
-        Expected.same("weight", validator.weight(), message.weight());
-        Expected.same("weight in the event", validator.weight(), AbiPart.uint64("the event", event.data(), 2));
-        Expected.same("expiry", expiry, message.expiry());
-        Expected.same(
+        L1OperationException.requireSame("owner that may disable", validator.disableOwner(), message.disableOwner());
+        L1OperationException.requireSame("weight", validator.weight(), message.weight());
+        L1OperationException.requireSame(
+                "weight in the event", validator.weight(), AbiPart.uint64("the event", event.data(), 2));
+        L1OperationException.requireSame("expiry", expiry, message.expiry());
+        L1OperationException.requireSame(
                 "validation id",
                 message.validationId().bytes(),
                 event.topics().get(1).bytes());
@@ -134,26 +136,29 @@ record RegisterPlan(NewValidator validator) implements Plan, Plan.Initiation, Pl
         return l1.onPChain(message.validationId())
                 .then(found -> found.isPresent()
                         ? Call.completed(true)
-                        : l1.node().platform().getTimestamp().map(now -> {
-                            requireInTime(message, now);
-                            return false;
-                        }));
+                        : L1Context.sequence(l1.node(), NAME, run -> allowed(l1, run, message)));
     }
 
-    private static void requireInTime(RegisterL1Validator message, Instant now) {
+    /**
+     * Waits until the registration expires within 24 hours, as the P-Chain demands. The P-Chain's next block has the
+     * time of now, and its last may be old.
+     */
+    private static Call<Boolean> allowed(L1Context l1, Run run, RegisterL1Validator message) {
         Instant expiry = expiry(message);
-        String times = " expires at " + expiry + "; chain time is " + now;
-        if (!expiry.isAfter(now)) {
-            throw L1OperationException.of(
-                    Reason.EXPIRED,
-                    "the registration " + message.validationId() + " expired at " + expiry + "; chain time is " + now);
-        } else if (expiry.isAfter(now.plus(LONGEST))) {
-            throw L1OperationException.of(
-                    Reason.MISMATCH, "the registration should expire within 24 hours and" + times);
-        } else if (expiry.isAfter(now.plus(ALLOWED))) {
-            throw L1OperationException.of(
-                    Reason.PENDING, "the P-Chain accepts registrations that expire within 24 hours; this one" + times);
-        }
+        Call<Optional<Boolean>> poll = l1.node().platform().getTimestamp().map(last -> {
+            if (!expiry.isAfter(last)) {
+                throw L1OperationException.of(
+                        Reason.EXPIRED,
+                        "the registration " + message.validationId() + " expired at " + expiry
+                                + "; the P-Chain's last block is of " + last);
+            }
+            Instant now = last.isAfter(run.now()) ? last : run.now();
+            return Optional.of(false).filter(accepted -> !expiry.isAfter(now.plus(ALLOWED)));
+        });
+        return L1Context.inTime(
+                run,
+                "the registration expires at " + expiry + ", and the P-Chain accepts it 24 hours before",
+                Sequence.repeat(l1.pollInterval(), () -> poll));
     }
 
     /** When a registration expires. */

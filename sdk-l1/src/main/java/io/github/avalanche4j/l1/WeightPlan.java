@@ -9,17 +9,27 @@ import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
 import io.github.avalanche4j.node.eth.EvmLog;
 import io.github.avalanche4j.node.platform.L1Validator;
+import io.github.avalanche4j.node.validators.Validator;
+import io.github.avalanche4j.signature.UnsignedWarpMessage;
 import io.github.avalanche4j.signature.WarpMessage;
 import io.github.avalanche4j.signature.payload.L1Message;
 import io.github.avalanche4j.signature.payload.L1ValidatorRegistration;
 import io.github.avalanche4j.signature.payload.L1ValidatorWeight;
+import io.github.avalanche4j.signature.payload.ValidatorUptime;
+import io.github.avalanche4j.signature.payload.WarpPayload.AddressedCall;
 import io.github.avalanche4j.wallet.TxRequest;
 import java.math.BigInteger;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** A change of a validator's weight; a weight of 0 removes the validator. */
-record WeightPlan(Id validation, UInt64 weight) implements Plan, Plan.Initiation, Plan.PChainLeg, Plan.Delivery {
+/**
+ * A change of a validator's weight; a weight of 0 removes the validator.
+ *
+ * @param removal how it is removed, if it stakes
+ */
+record WeightPlan(Id validation, UInt64 weight, Removal removal)
+        implements Plan, Plan.Initiation, Plan.PChainLeg, Plan.Delivery {
     static final String CHANGE = "changeWeight";
     static final String REMOVE = "remove";
 
@@ -34,49 +44,88 @@ record WeightPlan(Id validation, UInt64 weight) implements Plan, Plan.Initiation
 
     @Override
     public String text() {
-        return validation + "/" + weight;
+        return validation + "/" + weight + removal.text();
     }
 
     static WeightPlan parse(String text) {
-        String[] parts = text.split("/", -1);
-        return new WeightPlan(Id.parse(parts[0]), UInt64.parse(parts[1]));
+        String[] parts = text.split("/", 3);
+        Removal removal = Removal.parse(parts.length == 3 ? "/" + parts[2] : "");
+        return new WeightPlan(Id.parse(parts[0]), UInt64.parse(parts[1]), removal);
     }
 
     @Override
     public Call<Start> check(L1Context l1) {
-        return l1.requireManager()
-                .then(right -> l1.inManager(validation))
-                .then(known -> {
-                    boolean isPending = isRemoval()
-                            ? known.status() == ManagerValidator.PENDING_REMOVED
-                            : known.status() == ManagerValidator.ACTIVE
-                                    && known.weight().equals(weight)
-                                    && !known.sentNonce().equals(known.receivedNonce());
-                    if (!isPending && known.status() != ManagerValidator.ACTIVE) {
-                        throw L1OperationException.of(
+        return l1.requireManager().then(right -> l1.inManager(validation)).then(known -> {
+            boolean isPending = isRemoval()
+                    ? known.status() == ManagerValidator.PENDING_REMOVED
+                    : known.status() == ManagerValidator.ACTIVE
+                            && known.weight().equals(weight)
+                            && !known.sentNonce().equals(known.receivedNonce());
+            if (!isPending && known.status() != ManagerValidator.ACTIVE) {
+                throw L1OperationException.of(
+                        Reason.NOT_A_VALIDATOR,
+                        "the validation " + validation + " has the status " + known.statusName() + " in the manager");
+            }
+            // another party may have begun it in any block
+            return isPending ? Call.completed(Start.at(this, 0)) : starting(l1);
+        });
+    }
+
+    private Call<Start> starting(L1Context l1) {
+        return l1.head()
+                .then(head -> removal.provesUptime()
+                        ? proof(l1).map(proof -> new Start(this, head, Bytes.EMPTY, proof))
+                        : Call.completed(Start.at(this, head)));
+    }
+
+    /** The L1's statement of the validator's uptime, signed by its validators. */
+    private Call<Bytes> proof(L1Context l1) {
+        Id chainId = l1.contract().chainId();
+        return removal.uptime()
+                .map(Call::completed)
+                .orElseGet(() -> measured(l1))
+                .then(uptime -> l1.network().then(network -> {
+                    ValidatorUptime statement = new ValidatorUptime(validation, UInt64.of(uptime.toSeconds()));
+                    AddressedCall call = new AddressedCall(Bytes.EMPTY, statement.bytes());
+                    return L1Context.signed(l1.toL1(), UnsignedWarpMessage.of(network, chainId, call), Bytes.EMPTY);
+                }));
+    }
+
+    /** The uptime that the node has measured. */
+    private Call<Duration> measured(L1Context l1) {
+        String chain = l1.contract().chainId().toString();
+        return l1.onPChain(validation)
+                .map(found -> found.orElseThrow(() -> notOnPChain()).nodeId())
+                .then(nodeId -> l1.node().validators(chain).getCurrentValidators(List.of(nodeId)))
+                .map(validators -> validators.stream()
+                        .filter(validator -> validator.validationId().equals(Optional.of(validation)))
+                        .findFirst()
+                        .flatMap(Validator::uptimeSeconds)
+                        .orElseThrow(() -> L1OperationException.of(
                                 Reason.NOT_A_VALIDATOR,
-                                "the validation " + validation + " has the status " + known.statusName()
-                                        + " in the manager");
-                    }
-                    // another party may have begun it in any block
-                    return isPending ? Call.completed(0L) : l1.head();
-                })
-                .map(Start::at);
+                                "the node has measured no uptime of " + validation
+                                        + "; state it with uptimeProof(…)")));
+    }
+
+    private L1OperationException notOnPChain() {
+        return L1OperationException.of(Reason.NOT_A_VALIDATOR, "the P-Chain has no validation " + validation);
     }
 
     @Override
-    public EvmCall call(ManagerContract contract) {
+    public EvmCall call(ManagerContract contract, Optional<WarpMessage> proof) {
         boolean stakes = contract.kind() != ManagerContract.Kind.PROOF_OF_AUTHORITY;
         Bytes data;
         if (!isRemoval()) {
             data = ManagerFunction.CHANGE_WEIGHT.data(AbiPart.id(validation), AbiPart.number(weight));
         } else if (stakes) {
-            AbiPart withoutUptimeProof = AbiPart.number(0);
-            data = ManagerFunction.REMOVE_STAKER.data(AbiPart.id(validation), withoutUptimeProof, AbiPart.number(0));
+            ManagerFunction function =
+                    removal.isForced() ? ManagerFunction.FORCE_REMOVE_STAKER : ManagerFunction.REMOVE_STAKER;
+            AbiPart hasProof = AbiPart.number(proof.isPresent() ? 1 : 0);
+            data = function.data(AbiPart.id(validation), hasProof, AbiPart.number(0));
         } else {
             data = ManagerFunction.REMOVE.data(AbiPart.id(validation));
         }
-        return new EvmCall(contract.entry(), data, BigInteger.ZERO, Optional.empty());
+        return new EvmCall(contract.callTarget(), data, BigInteger.ZERO, proof);
     }
 
     @Override
@@ -97,10 +146,10 @@ record WeightPlan(Id validation, UInt64 weight) implements Plan, Plan.Initiation
     @Override
     public void requireMatch(EvmLog event, Bytes payload, ManagerContract contract) {
         L1ValidatorWeight message = message(payload);
-        Expected.same("validation id", validation, message.validationId());
-        Expected.same("weight", weight, message.weight());
+        L1OperationException.requireSame("validation id", validation, message.validationId());
+        L1OperationException.requireSame("weight", weight, message.weight());
         if (!isRemoval()) {
-            Expected.same("nonce", AbiPart.uint64("the event", event.data(), 0), message.nonce());
+            L1OperationException.requireSame("nonce", AbiPart.uint64("the event", event.data(), 0), message.nonce());
         }
     }
 
@@ -122,8 +171,7 @@ record WeightPlan(Id validation, UInt64 weight) implements Plan, Plan.Initiation
             if (isRemoval()) {
                 return true;
             }
-            throw L1OperationException.of(
-                    Reason.NOT_A_VALIDATOR, "the P-Chain has no validation " + validation + " any more");
+            throw notOnPChain();
         }
         BigInteger next = found.get().minNonce().orElse(UInt64.ZERO).toBigInteger();
         if (next.compareTo(nonce.toBigInteger()) <= 0) {

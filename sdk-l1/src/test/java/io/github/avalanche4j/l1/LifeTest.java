@@ -29,6 +29,7 @@ class LifeTest {
             "eth_estimateGas",
             "eth_blockNumber",
             "eth_getTransactionReceipt",
+            "eth_getTransactionCount",
             "info.getNetworkID",
             "platform.getL1Validator",
             "platform.getSubnet",
@@ -121,7 +122,10 @@ class LifeTest {
                     });
                 case 1 -> l1.topUp(life.id.orElseThrow(), NAvax.ofAvax("2"));
                 case 2 -> l1.changeWeight(life.id.orElseThrow(), 30 + life.place);
-                default -> l1.remove(life.id.orElseThrow());
+                default ->
+                    kind == Kind.PROOF_OF_AUTHORITY
+                            ? l1.remove(life.id.orElseThrow())
+                            : l1.remove(life.id.orElseThrow(), Removal.Builder::forced);
             };
         }
 

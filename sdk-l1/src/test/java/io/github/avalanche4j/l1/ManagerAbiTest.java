@@ -23,6 +23,7 @@ class ManagerAbiTest {
             Map.entry(ManagerFunction.COMPLETE_WEIGHT, "0xce161f14"),
             Map.entry(ManagerFunction.REMOVE, "0xb6e6a2ca"),
             Map.entry(ManagerFunction.REMOVE_STAKER, "0xb2c1712e"),
+            Map.entry(ManagerFunction.FORCE_REMOVE_STAKER, "0x16679564"),
             Map.entry(ManagerFunction.COMPLETE_REMOVAL, "0x9681d940"),
             Map.entry(ManagerFunction.INITIALIZE, "0x20d91b7a"),
             Map.entry(ManagerFunction.SUBNET_ID, "0x5dc1f535"),

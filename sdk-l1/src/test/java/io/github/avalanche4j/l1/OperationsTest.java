@@ -77,7 +77,7 @@ class OperationsTest extends WorldTestBase {
         });
         Id id = finish(registration).validationId().orElseThrow();
 
-        finish(world.manager(Kind.NATIVE_STAKE).remove(id));
+        finish(world.manager(Kind.NATIVE_STAKE).remove(id, Removal.Builder::forced));
 
         assertThat(world.l1.status(id.toString())).isEqualTo("COMPLETED");
         agrees();
@@ -120,6 +120,50 @@ class OperationsTest extends WorldTestBase {
 
         assertThat(world.ledger.accepted()).hasSize(3);
         agrees();
+    }
+
+    @Test
+    void a_balance_is_topped_up_until_it_lasts_a_time() {
+        Id id = registered();
+        NAvax cost = world.manager().status().execute().cost(Duration.ofDays(200));
+        assertThat(cost).isEqualTo(NAvax.of(512L * 200 * 24 * 60 * 60));
+        L1Operation planned = world.manager().topUpTo(id, Duration.ofDays(200));
+
+        L1Operation now = planned;
+        while (!now.isDone()) {
+            assertThat(now.purpose()).isEqualTo(planned.purpose());
+            world.manager().resume(now.state()).next().execute(); // the process dies before it saves the new state
+            now = world.manager().resume(now.state()).next().execute();
+        }
+
+        assertThat(world.l1.balances()).isEqualTo(cost.toBigInteger());
+        assertThat(world.manager()
+                        .topUpTo(id, Duration.ofDays(200))
+                        .next()
+                        .execute()
+                        .isDone())
+                .isTrue();
+        finish(world.manager().topUpTo(id, Duration.ofDays(1)));
+        assertThat(world.ledger.accepted()).hasSize(2);
+        agrees();
+    }
+
+    @Test
+    void a_time_is_paid_to_the_begun_second() {
+        L1Status status = world.manager().status().execute();
+
+        assertThat(status.cost(Duration.ofMillis(1001))).isEqualTo(NAvax.of(1024));
+        assertThat(status.cost(Duration.ZERO)).isEqualTo(NAvax.ZERO);
+        assertThatThrownBy(() -> status.cost(Duration.ofSeconds(Long.MAX_VALUE)))
+                .isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> world.manager()
+                        .topUpTo(
+                                World.until(Stage.DONE, world.manager().register(world.newValidator(1, 1, "1")))
+                                        .validationId()
+                                        .orElseThrow(),
+                                Duration.ZERO))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("time");
     }
 
     @Test

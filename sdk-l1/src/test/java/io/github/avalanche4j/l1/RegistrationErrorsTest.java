@@ -63,7 +63,10 @@ class RegistrationErrorsTest extends WorldTestBase {
         L1Operation requested = at(Stage.REQUESTED);
         world.ledger.time(World.NOW.plus(Duration.ofHours(24)));
 
-        fails(requested, Reason.EXPIRED, "expired at 2026-11-23T12:00:00Z; chain time is 2026-11-23T12:00:00Z");
+        fails(
+                requested,
+                Reason.EXPIRED,
+                "expired at 2026-11-23T12:00:00Z; the P-Chain's last block is of 2026-11-23T12");
         assertThat(world.ledger.accepted()).isEmpty();
     }
 
@@ -90,7 +93,8 @@ class RegistrationErrorsTest extends WorldTestBase {
     void a_contract_of_another_subnet_is_refused() {
         ManagerContract ours = world.contract(Kind.PROOF_OF_AUTHORITY);
         Id other = Id.parse(world.l1.chainId());
-        ManagerContract wrong = new ManagerContract(ours.kind(), other, ours.chainId(), ours.manager(), ours.entry());
+        ManagerContract wrong =
+                new ManagerContract(ours.kind(), other, ours.chainId(), ours.manager(), ours.callTarget());
 
         fails(
                 world.withoutSender(wrong).register(world.newValidator(0, 20, "5")),
@@ -103,7 +107,7 @@ class RegistrationErrorsTest extends WorldTestBase {
         ManagerContract ours = world.contract(Kind.PROOF_OF_AUTHORITY);
         EvmAddress owner = EvmAddress.parse("0x" + "0a".repeat(20));
 
-        assertThat(ours.ownedBy(owner).entry()).isEqualTo(owner);
+        assertThat(ours.ownedBy(owner).callTarget()).isEqualTo(owner);
         assertThat(ours.ownedBy(owner).manager()).isEqualTo(ours.manager());
         assertThatThrownBy(() -> ManagerContract.ofStake(
                         Kind.PROOF_OF_AUTHORITY, ours.subnetId(), ours.chainId(), ours.manager(), owner))
@@ -179,7 +183,7 @@ class RegistrationErrorsTest extends WorldTestBase {
     void validators_that_changed_before_the_l1_looks_lead_to_other_signatures() {
         L1Operation completing = at(Stage.COMPLETING);
         FakeValidators now = FakeValidators.of(1, 1, 1, 1, 1000);
-        world.fake.on("eth_estimateGas").respondError(3, "execution reverted", "\"0x6b2f19e9\"");
+        world.refuses("\"0x6b2f19e9\"", 1);
         world.ledger.fund(world.ours.toString(), 1); // another height
         world.membersAt = now;
 
@@ -198,12 +202,12 @@ class RegistrationErrorsTest extends WorldTestBase {
     @Test
     void a_refusal_of_the_contract_names_its_error() {
         L1Operation completing = at(Stage.COMPLETING);
-        world.fake.on("eth_estimateGas").respondError(3, "execution reverted", "\"0x6b2f19e9\"");
+        world.refuses("\"0x6b2f19e9\"", 1);
 
         fails(
                 completing,
                 Reason.REVERTED,
-                "the contract refuses: InvalidWarpMessage(): the L1's validators did not accept the signature");
+                "the contract refuses: InvalidWarpMessage(): the L1's validators at its epoch's height did not sign it");
         agrees(completing.complete(state -> {}).execute());
     }
 
@@ -211,7 +215,7 @@ class RegistrationErrorsTest extends WorldTestBase {
     void a_weight_above_the_churn_limit_is_refused_with_the_limit_named() {
         String error = String.format("\"0xdfae8801%064x\"", 30); // of MaxChurnRateExceeded(uint64)
         L1Operation requesting = at(Stage.REQUESTING);
-        world.fake.on("eth_estimateGas").respondError(3, "execution reverted", error);
+        world.refuses(error, 0);
 
         fails(
                 requesting,
@@ -266,13 +270,21 @@ class RegistrationErrorsTest extends WorldTestBase {
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("remainingBalanceOwner and disableOwner must be different addresses");
         String state = l1.register(world.newValidator(0, 1, "1")).state();
-        for (String other :
-                new String[] {"", "x", state + " ", state.replace("-1 ", "-2 "), state + "/", "a b c d e f g h"}) {
-            assertThatThrownBy(() -> l1.resume(other))
+        for (String malformed :
+                new String[] {"", "x", state + " ", state.replace("-2 ", "-1 "), state + "/", "a b c d e f g h"}) {
+            assertThatThrownBy(() -> l1.resume(malformed))
                     .isInstanceOf(InvalidRequestException.class)
                     .hasMessageContaining("a line that L1Operation.state returned");
         }
-        assertThatThrownBy(() -> l1.resume(state.replace(world.l1.managerAddress(), "0x" + "11".repeat(20))))
-                .hasMessageContaining("manager in the state");
+        String other = "0x" + "11".repeat(20);
+        assertThatThrownBy(() -> l1.resume(state.replace(world.l1.managerAddress(), other)))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("state must be of manager " + world.l1.managerAddress())
+                .hasMessageContaining("is 'of manager " + other)
+                .hasMessageContaining("resume it with the L1Manager of its L1");
+        // managers in a genesis often have the same address
+        assertThatThrownBy(() -> l1.resume(state.replace(world.l1.subnetId(), world.l1.chainId())))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("is 'of L1 " + world.l1.chainId());
     }
 }

@@ -25,7 +25,7 @@ class RegistrationTest extends WorldTestBase {
         String id = done.validationId().orElseThrow().toString();
         assertThat(world.l1.weightsOnPChain()).containsEntry(id, 20L);
         assertThat(world.l1.weightsInManager()).isEqualTo(world.l1.weightsOnPChain());
-        assertThat(states.stream().map(state -> state.split(" ")[3]))
+        assertThat(states.stream().map(state -> state.split(" ")[4]))
                 .containsExactly("PLANNED", "REQUESTING", "REQUESTED", "SENDING", "ACCEPTED", "COMPLETING", "DONE");
         assertThat(world.money()).isEqualTo(World.FUNDS);
         assertThat(world.l1.balances()).isEqualTo(5_000_000_000L);

@@ -74,7 +74,7 @@ class StagesTest {
         L1Operation again = sending.next().execute();
         step("price or validators have changed", sending.stage(), again.stage());
         L1Operation completing = World.until(Stage.COMPLETING, again);
-        world.fake.on("eth_estimateGas").respondError(3, "execution reverted", "\"0x6b2f19e9\"");
+        world.refuses("\"0x6b2f19e9\"", 1);
         world.membersAt = FakeValidators.of(1, 1, 1, 1, 1000);
         world.ledger.fund(world.ours.toString(), 1); // another height
         again = completing.next().execute();

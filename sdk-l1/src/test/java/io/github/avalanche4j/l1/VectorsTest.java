@@ -180,7 +180,7 @@ class VectorsTest {
         UInt64 weight = UInt64.fromBits(message.slice(46, 54).asByteBuffer().getLong());
         EvmLog event = event(ManagerEvent.WEIGHT, validation, nonce, UInt64.ZERO, weight);
 
-        new WeightPlan(validation, weight).requireMatch(event, message, contract(ANY, ANY, MANAGER));
+        new WeightPlan(validation, weight, Removal.PLAIN).requireMatch(event, message, contract(ANY, ANY, MANAGER));
     }
 
     /** The message about the vector's registration that the P-Chain's validators are asked to sign. */

@@ -45,7 +45,13 @@ final class World implements AutoCloseable {
     final FakeValidators validators = FakeValidators.of(100, 100, 100, 100);
     FakeL1 l1;
     final FakeDataService service = FakeDataService.start();
-    final SkippingClock clock = new SkippingClock();
+    volatile Instant now = NOW; // by the program's clock
+    final SkippingClock clock = new SkippingClock() {
+        @Override
+        public Instant now() {
+            return now;
+        }
+    };
     final NodeClient node = clock.node(fake.url(), options -> options.retries(0));
     final SelfHostedAggregator aggregator = SelfHostedAggregator.create(service.url(), options -> options.retries(0));
     final Signer signer = LocalSigner.of(PrivateKey.parse("11".repeat(32)));
@@ -55,7 +61,9 @@ final class World implements AutoCloseable {
     volatile FakeValidators membersAt = validators; // the validators that the node shows
 
     World() {
-        fake.on("platform.getValidatorsAt").respond(params -> members()).always();
+        fake.on("platform.getValidatorsAt")
+                .respond(params -> params.contains("\"height\":0") ? "{}" : members())
+                .always();
         l1 = FakeL1.of(fake, ledger, validators).converted();
         service.aggregator(l1);
         ledger.fund(ours.toString(), FUNDS);
@@ -107,6 +115,19 @@ final class World implements AutoCloseable {
                 call.message().map(one -> one.bytes().toHex()).stream().toList();
         return CompletableFuture.completedFuture(
                 EvmHash.parse(l1.send(call.data().toHex(), messages, call.value())));
+    }
+
+    /**
+     * Lets the contract refuse the next transaction, simulated with the time of the last block and with that of now.
+     *
+     * @param reads how often the contract is read before
+     */
+    void refuses(String error, int reads) {
+        fake.on("eth_estimateGas").respondError(3, "execution reverted", error);
+        for (int i = 0; i < reads; i++) {
+            fake.on("eth_call").respondDefault();
+        }
+        fake.on("eth_call").respondError(3, "execution reverted", error);
     }
 
     /** Runs steps until the operation is at a stage. */

@@ -9,7 +9,6 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
@@ -26,8 +25,9 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>The manager accepts the calls of managers with proof of authority, and of those with proof of stake in a native or
- * an ERC-20 token; 10^18 units of the token are a weight of 1. It does not check the caller. As on a real L1, it
- * verifies no message before the chain's first block, which {@code l1.chain().appendBlock()} makes.
+ * an ERC-20 token; 10^18 units of the token are a weight of 1. It does not check the caller. A staker that is removed
+ * needs a proof of 80 percent uptime, unless the removal is forced. As on a real L1, it verifies no message before the
+ * chain's first block, which any transaction makes, and a simulation runs at the time of the last transaction.
  */
 public final class FakeL1 implements FakeAggregator.Signer {
     private static final HexFormat HEX = HexFormat.of();
@@ -56,6 +56,10 @@ public final class FakeL1 implements FakeAggregator.Signer {
                 validators::haveSigned);
         chain.chain().contract(manager);
         this.ledger.withL1s(validators::haveSigned);
+        node.on("platform.getValidatorsAt")
+                .withParams("{\"height\":0,\"subnetID\":\"" + subnetId() + "\"}")
+                .respond("{}")
+                .always();
         node.validators(validators);
         node.on("platform.validatedBy")
                 .withParams("{\"blockchainID\":\"" + chainId() + "\"}")
@@ -65,7 +69,9 @@ public final class FakeL1 implements FakeAggregator.Signer {
         epochs.at("/ext/bc/" + chainId() + "/proposervm")
                 .respond(params -> epoch(chain.head() == 0 ? 0 : this.ledger.heightNow()))
                 .always();
-        epochs.respond(params -> epoch(this.ledger.heightNow())).always();
+        epochs.at("/ext/bc/P/proposervm")
+                .respond(params -> epoch(this.ledger.heightNow()))
+                .always();
     }
 
     private static String epoch(long height) {
@@ -134,7 +140,7 @@ public final class FakeL1 implements FakeAggregator.Signer {
     /**
      * Sends a transaction to the manager, in its own block.
      *
-     * @param data hex with {@code 0x}
+     * @param data hex with {@code 0x}; without digits for a plain transaction that calls nothing
      * @param signedMessages the Warp messages in its access list, hex with {@code 0x}
      * @param value the native token that it pays, in its smallest unit
      * @return the transaction's hash, even if the contract reverted it
@@ -144,6 +150,18 @@ public final class FakeL1 implements FakeAggregator.Signer {
                 .map(one -> HEX.parseHex(one.substring(2)))
                 .toList();
         return manager.transact(HEX.parseHex(data.substring(2)), warp, value);
+    }
+
+    /** Keeps transactions that are sent from now on in the node's pool. */
+    public FakeL1 hold() {
+        manager.hold(true);
+        return this;
+    }
+
+    /** Makes blocks of the transactions in the pool, and of those that follow at once. */
+    public FakeL1 release() {
+        manager.hold(false);
+        return this;
     }
 
     /** Takes the continuous fee of some seconds from the balances of all validators. */
@@ -197,7 +215,7 @@ public final class FakeL1 implements FakeAggregator.Signer {
         boolean isOfPChain = Arrays.equals(message, 6, 38, new byte[32], 0, 32);
         boolean isTrue = isOfPChain
                 ? ledger.states(Arrays.copyOfRange(message, 56, message.length), HEX.parseHex(justification))
-                : manager.hasSent(unsignedMessage.toLowerCase(Locale.ROOT));
+                : manager.signs(message);
         return isTrue ? validators.sign(unsignedMessage, quorumPercentage) : null;
     }
 }

@@ -1,6 +1,8 @@
 package io.github.avalanche4j.testing.internal.l1;
 
 import static io.github.avalanche4j.testing.internal.l1.AbiWords.words;
+import static io.github.avalanche4j.testing.internal.l1.Messages.error;
+import static io.github.avalanche4j.testing.internal.l1.Messages.id;
 
 import io.github.avalanche4j.testing.internal.codec.Cb58;
 import io.github.avalanche4j.testing.internal.node.Contract;
@@ -8,13 +10,16 @@ import io.github.avalanche4j.testing.internal.node.EvmChain;
 import java.io.ByteArrayOutputStream;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
@@ -22,7 +27,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A validator manager as the contracts of ACP-99 are: proof of authority, and proof of stake with a native or an ERC-20
- * token, all at one address. It does not check the caller, and pays no rewards.
+ * token, all at one address. It does not check the caller. It pays no rewards, but knows who has earned one: a staker
+ * whose proven uptime is 80 percent of its time.
  */
 public final class ManagerContract implements Contract {
     private static final HexFormat HEX = HexFormat.of();
@@ -31,6 +37,7 @@ public final class ManagerContract implements Contract {
     private static final String OWNER = "(uint32,address[])";
     private static final String REGISTER = "initiateValidatorRegistration(bytes,bytes," + OWNER + "," + OWNER + ",";
     private static final long DAY = 24 * 60 * 60;
+    private static final int REWARDED_PERCENT = 80;
     private static final BigInteger FACTOR = BigInteger.TEN.pow(18);
 
     /** The state of a validation, numbered as in the contract. */
@@ -51,6 +58,9 @@ public final class ManagerContract implements Contract {
         long sentNonce;
         long receivedNonce;
         long weight;
+        long minDuration = -1; // in seconds; negative without a stake
+        long start;
+        long uptime;
 
         Validation(byte[] nodeId, long weight) {
             this.nodeId = nodeId;
@@ -79,6 +89,11 @@ public final class ManagerContract implements Contract {
     private final Map<String, byte[]> pending = new LinkedHashMap<>();
     private final Set<String> sent = new HashSet<>();
     private final List<EvmChain.Log> logs = new ArrayList<>();
+    private final Deque<Runnable> pool = new ArrayDeque<>();
+    private boolean isHeld;
+    private long transactions;
+    private long lastBlock; // its time
+    private long now; // the time of the block in which a message runs
 
     public ManagerContract(
             EvmChain chain,
@@ -95,16 +110,12 @@ public final class ManagerContract implements Contract {
         this.address = address;
         this.time = time;
         this.isSigned = isSigned;
+        this.lastBlock = time.getAsLong();
     }
 
     /** The validations by their ids in hex. */
     public synchronized Map<String, Validation> validations() {
         return new LinkedHashMap<>(validations);
-    }
-
-    /** Whether the contract sent this message, in hex. */
-    public synchronized boolean hasSent(String message) {
-        return sent.contains(message);
     }
 
     /** Adds an active validator, as the first message of a conversion does. */
@@ -115,25 +126,57 @@ public final class ManagerContract implements Contract {
         validationOfNode.put(HEX.formatHex(nodeId), validationId);
     }
 
+    /** Keeps transactions in the pool, or makes blocks of all that are there. */
+    public synchronized void hold(boolean hold) {
+        isHeld = hold;
+        while (!isHeld && !pool.isEmpty()) {
+            pool.remove().run();
+        }
+    }
+
     /** Runs a transaction and returns its hash, even if it is reverted. */
     public synchronized String transact(byte[] data, List<byte[]> warp, BigInteger value) {
+        String hash = chain.transactionHash(chain.head() + 1 + pool.size(), 0);
+        pool.add(() -> accept(data, warp, value));
+        hold(isHeld);
+        return hash;
+    }
+
+    private void accept(byte[] data, List<byte[]> warp, BigInteger value) {
         logs.clear();
+        now = time.getAsLong();
         boolean isReverted = false;
         try {
-            run(data, warp, value).run();
+            if (data.length > 0) {
+                run(data, warp, value).run();
+            }
         } catch (Reverted e) {
             isReverted = true;
         }
         long block = chain.accept(List.of(List.copyOf(logs)));
+        lastBlock = now;
+        transactions++;
         if (isReverted) {
             chain.revert(block);
         }
         chain.executeAll();
-        return chain.transactionHash(block, 0);
     }
 
     @Override
-    public synchronized byte[] call(String to, byte[] data, List<byte[]> warp, BigInteger value) {
+    public boolean isAt(String to) {
+        return to.equals(address);
+    }
+
+    @Override
+    public synchronized long transactions(boolean isWithPool) {
+        return transactions + (isWithPool ? pool.size() : 0);
+    }
+
+    /** A quiet chain's clock is that of its last block (wire/wallet.md section 6). */
+    @Override
+    public synchronized byte[] call(
+            String to, byte[] data, List<byte[]> warp, BigInteger value, OptionalLong overridden) {
+        now = overridden.orElse(lastBlock);
         AbiWords in = data.length < 4 ? null : AbiWords.arguments(data);
         String selector = data.length < 4 ? "" : HEX.formatHex(data, 0, 4);
         if (in == null || !to.equals(address)) {
@@ -163,20 +206,23 @@ public final class ManagerContract implements Contract {
         AbiWords in = AbiWords.arguments(data);
         String selector = HEX.formatHex(data, 0, 4);
         if (selector.equals(AbiWords.selector(REGISTER + "uint64)"))) {
-            return register(in, in.int64(4));
+            return register(in, in.int64(4), -1);
         } else if (selector.equals(AbiWords.selector(REGISTER + "uint16,uint64,address)"))) {
-            return register(in, value.divide(FACTOR).longValue());
+            return register(in, value.divide(FACTOR).longValue(), in.int64(5));
         } else if (selector.equals(AbiWords.selector(REGISTER + "uint16,uint64,uint256,address)"))) {
-            return register(in, in.number(6).divide(FACTOR).longValue());
+            return register(in, in.number(6).divide(FACTOR).longValue(), in.int64(5));
         } else if (selector.equals(AbiWords.selector("completeValidatorRegistration(uint32)"))) {
             return registered(payload(warp, 2));
         } else if (selector.equals(AbiWords.selector("initiateValidatorWeightUpdate(bytes32,uint64)"))) {
             return weigh(in.bytes32(0), in.int64(1));
         } else if (selector.equals(AbiWords.selector("completeValidatorWeightUpdate(uint32)"))) {
             return weighed(payload(warp, 3));
-        } else if (selector.equals(AbiWords.selector("initiateValidatorRemoval(bytes32)"))
-                || selector.equals(AbiWords.selector("initiateValidatorRemoval(bytes32,bool,uint32)"))) {
+        } else if (selector.equals(AbiWords.selector("initiateValidatorRemoval(bytes32)"))) {
             return remove(in.bytes32(0));
+        } else if (selector.equals(AbiWords.selector("initiateValidatorRemoval(bytes32,bool,uint32)"))) {
+            return removeStaker(in, warp, false);
+        } else if (selector.equals(AbiWords.selector("forceInitiateValidatorRemoval(bytes32,bool,uint32)"))) {
+            return removeStaker(in, warp, true);
         } else if (selector.equals(AbiWords.selector("completeValidatorRemoval(uint32)"))) {
             return removed(payload(warp, 2));
         } else if (selector.equals(AbiWords.selector("resendRegisterValidatorMessage(bytes32)"))) {
@@ -192,39 +238,19 @@ public final class ManagerContract implements Contract {
         throw new Reverted("0x");
     }
 
-    private static Reverted error(String signature, Object... values) {
-        return new Reverted("0x" + AbiWords.selector(signature) + HEX.formatHex(words(values)));
-    }
-
     /**
      * The verified message of the P-Chain. A chain verifies none until it has made a block: in its first epoch it looks
      * for validators at P-Chain height 0 (wire/wallet.md section 6).
      */
     private ByteBuffer payload(List<byte[]> warp, int kind) {
+        return Messages.ofPChain(verified(warp), kind);
+    }
+
+    private byte[] verified(List<byte[]> warp) {
         if (warp.isEmpty() || chain.head() == 0 || !isSigned.test(warp.get(0))) {
             throw error("InvalidWarpMessage()");
         }
-        ByteBuffer in = ByteBuffer.wrap(warp.get(0)).position(6);
-        byte[] source = new byte[32];
-        in.get(source);
-        if (!Arrays.equals(source, new byte[32])) {
-            throw error("InvalidWarpSourceChainID(bytes32)", (Object) source);
-        }
-        in.position(in.position() + 4 + 6);
-        if (in.getInt() != 0) {
-            throw error("InvalidWarpOriginSenderAddress(address)", 0);
-        }
-        in.position(in.position() + 4 + 2);
-        if (in.getInt() != kind) {
-            throw error("InvalidMessageType()");
-        }
-        return in.slice();
-    }
-
-    private static byte[] id(ByteBuffer payload) {
-        byte[] id = new byte[32];
-        payload.get(id);
-        return id;
+        return warp.get(0);
     }
 
     private void emit(String event, byte[] data, byte[]... topics) {
@@ -238,19 +264,7 @@ public final class ManagerContract implements Contract {
     /** Sends an addressed call of this contract and returns the message's id. */
     private byte[] send(byte[] payload) {
         byte[] sender = HEX.parseHex(address);
-        int size = 14 + sender.length + payload.length;
-        byte[] message = ByteBuffer.allocate(42 + size)
-                .putShort((short) 0)
-                .putInt(network)
-                .put(chainId)
-                .putInt(size)
-                .putShort((short) 0)
-                .putInt(1)
-                .putInt(sender.length)
-                .put(sender)
-                .putInt(payload.length)
-                .put(payload)
-                .array();
+        byte[] message = Messages.call(network, chainId, sender, payload);
         byte[] id = Cb58.sha256(message);
         sent.add(HEX.formatHex(message));
         ByteArrayOutputStream data = new ByteArrayOutputStream();
@@ -261,7 +275,7 @@ public final class ManagerContract implements Contract {
         return id;
     }
 
-    private Runnable register(AbiWords in, long weight) {
+    private Runnable register(AbiWords in, long weight, long minDuration) {
         byte[] nodeId = in.dynamic(0);
         byte[] key = in.dynamic(1);
         if (nodeId.length != 20) {
@@ -273,38 +287,18 @@ public final class ManagerContract implements Contract {
         } else if (weight <= 0) {
             throw error("InvalidTotalWeight(uint64)", 0);
         }
-        long expiry = time.getAsLong() + DAY;
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        out.writeBytes(ByteBuffer.allocate(6).putInt(2, 1).array());
-        out.writeBytes(subnet);
-        out.writeBytes(ByteBuffer.allocate(4).putInt(20).array());
-        out.writeBytes(nodeId);
-        out.writeBytes(key);
-        out.writeBytes(ByteBuffer.allocate(8).putLong(expiry).array());
-        owner(out, in.at(2));
-        owner(out, in.at(3));
-        out.writeBytes(ByteBuffer.allocate(8).putLong(weight).array());
-        byte[] message = out.toByteArray();
+        long expiry = now + DAY;
+        byte[] message = Messages.registration(subnet, in, expiry, weight);
         byte[] id = Cb58.sha256(message);
         return () -> {
             pending.put(HEX.formatHex(id), message);
-            validations.put(HEX.formatHex(id), new Validation(nodeId, weight));
+            Validation validation = new Validation(nodeId, weight);
+            validation.minDuration = minDuration;
+            validations.put(HEX.formatHex(id), validation);
             validationOfNode.put(HEX.formatHex(nodeId), HEX.formatHex(id));
             String event = "InitiatedValidatorRegistration(bytes32,bytes20,bytes32,uint64,uint64)";
             emit(event, words(send(message), expiry, weight), id, nodeId);
         };
-    }
-
-    private static void owner(ByteArrayOutputStream out, AbiWords owner) {
-        AbiWords addresses = owner.at(1);
-        int count = addresses.number(0).intValueExact();
-        out.writeBytes(ByteBuffer.allocate(8)
-                .putInt(owner.number(0).intValueExact())
-                .putInt(count)
-                .array());
-        for (int i = 0; i < count; i++) {
-            out.writeBytes(HEX.parseHex(addresses.elements().address(i)));
-        }
     }
 
     private Validation found(byte[] id, Status... allowed) {
@@ -324,6 +318,7 @@ public final class ManagerContract implements Contract {
         Validation validation = found(id, Status.PENDING_ADDED);
         return () -> {
             validation.status = Status.ACTIVE;
+            validation.start = now;
             pending.remove(HEX.formatHex(id));
             emit("CompletedValidatorRegistration(bytes32,uint64)", words(validation.weight), id);
         };
@@ -337,20 +332,10 @@ public final class ManagerContract implements Contract {
         return () -> {
             validation.sentNonce++;
             validation.weight = weight;
-            byte[] messageId = send(weightMessage(id, validation.sentNonce, weight));
+            byte[] messageId = send(Messages.weight(id, validation.sentNonce, weight));
             String event = "InitiatedValidatorWeightUpdate(bytes32,uint64,bytes32,uint64)";
             emit(event, words(validation.sentNonce, messageId, weight), id);
         };
-    }
-
-    private static byte[] weightMessage(byte[] id, long nonce, long weight) {
-        return ByteBuffer.allocate(54)
-                .putShort((short) 0)
-                .putInt(3)
-                .put(id)
-                .putLong(nonce)
-                .putLong(weight)
-                .array();
     }
 
     private Runnable weighed(ByteBuffer message) {
@@ -371,11 +356,52 @@ public final class ManagerContract implements Contract {
         return () -> {
             validation.status = Status.PENDING_REMOVED;
             validation.sentNonce++;
-            byte[] messageId = send(weightMessage(id, validation.sentNonce, 0));
+            byte[] messageId = send(Messages.weight(id, validation.sentNonce, 0));
             String event = "InitiatedValidatorRemoval(bytes32,bytes32,uint64,uint64)";
-            emit(event, words(messageId, validation.weight, time.getAsLong()), id);
+            emit(event, words(messageId, validation.weight, now), id);
             validation.weight = 0;
         };
+    }
+
+    /** Refuses a removal before its time, and one without a reward unless it is forced. */
+    private Runnable removeStaker(AbiWords in, List<byte[]> warp, boolean isForced) {
+        byte[] id = in.bytes32(0);
+        Validation validation = found(id, Status.ACTIVE);
+        Runnable removal = remove(id);
+        long elapsed = now - validation.start;
+        long uptime = in.int64(1) == 1 ? Math.max(validation.uptime, uptime(id, warp)) : validation.uptime;
+        if (validation.minDuration < 0) {
+            return removal;
+        } else if (elapsed < validation.minDuration) {
+            throw error("MinStakeDurationNotPassed(uint64)", now);
+        } else if (!isForced && (elapsed == 0 || uptime * 100 < elapsed * REWARDED_PERCENT)) {
+            throw error("ValidatorIneligibleForRewards(bytes32)", (Object) id);
+        }
+        return () -> {
+            validation.uptime = uptime;
+            removal.run();
+        };
+    }
+
+    /** The verified uptime of a validation. */
+    private long uptime(byte[] id, List<byte[]> warp) {
+        ByteBuffer payload = Messages.uptime(chainId, verified(warp));
+        if (payload == null) {
+            throw error("InvalidWarpSourceChainID(bytes32)", 0);
+        } else if (!Arrays.equals(id(payload), id)) {
+            throw error("InvalidValidationID(bytes32)", (Object) id);
+        }
+        return payload.getLong();
+    }
+
+    /** Whether the chain's validators sign a message: one that it sent, or an uptime that they have seen. */
+    public synchronized boolean signs(byte[] message) {
+        if (sent.contains(HEX.formatHex(message))) {
+            return true;
+        }
+        ByteBuffer payload = Messages.uptime(chainId, message);
+        Validation validation = payload == null ? null : validations.get(HEX.formatHex(id(payload)));
+        return payload != null && validation != null && payload.getLong() <= time.getAsLong() - validation.start;
     }
 
     private Runnable removed(ByteBuffer message) {

@@ -66,8 +66,9 @@ final class EvmMethods {
             case "eth_getBlockReceipts" -> receipts(params);
             case "eth_getLogs" -> logs(params.path(0));
             case "eth_getTransactionReceipt" -> receipt(params.path(0).asText());
-            case "eth_call" -> called(params.path(0));
-            case "eth_estimateGas" -> called(params.path(0)) == null ? null : "\"0x30d40\"";
+            case "eth_call" -> called(params);
+            case "eth_estimateGas" -> called(params) == null ? null : "\"0x30d40\"";
+            case "eth_getCode", "eth_getTransactionCount" -> account(call.method(), params);
             default -> null;
         };
     }
@@ -105,12 +106,27 @@ final class EvmMethods {
         return "null";
     }
 
+    /** Null if the chain has no contract. */
+    private @Nullable String account(String method, JsonNode params) {
+        Contract contract = chain.contract();
+        if (contract == null) {
+            return null;
+        } else if (method.equals("eth_getCode")) {
+            return contract.isAt(lower(params.path(0).asText().substring(2))) ? "\"0x60\"" : "\"0x\"";
+        }
+        return '"' + EvmJson.hex(contract.transactions(params.path(1).asText().equals("pending"))) + '"';
+    }
+
     /** The return data of a contract; null if the chain has none. */
-    private @Nullable String called(JsonNode message) {
+    private @Nullable String called(JsonNode params) {
         Contract contract = chain.contract();
         if (contract == null) {
             return null;
         }
+        JsonNode message = params.path(0);
+        JsonNode overridden = params.path(3).path("time");
+        OptionalLong time =
+                overridden.isTextual() ? OptionalLong.of(Long.decode(overridden.asText())) : OptionalLong.empty();
         List<byte[]> warp = new ArrayList<>();
         for (JsonNode entry : message.path("accessList")) {
             StringBuilder keys = new StringBuilder();
@@ -120,7 +136,7 @@ final class EvmMethods {
         }
         byte[] data = HexFormat.of().parseHex(message.path("data").asText("0x").substring(2));
         BigInteger value = new BigInteger(message.path("value").asText("0x0").substring(2), 16);
-        byte[] result = contract.call(lower(message.path("to").asText("0x").substring(2)), data, warp, value);
+        byte[] result = contract.call(lower(message.path("to").asText("0x").substring(2)), data, warp, value, time);
         return "\"0x" + HexFormat.of().formatHex(result) + '"';
     }
 

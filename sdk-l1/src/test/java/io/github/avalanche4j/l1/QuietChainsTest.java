@@ -1,0 +1,118 @@
+package io.github.avalanche4j.l1;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.l1.L1OperationException.Reason;
+import io.github.avalanche4j.l1.ManagerContract.Kind;
+import io.github.avalanche4j.node.utxo.OutputOwners;
+import io.github.avalanche4j.testing.FakeL1;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** A chain's clock stands at its last block, and its first epoch at P-Chain height 0 (wire/wallet.md section 6). */
+class QuietChainsTest extends WorldTestBase {
+    private L1Operation conversion() {
+        OutputOwners owner = new OutputOwners(Instant.EPOCH, 1, List.of(world.ours));
+        Id subnetId = world.wallet().p().createSubnet(owner).issue().execute().id();
+        world.l1 = FakeL1.of(world.fake, world.ledger, world.validators, subnetId.toString());
+        world.service.aggregator(world.l1);
+        return world.manager().convert(List.of(NewValidator.of(world.newValidator(0, 10, "1"))));
+    }
+
+    @Test
+    void a_conversion_makes_the_first_block_of_the_l1_with_a_plain_transaction() {
+        L1Operation done = conversion().complete(state -> {}).execute();
+
+        assertThat(done.isDone()).isTrue();
+        assertThat(world.sent).isEqualTo(2); // the plain transaction, and the first message
+        assertThat(world.l1.weightsInManager().values()).containsExactly(10L);
+        assertThat(world.l1.weightsInManager()).isEqualTo(world.l1.weightsOnPChain());
+    }
+
+    @Test
+    void a_conversion_without_a_sender_says_which_transaction_is_missing() {
+        String accepted = World.until(Stage.ACCEPTED, conversion()).state();
+        L1Manager reading = world.withoutSender(world.contract(Kind.PROOF_OF_AUTHORITY));
+
+        fails(
+                reading.resume(accepted),
+                Reason.PENDING,
+                "chain " + world.l1.chainId() + " verifies messages at P-Chain height 0",
+                "send it any transaction");
+        world.l1.chain().appendBlock();
+        assertThat(reading.resume(accepted).next().execute().stage()).isEqualTo(Stage.COMPLETING);
+    }
+
+    @Test
+    void a_conversion_does_not_send_a_plain_transaction_twice() {
+        String accepted = World.until(Stage.ACCEPTED, conversion()).state();
+        world.l1.hold(); // the plain transaction stays in the pool
+        fails(world.manager().resume(accepted), Reason.PENDING);
+        assertThat(world.sent).isEqualTo(1);
+        fails(world.manager().resume(accepted), Reason.PENDING, "transactions that are in no block yet");
+
+        world.l1.release();
+        world.manager().resume(accepted).next().execute();
+
+        assertThat(world.sent).isEqualTo(1);
+    }
+
+    private void lastBlockOfPChain(Instant time) {
+        world.fake.on("platform.getTimestamp").respond("{\"timestamp\":\"" + time + "\"}");
+    }
+
+    /** l1 28: the P-Chain's last block is older than the L1's, so the expiry is more than 24 hours after it. */
+    @Test
+    void a_registration_is_not_delayed_by_the_last_block_of_a_quiet_p_chain() {
+        L1Operation requested = at(Stage.REQUESTED);
+        lastBlockOfPChain(World.NOW.minus(Duration.ofHours(30)));
+
+        assertThat(requested.next().execute().stage()).isEqualTo(Stage.SENDING);
+
+        assertThat(world.fake.receivedCount("platform.getTimestamp")).isEqualTo(2); // the wallet's, too
+    }
+
+    @Test
+    void a_registration_waits_until_the_p_chain_accepts_its_expiry() {
+        L1Operation requested = at(Stage.REQUESTED);
+        world.now = World.NOW.minus(Duration.ofHours(2)); // the program's clock is late
+        lastBlockOfPChain(World.NOW.minus(Duration.ofHours(2)));
+        lastBlockOfPChain(World.NOW.minusSeconds(1));
+
+        L1Operation done = requested.complete(state -> {}).execute();
+
+        assertThat(done.isDone()).isTrue();
+        assertThat(world.ledger.accepted()).hasSize(1);
+    }
+
+    @Test
+    void a_stake_whose_shortest_time_has_passed_since_the_last_block_is_removed() {
+        StakeTerms terms = new StakeTerms(BigInteger.TEN.pow(18), Duration.ofDays(1), 0, World.OWNER);
+        L1Manager l1 = world.manager(Kind.NATIVE_STAKE);
+        L1Operation registered = l1.register(v -> {
+                    world.newValidator(0, 1, "1").accept(v);
+                    v.stake(terms);
+                })
+                .complete(state -> {})
+                .execute();
+        L1Operation removal = l1.remove(registered.validationId().orElseThrow(), Removal.Builder::forced);
+        fails(removal.complete(state -> {}), Reason.REVERTED, "MinStakeDurationNotPassed(uint64)");
+        world.now = World.NOW.plus(Duration.ofDays(2));
+        world.ledger.time(world.now);
+
+        assertThat(removal.complete(state -> {}).execute().isDone()).isTrue();
+    }
+
+    @Test
+    void a_node_without_block_overrides_reports_the_refusal_of_the_last_block() {
+        L1Operation requesting = at(Stage.REQUESTING);
+        world.fake.on("eth_estimateGas").respondError(3, "execution reverted", "\"0x6b2f19e9\"");
+        world.fake.on("eth_call").respondError(-32602, "too many arguments, want at most 3");
+
+        fails(requesting, Reason.REVERTED, "InvalidWarpMessage()");
+    }
+}

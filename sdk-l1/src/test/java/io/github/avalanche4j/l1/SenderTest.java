@@ -1,0 +1,120 @@
+package io.github.avalanche4j.l1;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
+import io.github.avalanche4j.l1.L1OperationException.Reason;
+import io.github.avalanche4j.l1.ManagerContract.Kind;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The transactions to the L1's chain: who sends them, to which contract, and that they are sent once. */
+class SenderTest extends WorldTestBase {
+    private static final EvmAddress OTHER = EvmAddress.parse("0x" + "11".repeat(20));
+
+    private L1Manager withoutSender() {
+        return world.withoutSender(world.contract(Kind.PROOF_OF_AUTHORITY));
+    }
+
+    @Test
+    void an_operation_without_a_sender_says_so_before_its_first_request() {
+        Id id = registered();
+        String completing = World.until(Stage.COMPLETING, world.manager().changeWeight(id, 30))
+                .state();
+        int requests = world.fake.received().size();
+        L1Manager l1 = withoutSender();
+
+        for (L1Operation operation : List.of(
+                l1.register(world.newValidator(1, 20, "5")),
+                l1.changeWeight(id, 40),
+                l1.expire(World.nodeId(0)),
+                l1.resume(completing))) {
+            fails(
+                    operation.complete(state -> {}),
+                    Reason.NO_SENDER,
+                    operation + " needs",
+                    "set sender(…) of L1Manager");
+        }
+        assertThat(world.fake.received()).hasSize(requests);
+    }
+
+    @Test
+    void an_operation_of_the_p_chain_needs_no_sender() {
+        Id id = registered();
+
+        L1Operation done = withoutSender()
+                .topUp(id, NAvax.ofAvax("1"))
+                .complete(state -> {})
+                .execute();
+
+        assertThat(done.isDone()).isTrue();
+    }
+
+    private L1Manager manager(EvmAddress manager, EvmAddress target) {
+        ManagerContract ours = world.contract(Kind.PROOF_OF_AUTHORITY);
+        return world.withoutSender(new ManagerContract(ours.kind(), ours.subnetId(), ours.chainId(), manager, target))
+                .sender(World.OWNER, world::send);
+    }
+
+    @Test
+    void an_address_without_a_manager_is_named() {
+        EvmAddress manager = EvmAddress.parse(world.l1.managerAddress());
+        Id id = registered();
+        L1Manager wrong = manager(OTHER, OTHER);
+        String none = "there is no validator manager at " + OTHER + " on chain " + world.l1.chainId();
+
+        fails(wrong.changeWeight(id, 30), Reason.WRONG_SUBNET, none, "check the ids and addresses");
+        fails(wrong.validationId(World.nodeId(0)), Reason.WRONG_SUBNET, none);
+        fails(
+                manager(manager, OTHER).changeWeight(id, 30),
+                Reason.WRONG_SUBNET,
+                "there is no contract at " + OTHER + " on chain " + world.l1.chainId());
+        world.fake.on("eth_call").respondError(3, "execution reverted", "\"0x\"");
+        fails(world.manager().changeWeight(id, 30), Reason.WRONG_SUBNET, "there is no validator manager at " + manager);
+    }
+
+    @Test
+    void a_process_that_dies_while_its_transaction_is_in_the_pool_does_not_send_another() {
+        Id id = registered();
+        String requesting =
+                world.manager().changeWeight(id, 30).next().execute().state();
+        int sent = world.sent;
+        world.l1.hold();
+        fails(world.manager().resume(requesting), Reason.PENDING, "has had no effect yet");
+
+        L1Operation later = world.manager().resume(requesting);
+        fails(later, Reason.PENDING, "account " + World.OWNER + " has sent transactions that are in no block yet");
+        world.l1.release();
+        L1Operation done = later.complete(state -> {}).execute();
+
+        assertThat(done.isDone()).isTrue();
+        assertThat(world.sent).isEqualTo(sent + 2); // the request and the completion
+    }
+
+    @Test
+    void another_transaction_in_the_pool_only_delays_the_request() {
+        Id id = registered();
+        L1Operation requesting = world.manager().changeWeight(id, 30).next().execute();
+        world.l1.hold();
+        world.l1.send("0x", List.of(), java.math.BigInteger.ZERO);
+        world.fake.on("eth_getTransactionCount").respondDefault().times(5);
+        world.fake.on("eth_getTransactionCount").respond(params -> {
+            world.l1.release();
+            return "\"0x9\"";
+        });
+
+        assertThat(requesting.next().execute().stage()).isEqualTo(Stage.REQUESTED);
+    }
+
+    @Test
+    void a_failure_of_the_read_is_not_a_wrong_address() {
+        Id id = registered();
+        world.fake.on("eth_call").respondError(-32000, "execution aborted (timeout = 5s)");
+
+        assertThatThrownBy(() -> world.manager().changeWeight(id, 30).next().execute())
+                .hasMessageContaining("execution aborted");
+    }
+}
