@@ -171,7 +171,7 @@ public final class RegisterL1Validator {
         out.println("3. P-Chain  RegisterL1ValidatorTx: fee about " + fee(validator, node, wallet, contract)
                 + ", balance " + validator.balance());
         out.println("4.          validators sign what the P-Chain says; verified here");
-        out.println("5. L1       complete the registration at " + contract.entry());
+        out.println("5. L1       complete the registration at " + contract.callTarget());
         out.println("The balance lasts " + days + " days at " + price + " nAVAX per second. Nothing was sent.");
     }
 

@@ -31,7 +31,8 @@ import java.util.stream.Collectors;
  * {@code --chain ALIAS-OR-ID}. {@code --quorum PERCENT} is 67 unless set. {@code --trusted URL} is a node of your own
  * that names the validators; without it the first node names them, which proves something only if that node is
  * yours. Without {@code --node} a fake node replays what a real one signed, and forged copies of the message are
- * rejected.
+ * rejected. AvalancheGo 1.14.2 can fall out of the chain's consensus after two such requests, so prefer a signature
+ * aggregator on a node that validates.
  *
  * <p>From JDK 24 on, start the JVM with {@code --enable-native-access=ALL-UNNAMED}, or loading the native library
  * prints a warning.

@@ -17,6 +17,8 @@ import io.github.avalanche4j.l1.L1Manager;
 import io.github.avalanche4j.l1.L1Operation;
 import io.github.avalanche4j.l1.L1Status;
 import io.github.avalanche4j.l1.ManagerContract;
+import io.github.avalanche4j.l1.ManagerContract.Kind;
+import io.github.avalanche4j.l1.StakeTerms;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.info.NodePop;
 import io.github.avalanche4j.testing.FakeDataService;
@@ -27,6 +29,7 @@ import io.github.avalanche4j.testing.FakeValidators;
 import io.github.avalanche4j.wallet.Wallet;
 import io.github.avalanche4j.wallet.key.LocalSigner;
 import io.github.avalanche4j.wallet.key.PrivateKey;
+import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -112,13 +115,39 @@ class L1GuideTest {
         // snippet: status
         L1Status status = l1.status().execute();
         status.endingWithin(Duration.ofDays(30))
-                .forEach(one -> System.out.println(one.nodeId() + " has " + one.balance() + " left, for "
-                        + one.timeLeft().toDays() + " days"));
+                .forEach(validator -> System.out.println(validator.nodeId() + " has " + validator.balance()
+                        + " left, for " + validator.timeLeft().toDays() + " days; 30 days cost "
+                        + status.cost(Duration.ofDays(30))));
         if (!status.reachesQuorum()) {
             System.out.println("only " + status.signingWeight() + " of " + status.totalWeight() + " can sign");
         }
         // end
         assertThat(ledger.accepted()).hasSize(1);
+    }
+
+    @Test
+    void a_staker_is_removed_with_a_proof_of_its_uptime() {
+        ManagerContract contract = ManagerContract.ofStake(Kind.NATIVE_STAKE, subnetId, chainId, manager, manager);
+        L1Manager l1 = L1Manager.of(wallet, node, aggregator, contract).sender(owner, this::sendWithWeb3j);
+        StakeTerms terms = new StakeTerms(BigInteger.TEN.pow(18), Duration.ofHours(1), 0, owner);
+        Id validationId = l1.register(v -> v.node(nodeId, proof)
+                        .weight(1)
+                        .balance(NAvax.ofAvax("1"))
+                        .remainingBalanceOwner(ours)
+                        .disableOwner(ours)
+                        .stake(terms))
+                .complete(state -> save(state))
+                .execute()
+                .validationId()
+                .orElseThrow();
+        ledger.time(Instant.parse("2026-11-23T12:00:00Z"));
+        fakeL1.send("0x", List.of(), BigInteger.ZERO); // a block at this time
+        l1.status().execute();
+        // snippet: remove
+        L1Operation removal = l1.remove(validationId, r -> r.uptimeProof()); // or r.forced()
+        removal.complete(state -> save(state)).execute();
+        // end
+        assertThat(fakeL1.status(validationId.toString())).isEqualTo("COMPLETED");
     }
 
     @Test

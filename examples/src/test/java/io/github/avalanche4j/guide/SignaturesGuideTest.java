@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.data.aggregator.AggregatedMessage;
+import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.platform.Height;
 import io.github.avalanche4j.signature.CanonicalValidatorSet;
@@ -14,6 +16,7 @@ import io.github.avalanche4j.signature.ValidatorSets;
 import io.github.avalanche4j.signature.VerifiedWarpMessage;
 import io.github.avalanche4j.signature.WarpAccessList;
 import io.github.avalanche4j.signature.WarpAggregation;
+import io.github.avalanche4j.signature.WarpAggregator;
 import io.github.avalanche4j.signature.WarpVerification;
 import io.github.avalanche4j.signature.WarpVerifier;
 import java.util.List;
@@ -24,16 +27,29 @@ class SignaturesGuideTest extends GuideTest {
     private static final String L1 = "2M5J2dYsDSprmJBikMp2ow5qv26eyMbiuV7oMTbZ1Po5U6Q35Y";
     private static final Id MESSAGE = Id.parse("4cG2a9tVewHqhXwfcTPLGfy59WDmCVXkWRcT9zPUY4t7KKLZo");
 
+    private SelfHostedAggregator aggregator(NodeClient node) {
+        Bytes recorded =
+                node.evm(CHAIN).warp().getMessageAggregateSignature(MESSAGE, 67).execute();
+        service.aggregator((message, quorum) -> recorded.toHex().substring(2));
+        return SelfHostedAggregator.create(serviceUrl);
+    }
+
     @Test
     void a_message_is_signed_and_verified_in_one_call() {
         fake.on("platform.validatedBy").respond("{\"subnetID\":\"" + L1 + "\"}").always();
         fake.on("platform.getValidatorsAt")
                 .respondRecording("platform/getValidatorsAt.subnet")
                 .always();
-        fake.on("warp_getMessageAggregateSignature").respondRecording("warp/chain2.getMessageAggregateSignature.67");
-        try (NodeClient node = NodeClient.create(url)) {
+        try (NodeClient node = NodeClient.create(url);
+                SelfHostedAggregator ours = aggregator(node)) {
             // snippet: aggregate
-            VerifiedWarpMessage message = WarpAggregation.to("C", node) // the chain that will receive it
+            WarpAggregator aggregator =
+                    request -> ours.aggregate(q -> q.message(request.message().bytes())
+                                    .signingSubnetId(request.signingSubnet())
+                                    .quorumPercentage(request.quorumPercent())
+                                    .pChainHeight(request.pChainHeight()))
+                            .map(AggregatedMessage::signedMessage);
+            VerifiedWarpMessage message = WarpAggregation.to("C", node, aggregator) // the chain that will receive it
                     .aggregate(CHAIN, MESSAGE)
                     .execute();
             List<Bytes> storageKeys = WarpAccessList.storageKeys(message.message()); // how a transaction delivers it
@@ -49,13 +65,9 @@ class SignaturesGuideTest extends GuideTest {
         fake.on("platform.getValidatorsAt")
                 .respondRecording("platform/getValidatorsAt.subnet")
                 .always();
-        try (NodeClient node = NodeClient.create(url)) {
+        try (NodeClient node = NodeClient.create(url);
+                SelfHostedAggregator aggregator = aggregator(node)) {
             // snippet: verify
-            Bytes signed = node.evm(CHAIN)
-                    .warp()
-                    .getMessageAggregateSignature(MESSAGE, 67)
-                    .execute(); // from any source
-
             // who the validators are must come from a node that you trust: your own
             Height height = Height.of(node.platform().getHeight().execute());
             UnsignedWarpMessage message = UnsignedWarpMessage.parse(
@@ -65,6 +77,10 @@ class SignaturesGuideTest extends GuideTest {
                     ValidatorSets.of(node).at(subnet, height).execute();
             Network network = Network.of(node.info().getNetworkId().execute());
 
+            Bytes signed = aggregator // any source
+                    .aggregate(q -> q.message(message.bytes()).signingSubnetId(subnet))
+                    .execute()
+                    .signedMessage();
             WarpVerification result = WarpVerifier.forNetwork(network)
                     .quorum(QuorumFraction.percent(67))
                     .verify(signed, validators);

@@ -69,8 +69,8 @@ public final class L1Manager {
                 Objects.requireNonNull(wallet, "wallet"),
                 Objects.requireNonNull(node, "node"),
                 Objects.requireNonNull(contract, "contract"),
-                WarpAggregation.to(P_CHAIN, node).aggregator(service),
-                WarpAggregation.to(contract.chainId().toString(), node).aggregator(service),
+                WarpAggregation.to(P_CHAIN, node, service),
+                WarpAggregation.to(contract.chainId().toString(), node, service),
                 Optional.empty(),
                 POLL_INTERVAL));
     }
@@ -106,9 +106,12 @@ public final class L1Manager {
      * {@return this manager, with the messages of its contract signed through the node's {@code warp} interface} The
      * P-Chain's statements still go through the aggregator, because no node serves that interface for the P-Chain. The
      * node needs {@code warp-api-enabled} in the configuration of the L1's chain.
+     *
+     * <p><b>This can stop the node:</b> after two messages AvalancheGo 1.14.2 falls out of the chain's consensus and must
+     * be restarted, see {@link WarpAggregation#throughNode}. Without this method, the aggregator signs all messages.
      */
     public L1Manager signedThroughNode() {
-        return with(WarpAggregation.to(P_CHAIN, l1.node()), l1.sender(), l1.pollInterval());
+        return with(WarpAggregation.throughNode(P_CHAIN, l1.node()), l1.sender(), l1.pollInterval());
     }
 
     private L1Operation planned(Plan plan) {

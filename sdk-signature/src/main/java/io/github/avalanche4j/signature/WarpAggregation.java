@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code
  * UnsignedWarpMessage message = WarpLogs.messages(receipt).get(0);
- * VerifiedWarpMessage verified = WarpAggregation.to("C", node).aggregate(message).execute();
+ * VerifiedWarpMessage verified = WarpAggregation.to("C", node, aggregator).aggregate(message).execute();
  * }</pre>
  *
  * <p>The receiving chain accepts the message until its next epoch begins (some minutes later), and after that as long
@@ -62,31 +62,40 @@ public final class WarpAggregation {
     }
 
     /**
-     * {@return the aggregation of messages to a chain} The node gathers the signatures, through the source chain's
-     * {@code warp} interface, unless {@link #aggregator} sets another source. The quorum is 67 percent.
+     * {@return the aggregation of messages to a chain} The quorum is 67 percent.
      *
      * @param receivingChain the alias or id of the chain that will verify the messages, {@code P} for the P-Chain
      * @param node a node that you trust to name the validators, and that runs the receiving chain
+     * @param aggregator gathers the signatures; it need not be trusted
      * @throws InvalidRequestException if the chain is blank
      */
-    public static WarpAggregation to(String receivingChain, NodeClient node) {
+    public static WarpAggregation to(String receivingChain, NodeClient node, WarpAggregator aggregator) {
         Objects.requireNonNull(node, "node");
+        Objects.requireNonNull(aggregator, "aggregator");
         String chain = Require.notBlank("receivingChain", receivingChain);
+        ReceivingChain receiver = new ReceivingChain(chain, node, ValidatorSets.of(node));
+        return new WarpAggregation(receiver, aggregator, USUAL_QUORUM, false, OptionalLong.empty());
+    }
+
+    /**
+     * {@return the aggregation of messages to a chain, with signatures that the node gathers} It uses the source chain's
+     * interface {@code warp}, which nodes serve neither for the P-Chain nor, since Helicon, for the C-Chain.
+     *
+     * <p><b>This can stop the node.</b> AvalancheGo 1.14.2 leaks a blocked handler when a quorum is reached early. After
+     * two such calls on a chain, the node handles no more messages of the chain, falls out of consensus and must be
+     * restarted. Prefer {@link #to}, and use this with a node that you can restart.
+     *
+     * @param receivingChain the alias or id of the chain that will verify the messages, {@code P} for the P-Chain
+     * @param node a node that you trust to name the validators, and that runs source and receiving chain
+     * @throws InvalidRequestException if the chain is blank
+     */
+    public static WarpAggregation throughNode(String receivingChain, NodeClient node) {
+        Objects.requireNonNull(node, "node");
         WarpAggregator own = request -> node.evm(
                         request.message().sourceChainId().toString())
                 .warp()
                 .getMessageAggregateSignature(request.message().id(), request.quorumPercent(), request.signingSubnet());
-        ReceivingChain receiver = new ReceivingChain(chain, node, ValidatorSets.of(node));
-        return new WarpAggregation(receiver, own, USUAL_QUORUM, false, OptionalLong.empty());
-    }
-
-    /**
-     * {@return this aggregation with another source of signatures} A message of the P-Chain, and one of a C-Chain since
-     * Helicon, needs one, because their nodes serve no {@code warp} interface.
-     */
-    public WarpAggregation aggregator(WarpAggregator source) {
-        Objects.requireNonNull(source, "source");
-        return new WarpAggregation(receiver, source, quorum, primaryNetworkSigns, height);
+        return to(receivingChain, node, own);
     }
 
     /**

@@ -51,7 +51,7 @@ class WarpAggregationTest {
     private final SkippingClock clock = new SkippingClock();
     private final NodeClient node = clock.node(fake.url(), options -> {});
     private final FakeValidators validators = FakeValidators.of(10, 40, 20, 30);
-    private final WarpAggregation toC = WarpAggregation.to("C", node);
+    private final WarpAggregation toC = WarpAggregation.throughNode("C", node);
     private volatile String gathered = ""; // by the node
 
     @BeforeEach
@@ -98,13 +98,12 @@ class WarpAggregationTest {
         List<WarpAggregator.Request> asked = new ArrayList<>();
         Bytes justification = Bytes.fromHex("0x55");
         UnsignedWarpMessage fromP = UnsignedWarpMessage.of(NETWORK, Id.EMPTY, Bytes.fromHex("0x03"));
-        WarpAggregation aggregation = WarpAggregation.to(SOURCE.toString(), node)
-                .height(20)
-                .quorum(90)
-                .aggregator(request -> {
+        WarpAggregation aggregation = WarpAggregation.to(SOURCE.toString(), node, request -> {
                     asked.add(request);
                     return Call.completed(Bytes.fromHex(signed(validators, request.message(), 90)));
-                });
+                })
+                .height(20)
+                .quorum(90);
 
         VerifiedWarpMessage verified =
                 aggregation.aggregate(fromP, justification).executeAsync().get(60, TimeUnit.SECONDS);
@@ -224,7 +223,7 @@ class WarpAggregationTest {
         fake.validators(validators);
         validators.offline(List.of(1));
         List<Integer> quorums = new ArrayList<>();
-        WarpAggregation aggregation = toC.aggregator(request -> {
+        WarpAggregation aggregation = WarpAggregation.to("C", node, request -> {
             quorums.add(request.quorumPercent());
             return ofThoseOnline(request);
         });
@@ -244,8 +243,10 @@ class WarpAggregationTest {
     void the_search_for_those_who_did_not_sign_takes_half_of_the_remaining_time() {
         fake.validators(validators);
         AtomicInteger asked = new AtomicInteger();
-        WarpAggregation aggregation =
-                toC.aggregator(request -> Sequence.pause(Duration.ofSeconds(20)).then(late -> {
+        WarpAggregation aggregation = WarpAggregation.to(
+                "C",
+                node,
+                request -> Sequence.pause(Duration.ofSeconds(20)).then(late -> {
                     asked.incrementAndGet();
                     return Call.failed(noQuorum());
                 }));
@@ -261,7 +262,7 @@ class WarpAggregationTest {
         fake.validators(validators);
         AtomicInteger asked = new AtomicInteger();
         ApiException failure = failed(status, "source blockchain not found for chain ID");
-        WarpAggregation aggregation = toC.aggregator(request -> {
+        WarpAggregation aggregation = WarpAggregation.to("C", node, request -> {
             asked.incrementAndGet();
             return Call.failed(failure);
         });
@@ -350,7 +351,7 @@ class WarpAggregationTest {
 
     @Test
     void wrong_arguments_are_refused_where_they_are_given() {
-        assertThatThrownBy(() -> WarpAggregation.to(" ", node)).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> WarpAggregation.throughNode(" ", node)).isInstanceOf(InvalidRequestException.class);
         assertThatThrownBy(() -> toC.quorum(0)).isInstanceOf(InvalidRequestException.class);
         assertThatThrownBy(() -> toC.height(-1)).isInstanceOf(InvalidRequestException.class);
     }

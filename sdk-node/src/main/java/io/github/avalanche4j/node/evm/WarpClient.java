@@ -20,6 +20,10 @@ import java.util.List;
  * <p>A message's id is the SHA-256 of the unsigned message; a block's id is its Ethereum hash, see {@link
  * #blockId(String)}. A message or block that the node does not have fails with a {@link JsonRpcException} with reason
  * {@code NOT_FOUND}. Calls of this client and of its {@link EvmClient} may share a batch.
+ *
+ * <p><b>The two methods that aggregate can stop the node.</b> AvalancheGo 1.14.2 leaks a blocked handler when a quorum
+ * is reached early. After two such calls on a chain, the node falls out of the chain's consensus and must be restarted.
+ * A signature aggregator does not have this defect.
  */
 public final class WarpClient {
     /** The chain's own subnet signs, or on a chain of the primary network its validators. */
