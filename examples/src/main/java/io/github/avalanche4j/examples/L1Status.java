@@ -55,18 +55,21 @@ public final class L1Status {
         var status =
                 io.github.avalanche4j.l1.L1Status.of(node, subnetId, chainId).execute();
         out.println("L1 " + subnetId + ", an active validator pays " + status.price() + " nAVAX per second");
-        for (L1ValidatorStatus one : status.validators()) {
-            out.println("  " + one.nodeId() + "  weight " + one.weight() + ", "
-                    + (one.isActive() ? one.balance() + " for " + one.timeLeft().toDays() + " days" : "inactive")
-                    + one.uptime()
+        for (L1ValidatorStatus validator : status.validators()) {
+            String paid = validator.balance() + " for " + validator.timeLeft().toDays() + " days";
+            out.println("  " + validator.nodeId() + "  weight " + validator.weight() + ", "
+                    + (validator.isActive() ? paid : "inactive")
+                    + validator
+                            .uptime()
                             .map(percent -> ", uptime " + percent + " percent")
                             .orElse("")
-                    + (one.canSign() ? "" : ", cannot sign"));
+                    + (validator.canSign() ? "" : ", cannot sign"));
         }
         out.println("Weight " + status.signingWeight() + " of " + status.totalWeight() + " can sign, which is "
                 + (status.reachesQuorum() ? "enough" : "too little") + " for a message");
         status.endingWithin(WARN)
-                .forEach(one -> out.println("Top up " + one.validationId() + " within "
-                        + one.timeLeft().toDays() + " days"));
+                .forEach(validator -> out.println("Top up " + validator.validationId() + " within "
+                        + validator.timeLeft().toDays() + " days; " + WARN.toDays() + " days cost "
+                        + status.cost(WARN)));
     }
 }

@@ -16,7 +16,7 @@ record AbiPart(boolean isDynamic, Bytes content) {
     private static final int WORD = 32;
 
     static AbiPart number(BigInteger number) {
-        byte[] digits = number.toByteArray(); // one zero byte more where the top bit is set
+        byte[] digits = number.toByteArray(); // a leading zero byte if the top bit is set
         byte[] word = new byte[WORD];
         int size = Math.min(WORD, digits.length);
         System.arraycopy(digits, digits.length - size, word, WORD - size, size);

@@ -2,11 +2,16 @@ package io.github.avalanche4j.l1;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.internal.call.Run;
+import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
+import io.github.avalanche4j.node.block.Epoch;
 import io.github.avalanche4j.node.tx.platform.ConvertSubnetToL1Tx;
 import io.github.avalanche4j.node.tx.platform.Signer;
 import io.github.avalanche4j.signature.WarpMessage;
@@ -34,7 +39,8 @@ record ConvertPlan(List<NewValidator> validators) implements Plan, Plan.PChainLe
         if (validators.isEmpty()) {
             throw new InvalidRequestException("validators", "none", "at least one");
         } else if (validators.stream().anyMatch(validator -> validator.stake().isPresent())) {
-            throw new InvalidRequestException("validators", "one with a stake", "without a stake at a conversion");
+            throw new InvalidRequestException(
+                    "validators", "a validator with a stake", "without stakes at a conversion");
         }
     }
 
@@ -117,9 +123,35 @@ record ConvertPlan(List<NewValidator> validators) implements Plan, Plan.PChainLe
                         .toList());
     }
 
+    /**
+     * Until the chain has made a block, and its first epoch is over, it verifies with the validators at P-Chain height
+     * 0, where there are none. A plain transaction makes a block.
+     */
     @Override
-    public boolean isFirst() {
-        return true;
+    public Call<Boolean> ready(L1Context l1, Run run) {
+        String chain = l1.contract().chainId().toString();
+        Call<Optional<Boolean>> lookup =
+                Sequence.recover(l1.node().proposervm(chain).getCurrentEpoch().map(ConvertPlan::hasHeight), failure -> {
+                    if (failure instanceof JsonRpcException) {
+                        return Call.completed(Optional.of(true)); // a node without epochs
+                    }
+                    throw failure;
+                });
+        return l1.sender()
+                .map(account -> new EvmCall(account.from(), Bytes.EMPTY, BigInteger.ZERO, Optional.empty()))
+                .map(plain -> new L1Transaction(l1, plain, run).effect(lookup))
+                .orElseGet(() -> L1Context.inTime(
+                        run,
+                        "chain " + chain
+                                + " verifies messages at P-Chain height 0, where it has no validators, until it"
+                                + " makes a block: send it any transaction, such as a transfer of 0 to its own sender",
+                        Sequence.repeat(l1.pollInterval(), () -> lookup)));
+    }
+
+    private static Optional<Boolean> hasHeight(Epoch epoch) {
+        boolean isFirst =
+                epoch.number().equals(UInt64.of(1)) && epoch.pChainHeight().equals(UInt64.ZERO);
+        return Optional.of(true).filter(yes -> !isFirst);
     }
 
     @Override

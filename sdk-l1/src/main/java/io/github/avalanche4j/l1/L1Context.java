@@ -31,7 +31,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What the operations of one L1 share: services, and what they look up and send.
+ * What the operations of an L1 share: its services and lookups.
  *
  * @param toPChain has the manager's messages signed
  * @param toL1 has the P-Chain's statements signed

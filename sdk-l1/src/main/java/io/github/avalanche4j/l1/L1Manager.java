@@ -50,7 +50,7 @@ public final class L1Manager {
      *
      * @param wallet pays on the P-Chain
      * @param node serves the P-Chain and the L1's chain
-     * @param aggregator has messages signed: the hosted service, or one of your own
+     * @param aggregator has messages signed: the hosted service or your own
      * @param contract the L1's contracts
      */
     public static L1Manager of(
@@ -156,7 +156,7 @@ public final class L1Manager {
      *
      * @param validationId the validation
      * @param removal describes the removal
-     * @throws InvalidRequestException if the manager is one with proof of authority, where nothing is staked
+     * @throws InvalidRequestException with proof of authority, where nothing is staked
      */
     public L1Operation remove(Id validationId, Consumer<? super Removal.Builder> removal) {
         Removal described = Removal.of(Objects.requireNonNull(removal, "removal"));

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** A transaction to the L1's chain, which is sent only if its effect is not there. */
+/** A transaction to the L1's chain, sent only if its effect is missing. */
 record L1Transaction(L1Context l1, EvmCall call, Run run) {
     /** Returns the effect that {@code lookup} finds. If there is none, sends the transaction and waits. */
     <T> Call<T> effect(Call<Optional<T>> lookup) {
@@ -26,23 +26,25 @@ record L1Transaction(L1Context l1, EvmCall call, Run run) {
     }
 
     /**
-     * Looks for the effect after the transactions that the account had in the node's pool: an earlier process may have
+     * Looks for the effect after the transactions that the account has in the node's pool: an earlier process may have
      * sent this transaction.
      */
     private <T> Call<Optional<T>> settled(Call<Optional<T>> lookup) {
-        return l1.sender().isEmpty()
-                ? lookup
-                : nonce(BlockRef.PENDING)
-                        .then(next -> L1Context.inTime(
-                                run,
-                                "account " + l1.sender().get().from()
-                                        + " has sent transactions that are in no block yet, and this may be among them",
-                                Sequence.repeat(
-                                        l1.pollInterval(),
-                                        () -> nonce(BlockRef.LATEST)
-                                                .then(used -> lookup.map(found -> Optional.of(found)
-                                                        .filter(known ->
-                                                                known.isPresent() || used.compareTo(next) >= 0))))));
+        if (l1.sender().isEmpty()) {
+            return lookup;
+        }
+        String late = "account " + l1.sender().get().from()
+                + " has sent transactions that are in no block yet, and this may be among them";
+        return nonce(BlockRef.PENDING)
+                .then(next ->
+                        L1Context.inTime(run, late, Sequence.repeat(l1.pollInterval(), () -> settled(next, lookup))));
+    }
+
+    /** Empty while there is no effect, and transactions before a nonce are in no block. */
+    private <T> Call<Optional<Optional<T>>> settled(UInt64 next, Call<Optional<T>> lookup) {
+        return nonce(BlockRef.LATEST)
+                .then(used -> lookup.map(
+                        found -> Optional.of(found).filter(known -> known.isPresent() || used.compareTo(next) >= 0)));
     }
 
     private Call<UInt64> nonce(BlockRef block) {

@@ -106,7 +106,7 @@ public record NewValidator(
                         remaining + " and " + disabling,
                         "different addresses in ascending order with a threshold from 1 to their number",
                         hint);
-            default -> new InvalidRequestException("validator", nodeId.toString(), "one the P-Chain accepts", hint);
+            default -> new InvalidRequestException("validator", nodeId.toString(), "accepted by the P-Chain", hint);
         };
     }
 

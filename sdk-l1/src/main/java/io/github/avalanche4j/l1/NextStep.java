@@ -2,16 +2,13 @@ package io.github.avalanche4j.l1;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
-import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.internal.call.Run;
 import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
-import io.github.avalanche4j.node.block.Epoch;
 import io.github.avalanche4j.node.eth.EvmLog;
 import io.github.avalanche4j.node.evm.BlockRef;
 import io.github.avalanche4j.node.utxo.TxRejectedException;
@@ -28,7 +25,6 @@ import io.github.avalanche4j.wallet.TxUnconfirmedException;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.SpentOutputs;
 import io.github.avalanche4j.wallet.sign.SignedTx;
-import java.math.BigInteger;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
@@ -151,7 +147,7 @@ final class NextStep {
                                 .map(this::sending));
     }
 
-    /** The one request of all runs, so that they make the same transaction. */
+    /** The request that all runs share, so that they make the same transaction. */
     private Call<TxRequest> request(Plan.PChainLeg leg) {
         TxRequest known = request.get();
         return known != null
@@ -242,7 +238,7 @@ final class NextStep {
         return delivery.isComplete(l1, state.request())
                 .then(isComplete -> isComplete
                         ? Call.completed(state.from(Stage.DONE))
-                        : verifying(delivery)
+                        : delivery.ready(l1, run)
                                 .then(ready -> delivery.statement(l1, state.request()))
                                 .then(statement -> l1.network().then(network -> signed(network, statement)))
                                 .map(signed -> state.with(Stage.COMPLETING, signed)));
@@ -252,39 +248,6 @@ final class NextStep {
         AddressedCall call = new AddressedCall(Bytes.EMPTY, statement.message().bytes());
         UnsignedWarpMessage message = UnsignedWarpMessage.of(network, Id.EMPTY, call);
         return L1Context.signed(l1.toL1(), message, statement.justification());
-    }
-
-    /**
-     * Waits until the L1's chain has the P-Chain's height of an epoch. Until the chain has made a block, and its first
-     * epoch is over, it verifies with the validators at height 0, and there are none. A plain transaction makes a block.
-     */
-    private Call<Boolean> verifying(Plan.Delivery delivery) {
-        if (!delivery.isFirst()) {
-            return Call.completed(true);
-        }
-        String chain = l1.contract().chainId().toString();
-        Call<Optional<Boolean>> lookup =
-                Sequence.recover(l1.node().proposervm(chain).getCurrentEpoch().map(NextStep::hasHeight), failure -> {
-                    if (failure instanceof JsonRpcException) {
-                        return Call.completed(Optional.of(true)); // before epochs
-                    }
-                    throw failure;
-                });
-        return l1.sender()
-                .map(account -> new EvmCall(account.from(), Bytes.EMPTY, BigInteger.ZERO, Optional.empty()))
-                .map(plain -> new L1Transaction(l1, plain, run).effect(lookup))
-                .orElseGet(() -> L1Context.inTime(
-                        run,
-                        "chain " + chain
-                                + " verifies messages at P-Chain height 0, where it has no validators, until it"
-                                + " makes a block: send it any transaction, such as a transfer of 0 to its own sender",
-                        Sequence.repeat(l1.pollInterval(), () -> lookup)));
-    }
-
-    private static Optional<Boolean> hasHeight(Epoch epoch) {
-        boolean isFirst =
-                epoch.number().equals(UInt64.of(1)) && epoch.pChainHeight().equals(UInt64.ZERO);
-        return Optional.of(true).filter(yes -> !isFirst);
     }
 
     private Call<OperationState> deliver(Plan.Delivery delivery) {

@@ -1,6 +1,7 @@
 package io.github.avalanche4j.l1;
 
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.internal.call.Run;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
@@ -20,7 +21,7 @@ interface Plan {
     /** The name in a state's text. */
     String name();
 
-    /** What the plan is parsed from, in one word. */
+    /** The text from which the plan is parsed, without spaces. */
     String text();
 
     /** Checks before anything is sent. */
@@ -89,7 +90,7 @@ interface Plan {
         /** The topics after the event's own; an absent topic matches any. */
         List<Optional<EvmHash>> topics();
 
-        /** Whether an event is about this operation; false for one of another change of the same validation. */
+        /** Whether an event is about this operation; false for another change of the same validation. */
         default boolean isOurs(EvmLog event) {
             return true;
         }
@@ -116,9 +117,9 @@ interface Plan {
 
     /** The delivery of the P-Chain's statement to the L1. */
     interface Delivery {
-        /** Whether this is the first message to the L1, whose chain may have made no block yet. */
-        default boolean isFirst() {
-            return false;
+        /** Waits until the L1's chain can verify the statement. */
+        default Call<Boolean> ready(L1Context l1, Run run) {
+            return Call.completed(true);
         }
 
         /** The statement, after the P-Chain has accepted the transaction. */

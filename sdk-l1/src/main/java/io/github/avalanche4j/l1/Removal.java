@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * How a validator that stakes is removed. Its contract pays a reward for its uptime, which somebody has to prove.
+ * How a validator that stakes is removed. Its contract pays a reward for uptime that was proven to it.
  *
  * @param isForced whether it is removed even if it gets no reward
  * @param provesUptime whether the removal delivers a proof of its uptime
@@ -35,7 +35,7 @@ public record Removal(boolean isForced, boolean provesUptime, Optional<Duration>
         Builder uptimeProof();
 
         /**
-         * Delivers a proof of an uptime. A lower one than the node measured finds more validators that sign it.
+         * Delivers a proof of an uptime. State less than the node measured if other validators measured less.
          *
          * @param uptime in whole seconds
          * @throws InvalidRequestException if it is not more than 0

@@ -200,7 +200,7 @@ record WeightPlan(Id validation, UInt64 weight, Removal removal)
                     .map(bytes -> new Statement(new L1ValidatorRegistration(validation, false), bytes));
         }
         // the validators sign the last change only
-        return isAccepted(l1, request).map(there -> new Statement(message(L1Context.payload(request)), Bytes.EMPTY));
+        return isAccepted(l1, request).map(accepted -> new Statement(message(L1Context.payload(request)), Bytes.EMPTY));
     }
 
     @Override

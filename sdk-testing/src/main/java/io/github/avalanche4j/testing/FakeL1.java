@@ -6,6 +6,7 @@ import io.github.avalanche4j.testing.internal.ledger.Ledger;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -98,10 +99,10 @@ public final class FakeL1 implements FakeAggregator.Signer {
     /** Converts the subnet; its first validators are those that sign, without a balance. */
     public FakeL1 converted() {
         List<String[]> first = validators.validators().stream()
-                .map(one ->
-                        new String[] {HEX.formatHex(nodeId(one.nodeId())), one.publicKey(), Long.toString(one.weight())
-                        })
-                .sorted((one, other) -> one[0].compareTo(other[0]))
+                .map(validator -> new String[] {
+                    HEX.formatHex(nodeId(validator.nodeId())), validator.publicKey(), Long.toString(validator.weight())
+                })
+                .sorted(Comparator.comparing(validator -> validator[0]))
                 .toList();
         ledger.convert(HEX.formatHex(subnet), HEX.formatHex(chainId), MANAGER, first);
         for (int i = 0; i < first.size(); i++) {
@@ -147,7 +148,7 @@ public final class FakeL1 implements FakeAggregator.Signer {
      */
     public String send(String data, List<String> signedMessages, BigInteger value) {
         List<byte[]> warp = signedMessages.stream()
-                .map(one -> HEX.parseHex(one.substring(2)))
+                .map(message -> HEX.parseHex(message.substring(2)))
                 .toList();
         return manager.transact(HEX.parseHex(data.substring(2)), warp, value);
     }
@@ -179,18 +180,18 @@ public final class FakeL1 implements FakeAggregator.Signer {
     public Map<String, Long> weightsOnPChain() {
         return ledger.weights(HEX.formatHex(subnet)).entrySet().stream()
                 .collect(Collectors.toMap(
-                        one -> Cb58.encode(HEX.parseHex(one.getKey())),
+                        entry -> Cb58.encode(HEX.parseHex(entry.getKey())),
                         Map.Entry::getValue,
-                        (one, other) -> one,
+                        (weight, same) -> weight,
                         LinkedHashMap::new));
     }
 
     /** {@return the weights of active validations in the manager, by validation id} */
     public Map<String, Long> weightsInManager() {
         Map<String, Long> weights = new LinkedHashMap<>();
-        manager.validations().forEach((id, one) -> {
-            if (one.status() == ManagerContract.Status.ACTIVE) {
-                weights.put(Cb58.encode(HEX.parseHex(id)), one.weight());
+        manager.validations().forEach((id, validation) -> {
+            if (validation.status() == ManagerContract.Status.ACTIVE) {
+                weights.put(Cb58.encode(HEX.parseHex(id)), validation.weight());
             }
         });
         return weights;
