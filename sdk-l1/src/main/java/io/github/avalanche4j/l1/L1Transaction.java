@@ -52,8 +52,8 @@ record L1Transaction(L1Context l1, EvmCall call, Run run) {
     }
 
     /**
-     * Simulates the transaction. If the contract refuses it, it is simulated with the time of now, because the clock of
-     * a quiet chain stands at its last block.
+     * Simulates the transaction. If the contract refuses it, simulates it with the time of now: a quiet chain's time is
+     * that of its last block.
      */
     private Call<Boolean> simulated() {
         return Sequence.recover(

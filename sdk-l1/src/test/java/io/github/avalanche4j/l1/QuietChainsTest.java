@@ -13,7 +13,7 @@ import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** A chain's clock stands at its last block, and its first epoch at P-Chain height 0 (wire/wallet.md section 6). */
+/** A chain's time is that of its last block, and its first epoch has P-Chain height 0 (wire/wallet.md section 6). */
 class QuietChainsTest extends WorldTestBase {
     private L1Operation conversion() {
         OutputOwners owner = new OutputOwners(Instant.EPOCH, 1, List.of(world.ours));
