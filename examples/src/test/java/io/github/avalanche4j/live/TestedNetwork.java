@@ -1,0 +1,193 @@
+package io.github.avalanche4j.live;
+
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.NAvax;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.eth.EvmFullBlock;
+import io.github.avalanche4j.node.evm.BlockRef;
+import io.github.avalanche4j.node.tx.TxOutput;
+import io.github.avalanche4j.node.utxo.OutputOwners;
+import io.github.avalanche4j.node.utxo.TransferOutput;
+import io.github.avalanche4j.node.utxo.Utxo;
+import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.wallet.IssuedTx;
+import io.github.avalanche4j.wallet.TxRequest;
+import io.github.avalanche4j.wallet.Wallet;
+import io.github.avalanche4j.wallet.WalletOptions;
+import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.key.LocalSigner;
+import io.github.avalanche4j.wallet.key.PrivateKey;
+import io.github.avalanche4j.wallet.key.Signer;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.StreamSupport;
+
+/**
+ * The network that {@code -Davalanche.node} names, or else a fake one. {@code -Davalanche.key} is the key that pays,
+ * and otherwise the funded key of the network "local".
+ */
+final class TestedNetwork implements AutoCloseable {
+    static final Duration LONG = Duration.ofMinutes(5);
+    private static final Duration OFTEN = Duration.ofMillis(100);
+    private static final String LOCAL_KEY = "PrivateKey-ewoqjP7PxY4yr3iLTpLisriqt94hdyDFNgchSxGGztUrTXtNN";
+    private static final long WEALTH = 20_000_000_000_000_000L; // its UTXOs and account in the genesis of "local"
+    private static final BigInteger WEI = BigInteger.valueOf(1_000_000_000);
+
+    private final Optional<FakeNode> fake;
+    private final String url;
+    private final NodeClient node;
+    private final Network network;
+    private final Signer payer = newSigner(System.getProperty("avalanche.key", LOCAL_KEY));
+    private final Wallet wallet;
+
+    private TestedNetwork(Optional<FakeNode> fake, String url) {
+        this.fake = fake;
+        this.url = url;
+        this.node = NodeClient.create(url);
+        this.network = Network.of(node.info().getNetworkId().execute());
+        this.wallet = wallet(payer);
+    }
+
+    static TestedNetwork open() {
+        String url = System.getProperty("avalanche.node");
+        if (url != null) {
+            return new TestedNetwork(Optional.empty(), url);
+        }
+        FakeNode fake = FakeNode.start();
+        Signer payer = newSigner(LOCAL_KEY);
+        fake.ledger()
+                .fund(payer.publicKey().address("P", Network.LOCAL).toString(), WEALTH)
+                .fund(payer.publicKey().address("X", Network.LOCAL).toString(), WEALTH)
+                .fundEvm(
+                        payer.publicKey().evmAddress().toString(),
+                        BigInteger.valueOf(WEALTH).multiply(WEI));
+        return new TestedNetwork(Optional.of(fake), fake.url());
+    }
+
+    @Override
+    public void close() {
+        node.close();
+        fake.ifPresent(FakeNode::close);
+    }
+
+    private static Signer newSigner(String key) {
+        return LocalSigner.of(PrivateKey.parse(key));
+    }
+
+    static Signer newSigner() {
+        return LocalSigner.of(PrivateKey.generate());
+    }
+
+    Optional<FakeNode> fake() {
+        return fake;
+    }
+
+    String url() {
+        return url;
+    }
+
+    NodeClient node() {
+        return node;
+    }
+
+    Signer payer() {
+        return payer;
+    }
+
+    Wallet wallet(Signer signer) {
+        return wallet(node, signer);
+    }
+
+    static Wallet wallet(NodeClient node, Signer signer) {
+        return Wallet.of(node, WalletOptions.DEFAULT.withPollInterval(OFTEN), signer);
+    }
+
+    static IssuedTx issue(TxRequest request) {
+        return request.issue().timeout(LONG).execute();
+    }
+
+    Bech32Address address(Chain chain, Signer owner) {
+        return owner.publicKey().address(chain.name(), network);
+    }
+
+    OutputOwners owner(Chain chain, Signer owner) {
+        return new OutputOwners(Instant.EPOCH, 1, List.of(address(chain, owner)));
+    }
+
+    TransferOutput output(Chain chain, NAvax amount, Signer owner) {
+        return new TransferOutput(amount.amount(), owner(chain, owner), Optional.empty());
+    }
+
+    TxOutput avax(Chain chain, NAvax amount, Signer owner) {
+        return new TxOutput(node.platform().getStakingAssetId().execute(), output(chain, amount, owner));
+    }
+
+    /** Gives an account so many UTXOs; on the C-Chain, their sum. */
+    void fund(Chain chain, Signer owner, int coins, NAvax each) {
+        List<TxOutput> outputs = chain == Chain.C ? List.of() : Collections.nCopies(coins, avax(chain, each, owner));
+        switch (chain) {
+            case P -> issue(wallet.p().transfer(outputs));
+            case X -> issue(wallet.x().transfer(outputs));
+            case C -> {
+                NAvax all = NAvax.of(each.amount().longValue() * coins + 100_000_000); // the fee of the import too
+                issue(wallet.x().exportTo(Chain.C, all, address(Chain.C, owner)));
+                issue(wallet(owner).c().importFrom(Chain.X, owner.publicKey().evmAddress()));
+                awaitBalance(owner, balance -> balance.signum() > 0);
+            }
+        }
+    }
+
+    /**
+     * The balance of an account of the C-Chain, as soon as it is as expected: with Helicon, a block is executed some
+     * time after it was accepted.
+     */
+    BigInteger awaitBalance(Signer owner, Predicate<BigInteger> expected) {
+        BigInteger balance = balance(Chain.C, owner);
+        if (expected.test(balance)) {
+            return balance;
+        }
+        long head = node.evm("C").blockNumber().execute().longValue();
+        for (EvmFullBlock unused : node.evm("C").followBlocks(head, OFTEN).timeout(LONG)) {
+            balance = balance(Chain.C, owner);
+            if (expected.test(balance)) {
+                break;
+            }
+        }
+        return balance;
+    }
+
+    /** What an account has on a chain. */
+    BigInteger balance(Chain chain, Signer owner) {
+        return switch (chain) {
+            case P -> sum(node.platform().utxos(List.of(address(chain, owner))));
+            case X -> sum(node.avm().utxos(List.of(address(chain, owner))));
+            case C ->
+                node.evm("C")
+                        .getBalance(owner.publicKey().evmAddress(), BlockRef.LATEST)
+                        .execute()
+                        .divide(WEI);
+        };
+    }
+
+    /** What was exported to an account and not imported. */
+    List<Utxo> exported(Chain source, Chain destination, Signer owner) {
+        List<Bech32Address> addresses = List.of(address(destination, owner));
+        return switch (destination) {
+            case P -> node.platform().utxos(addresses, source.name()).stream().toList();
+            case X -> node.avm().utxos(addresses, source.name()).stream().toList();
+            case C -> node.avax().utxos(addresses, source.name()).stream().toList();
+        };
+    }
+
+    static BigInteger sum(Iterable<Utxo> utxos) {
+        return StreamSupport.stream(utxos.spliterator(), false)
+                .map(utxo -> ((TransferOutput) utxo.output()).amount().toBigInteger())
+                .reduce(BigInteger.ZERO, BigInteger::add);
+    }
+}
