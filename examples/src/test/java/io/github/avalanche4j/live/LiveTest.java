@@ -9,12 +9,26 @@ import java.util.concurrent.Future;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.MethodSource;
 
-/** A test that runs on fakes, and on the network that {@code -Davalanche.node} names. */
+/** Tests that run on fakes before and after the upgrade Helicon, or on the network that a property names. */
+@ParameterizedClass
+@MethodSource("io.github.avalanche4j.live.TestedNetwork$Kind#present")
 @Timeout(1800)
 abstract class LiveTest {
-    final TestedNetwork network = TestedNetwork.open();
+    @Parameter
+    TestedNetwork.Kind kind;
+
+    TestedNetwork network;
+
+    @BeforeEach
+    void open() {
+        network = TestedNetwork.open(kind);
+    }
 
     @AfterEach
     void close() {

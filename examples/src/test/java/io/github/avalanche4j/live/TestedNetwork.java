@@ -1,6 +1,10 @@
 package io.github.avalanche4j.live;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.NodeClient;
@@ -10,14 +14,17 @@ import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import io.github.avalanche4j.node.utxo.TransferOutput;
 import io.github.avalanche4j.node.utxo.Utxo;
+import io.github.avalanche4j.testing.FakeLog;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.wallet.IssuedTx;
 import io.github.avalanche4j.wallet.TxRequest;
 import io.github.avalanche4j.wallet.Wallet;
 import io.github.avalanche4j.wallet.WalletOptions;
 import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.builder.NetworkIds;
 import io.github.avalanche4j.wallet.key.LocalSigner;
 import io.github.avalanche4j.wallet.key.PrivateKey;
+import io.github.avalanche4j.wallet.key.PublicKey;
 import io.github.avalanche4j.wallet.key.Signer;
 import java.math.BigInteger;
 import java.time.Duration;
@@ -26,6 +33,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
@@ -34,40 +42,57 @@ import java.util.stream.StreamSupport;
  */
 final class TestedNetwork implements AutoCloseable {
     static final Duration LONG = Duration.ofMinutes(5);
-    private static final Duration OFTEN = Duration.ofMillis(100);
+    static final Duration OFTEN = Duration.ofMillis(100);
+    private static final Optional<String> NAMED_URL = Optional.ofNullable(System.getProperty("avalanche.node"));
     private static final String LOCAL_KEY = "PrivateKey-ewoqjP7PxY4yr3iLTpLisriqt94hdyDFNgchSxGGztUrTXtNN";
     private static final long WEALTH = 20_000_000_000_000_000L; // its UTXOs and account in the genesis of "local"
     private static final BigInteger WEI = BigInteger.valueOf(1_000_000_000);
 
     private final Optional<FakeNode> fake;
+    private final boolean hasFakeHelicon;
     private final String url;
     private final NodeClient node;
     private final Network network;
     private final Signer payer = newSigner(System.getProperty("avalanche.key", LOCAL_KEY));
     private final Wallet wallet;
 
-    private TestedNetwork(Optional<FakeNode> fake, String url) {
+    private TestedNetwork(Optional<FakeNode> fake, boolean hasFakeHelicon, String url) {
         this.fake = fake;
+        this.hasFakeHelicon = hasFakeHelicon;
         this.url = url;
         this.node = NodeClient.create(url);
         this.network = Network.of(node.info().getNetworkId().execute());
         this.wallet = wallet(payer);
     }
 
-    static TestedNetwork open() {
-        String url = System.getProperty("avalanche.node");
-        if (url != null) {
-            return new TestedNetwork(Optional.empty(), url);
+    /** A network that the suite can run on. */
+    enum Kind {
+        FAKE,
+        FAKE_WITH_HELICON,
+        NAMED;
+
+        static Stream<Kind> present() {
+            return NAMED_URL.isPresent() ? Stream.of(NAMED) : Stream.of(FAKE, FAKE_WITH_HELICON);
+        }
+    }
+
+    static TestedNetwork open(Kind kind) {
+        if (kind == Kind.NAMED) {
+            return new TestedNetwork(Optional.empty(), false, NAMED_URL.orElseThrow());
         }
         FakeNode fake = FakeNode.start();
-        Signer payer = newSigner(LOCAL_KEY);
+        PublicKey payer = newSigner(LOCAL_KEY).publicKey();
         fake.ledger()
-                .fund(payer.publicKey().address("P", Network.LOCAL).toString(), WEALTH)
-                .fund(payer.publicKey().address("X", Network.LOCAL).toString(), WEALTH)
+                .fund(payer.address("P", Network.LOCAL).toString(), WEALTH)
+                .fund(payer.address("X", Network.LOCAL).toString(), WEALTH)
                 .fundEvm(
-                        payer.publicKey().evmAddress().toString(),
+                        payer.evmAddress().toString(),
                         BigInteger.valueOf(WEALTH).multiply(WEI));
-        return new TestedNetwork(Optional.of(fake), fake.url());
+        if (kind == Kind.FAKE_WITH_HELICON) {
+            fake.ledger().helicon();
+            fake.evm("C").helicon();
+        }
+        return new TestedNetwork(Optional.of(fake), kind == Kind.FAKE_WITH_HELICON, fake.url());
     }
 
     @Override
@@ -90,6 +115,15 @@ final class TestedNetwork implements AutoCloseable {
 
     String url() {
         return url;
+    }
+
+    /** Whether the C-Chain executes blocks after accepting them. */
+    boolean hasHelicon() {
+        if (fake.isPresent()) {
+            return hasFakeHelicon;
+        }
+        Instant latest = node.platform().getTimestamp().execute();
+        return node.info().upgrades().execute().heliconTime().stream().anyMatch(time -> !time.isAfter(latest));
     }
 
     NodeClient node() {
@@ -183,6 +217,28 @@ final class TestedNetwork implements AutoCloseable {
             case X -> node.avm().utxos(addresses, source.name()).stream().toList();
             case C -> node.avax().utxos(addresses, source.name()).stream().toList();
         };
+    }
+
+    NetworkIds ids() {
+        return new NetworkIds(
+                network,
+                node.platform().getStakingAssetId().execute(),
+                node.info().getBlockchainId("X").execute(),
+                node.info().getBlockchainId("C").execute());
+    }
+
+    /** Emits an event on the C-Chain, whose data is a number, in a block of its own. */
+    void emit(EvmHash topic, int number) {
+        String word = String.format("%064x", number);
+        if (fake.isPresent()) {
+            fake.get().evm("C").appendBlock(FakeLog.of("0x" + "ab".repeat(20), "0x" + word, topic.toString()));
+            return;
+        }
+        // stores the word in memory, and logs it with the topic
+        String code = "7f" + word + "600052" + "7f" + topic.toString().substring(2) + "60206000a100";
+        EvmAccount account = new EvmAccount(node, "C", payer);
+        EvmHash hash = account.create(Bytes.fromHex(code)).execute();
+        assertThat(node.await(LONG).accepted("C", hash).execute().isSuccess()).isTrue();
     }
 
     static BigInteger sum(Iterable<Utxo> utxos) {
