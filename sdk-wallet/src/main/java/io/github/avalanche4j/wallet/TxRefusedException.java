@@ -131,6 +131,7 @@ public final class TxRefusedException extends AvalancheException {
                 new Rule("conflict present", CONFLICT),
                 new Rule("insufficient fee", CONFLICT),
                 new Rule("invalid nonce", NONCE),
+                new Rule("nonce mismatch", NONCE),
                 new Rule("time locked", LOCKED),
                 new Rule("locked funds not marked as locked", LOCKED),
                 new Rule("gas capacity", CAPACITY),

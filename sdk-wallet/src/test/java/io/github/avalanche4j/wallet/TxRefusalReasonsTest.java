@@ -51,7 +51,9 @@ class TxRefusalReasonsTest {
                 "could not load L1 validator: not found | UNKNOWN_VALIDATION",
                 "attempting to remove the last L1 validator | OTHER",
                 "memo exceeds maximum length | OTHER",
-                "invalid nonce | NONCE"
+                "invalid nonce | NONCE",
+                "state verification: nonce mismatch: address 0x93AEA42e8c8a87026Cf7cbA9beD38F0492b4a12b has nonce 129"
+                        + " but needs 128 | NONCE"
             })
     void each_text_of_a_node_has_its_reason(String text, Reason reason) {
         assertThat(Reason.of(P + text)).isEqualTo(reason);
