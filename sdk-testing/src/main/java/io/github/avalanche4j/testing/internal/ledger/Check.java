@@ -302,22 +302,24 @@ final class Check {
         }
     }
 
+    /** AvalancheGo checks the balance first before Helicon (atomic/export_tx.go), and the nonce with it (txpool.go). */
     private void state(Account account) {
         BigInteger amount = Ledger.unsigned(account.amount()).multiply(Ledger.WEI);
         BigInteger balance = ledger.evmBalance(account.address());
         long nonce = ledger.nonce(account.address());
         String where = "state verification: %s: address " + eip55(account.address());
-        if (account.nonce() != nonce) {
+        boolean isPaid = amount.compareTo(balance) <= 0;
+        if (!isPaid && !isOnHelicon()) {
+            throw new RefusedException("insufficient funds");
+        } else if (account.nonce() != nonce) {
             throw new RefusedException(
                     isOnHelicon()
                             ? where.formatted("nonce mismatch") + " has nonce " + nonce + " but needs "
                                     + account.nonce()
                             : "invalid nonce");
-        } else if (amount.compareTo(balance) > 0) {
+        } else if (!isPaid) {
             throw new RefusedException(
-                    isOnHelicon()
-                            ? where.formatted("insufficient funds") + " has balance " + balance + " but needs " + amount
-                            : "insufficient funds");
+                    where.formatted("insufficient funds") + " has balance " + balance + " but needs " + amount);
         }
     }
 
