@@ -1,6 +1,7 @@
 package io.github.avalanche4j.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
@@ -26,6 +27,7 @@ import io.github.avalanche4j.wallet.key.LocalSigner;
 import io.github.avalanche4j.wallet.key.PrivateKey;
 import io.github.avalanche4j.wallet.key.PublicKey;
 import io.github.avalanche4j.wallet.key.Signer;
+import java.io.IOException;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
@@ -44,11 +46,12 @@ final class TestedNetwork implements AutoCloseable {
     static final Duration LONG = Duration.ofMinutes(5);
     static final Duration OFTEN = Duration.ofMillis(100);
     private static final Optional<String> NAMED_URL = Optional.ofNullable(System.getProperty("avalanche.node"));
+    private static final Optional<String> RESTART = Optional.ofNullable(System.getProperty("avalanche.restart"));
     private static final String LOCAL_KEY = "PrivateKey-ewoqjP7PxY4yr3iLTpLisriqt94hdyDFNgchSxGGztUrTXtNN";
     private static final long WEALTH = 20_000_000_000_000_000L; // its UTXOs and account in the genesis of "local"
     private static final BigInteger WEI = BigInteger.valueOf(1_000_000_000);
 
-    private final Optional<FakeNode> fake;
+    private Optional<FakeNode> fake;
     private final boolean hasFakeHelicon;
     private final String url;
     private final NodeClient node;
@@ -225,6 +228,36 @@ final class TestedNetwork implements AutoCloseable {
                 node.platform().getStakingAssetId().execute(),
                 node.info().getBlockchainId("X").execute(),
                 node.info().getBlockchainId("C").execute());
+    }
+
+    /** {@return the number of the next block of the C-Chain} */
+    long startChain() {
+        fake.ifPresent(one -> one.evm("C").appendBlock());
+        return node.evm("C").blockNumber().execute().longValue() + 1;
+    }
+
+    void assumeRestarts() {
+        assumeTrue(
+                fake.isPresent() || RESTART.isPresent(), "-Davalanche.restart names no command that restarts the node");
+    }
+
+    /** Restarts the node; it may still start afterwards. */
+    void restart() {
+        if (fake.isPresent()) {
+            FakeNode before = fake.get();
+            before.close();
+            fake = Optional.of(
+                    FakeNode.start(before.port()).ledger(before.ledger()).evm("C", before.evm("C")));
+            return;
+        }
+        try {
+            Process process = new ProcessBuilder("sh", "-c", RESTART.orElseThrow())
+                    .inheritIO()
+                    .start();
+            assertThat(process.waitFor()).as("exit code of the restart").isZero();
+        } catch (IOException | InterruptedException e) {
+            throw new AssertionError(e);
+        }
     }
 
     /** Emits an event on the C-Chain, whose data is a number, in a block of its own. */
