@@ -95,7 +95,6 @@ class FollowersTest extends LiveTest {
             emitAll(3, 4);
 
             network.restart();
-            network.node().await(TestedNetwork.LONG).bootstrapped("C").execute();
             emitAll(5, 7);
 
             assertThat(next(logs, 5)).containsExactly(3, 4, 5, 6, 7);

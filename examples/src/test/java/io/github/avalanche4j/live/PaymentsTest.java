@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.wallet.IssuedTx;
+import io.github.avalanche4j.wallet.PaymentStore;
 import io.github.avalanche4j.wallet.Payments;
 import io.github.avalanche4j.wallet.TxRequest;
 import io.github.avalanche4j.wallet.Wallet;
@@ -12,6 +13,7 @@ import io.github.avalanche4j.wallet.key.Signer;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -68,6 +70,29 @@ class PaymentsTest extends LiveTest {
                             .execute());
         });
 
+        assertReceived(chain, paid);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_name_pays_once_although_the_node_restarts_while_it_pays(Chain chain, @TempDir Path folder) {
+        network.assumeRestarts();
+        network.fund(chain, payer, 2, COIN);
+        Wallet wallet = network.wallet(payer);
+        Payments payments = wallet.payments(PaymentStore.files(folder));
+
+        CompletableFuture<?> first = payments.pay("withdrawal", payment(wallet, chain))
+                .timeout(TestedNetwork.LONG)
+                .executeAsync()
+                .handle((paid, failure) -> null);
+        network.restart();
+        first.join();
+
+        Wallet next = network.wallet(payer);
+        List<IssuedTx> paid = List.of(next.payments(PaymentStore.files(folder))
+                .pay("withdrawal", payment(next, chain))
+                .timeout(TestedNetwork.LONG)
+                .execute());
         assertReceived(chain, paid);
     }
 }

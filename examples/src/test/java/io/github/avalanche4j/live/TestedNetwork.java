@@ -241,7 +241,7 @@ final class TestedNetwork implements AutoCloseable {
                 fake.isPresent() || RESTART.isPresent(), "-Davalanche.restart names no command that restarts the node");
     }
 
-    /** Restarts the node; it may still start afterwards. */
+    /** Restarts the node, and waits until it is ready. */
     void restart() {
         if (fake.isPresent()) {
             FakeNode before = fake.get();
@@ -257,6 +257,9 @@ final class TestedNetwork implements AutoCloseable {
             assertThat(process.waitFor()).as("exit code of the restart").isZero();
         } catch (IOException | InterruptedException e) {
             throw new AssertionError(e);
+        }
+        for (Chain chain : Chain.values()) {
+            node.await(LONG).bootstrapped(chain.name()).execute();
         }
     }
 
