@@ -269,10 +269,12 @@ final class Check {
             int index = signers.get(i);
             if (index < 0 || index >= owner.addresses().size()) {
                 throw new RefusedException("input output index too large");
-            } else if (!recovered(signatures.get(i))
-                    .shortId()
-                    .equals(owner.addresses().get(index))) {
-                throw new RefusedException("wrong signature");
+            }
+            String expected = owner.addresses().get(index);
+            String actual = recovered(signatures.get(i)).shortId();
+            if (!actual.equals(expected)) { // vms/secp256k1fx/fx.go
+                throw new RefusedException("wrong signature: expected signature from " + Ledger.cb58(expected)
+                        + " but got from " + Ledger.cb58(actual));
             }
         }
     }
@@ -281,13 +283,26 @@ final class Check {
         return recovered.computeIfAbsent(Arrays.toString(signature), key -> Recovery.of(hash, signature));
     }
 
+    /** Who signed for an account; the credential is the one before. */
+    private Recovery signer(byte[] signature) {
+        try {
+            return recovered(signature);
+        } catch (RefusedException e) {
+            throw new RefusedException(
+                    isOnHelicon() // vms/saevm/cchain/tx/export.go
+                            ? "credential verification: recovering public key (" + (credential - 1) + "): "
+                                    + e.getMessage()
+                            : String.valueOf(e.getMessage()));
+        }
+    }
+
     private void accounts() {
         for (Account account : tx.accounts) {
             if (credential >= tx.credentials.size()
                     || tx.credentials.get(credential).size() != 1) {
                 throw new RefusedException("wrong number of credentials");
             }
-            Recovery signer = recovered(tx.credentials.get(credential++).get(0));
+            Recovery signer = signer(tx.credentials.get(credential++).get(0));
             if (!signer.evmAddress().equals(account.address())) {
                 throw new RefusedException(
                         isOnHelicon()
