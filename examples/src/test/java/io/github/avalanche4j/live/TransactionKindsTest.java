@@ -34,6 +34,7 @@ import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.key.PrivateKey;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -92,7 +93,7 @@ class TransactionKindsTest extends LiveTest {
     void a_validator_of_a_permissioned_subnet_comes_and_goes() {
         assumeTrue(network.fake().isEmpty(), "FakeLedger has no validators of the primary network");
         CurrentValidator known = network.node().platform().getCurrentValidators().execute().stream()
-                .findFirst()
+                .max(Comparator.comparing(one -> one.endTime().orElse(Instant.EPOCH)))
                 .orElseThrow();
         PChainWallet p = fundedP("5");
         Id subnetId = newSubnet(p);
