@@ -1,17 +1,24 @@
 package io.github.avalanche4j.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.github.avalanche4j.core.InterfaceUnavailableException;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Tail;
 import io.github.avalanche4j.core.value.EvmHash;
+import io.github.avalanche4j.node.block.PChainBlock;
 import io.github.avalanche4j.node.eth.EvmFullBlock;
 import io.github.avalanche4j.node.eth.EvmLog;
+import io.github.avalanche4j.node.index.Container;
+import io.github.avalanche4j.node.index.Index;
+import io.github.avalanche4j.node.index.IndexClient;
 import io.github.avalanche4j.wallet.key.PrivateKey;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.opentest4j.TestAbortedException;
 
 /** Followers return each item once, in order. */
 class FollowersTest extends LiveTest {
@@ -87,7 +94,7 @@ class FollowersTest extends LiveTest {
 
     @Test
     void a_follower_survives_a_restart_of_the_node() {
-        network.assumeRestarts();
+        assumeTrue(network.restarts(), "-Davalanche.restart names no command that restarts the node");
         long from = network.startChain();
         try (PagedIterator<EvmLog> logs = logs(from).iterator()) {
             emitAll(0, 2);
@@ -98,6 +105,29 @@ class FollowersTest extends LiveTest {
             emitAll(5, 7);
 
             assertThat(next(logs, 5)).containsExactly(3, 4, 5, 6, 7);
+        }
+    }
+
+    @Test
+    void the_index_of_the_p_chain_is_followed_through_a_restart() {
+        IndexClient<PChainBlock> index = network.node().index(Index.P_BLOCK);
+        network.appendToIndex();
+        long next;
+        try {
+            next = index.getLastAccepted().execute().index().longValue() + 1;
+        } catch (InterfaceUnavailableException e) {
+            throw new TestAbortedException("the node has no index: " + e.getMessage());
+        }
+        try (PagedIterator<Container> containers = index.follow(next, TestedNetwork.OFTEN)
+                .maxOutage(TestedNetwork.LONG)
+                .iterator()) {
+            for (int block = 0; block < 6; block++) {
+                if (block == 3 && network.restarts()) {
+                    network.restart();
+                }
+                network.appendToIndex();
+                assertThat(containers.next().index().longValue()).isEqualTo(next + block);
+            }
         }
     }
 }

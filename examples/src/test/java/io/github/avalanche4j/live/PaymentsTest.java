@@ -1,6 +1,7 @@
 package io.github.avalanche4j.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.wallet.IssuedTx;
@@ -76,7 +77,7 @@ class PaymentsTest extends LiveTest {
     @ParameterizedTest
     @EnumSource(Chain.class)
     void a_name_pays_once_although_the_node_restarts_while_it_pays(Chain chain, @TempDir Path folder) {
-        network.assumeRestarts();
+        assumeTrue(network.restarts(), "-Davalanche.restart names no command that restarts the node");
         network.fund(chain, payer, 2, COIN);
         Wallet wallet = network.wallet(payer);
         Payments payments = wallet.payments(PaymentStore.files(folder));

@@ -1,7 +1,6 @@
 package io.github.avalanche4j.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
@@ -49,6 +48,7 @@ final class TestedNetwork implements AutoCloseable {
     private static final Optional<String> RESTART = Optional.ofNullable(System.getProperty("avalanche.restart"));
     private static final String LOCAL_KEY = "PrivateKey-ewoqjP7PxY4yr3iLTpLisriqt94hdyDFNgchSxGGztUrTXtNN";
     private static final long WEALTH = 20_000_000_000_000_000L; // its UTXOs and account in the genesis of "local"
+    private static final String P_BLOCKS = "/ext/index/P/block";
     private static final BigInteger WEI = BigInteger.valueOf(1_000_000_000);
 
     private Optional<FakeNode> fake;
@@ -236,9 +236,16 @@ final class TestedNetwork implements AutoCloseable {
         return node.evm("C").blockNumber().execute().longValue() + 1;
     }
 
-    void assumeRestarts() {
-        assumeTrue(
-                fake.isPresent() || RESTART.isPresent(), "-Davalanche.restart names no command that restarts the node");
+    /** Adds a block to the P-Chain; to its index on a fake, whose ledger makes no blocks. */
+    void appendToIndex() {
+        fake.ifPresent(one -> one.index(P_BLOCKS).append(1));
+        if (fake.isEmpty()) {
+            issue(wallet.p().transfer(NAvax.of(1), address(Chain.P, payer)));
+        }
+    }
+
+    boolean restarts() {
+        return fake.isPresent() || RESTART.isPresent();
     }
 
     /** Restarts the node, and waits until it is ready. */
@@ -246,13 +253,16 @@ final class TestedNetwork implements AutoCloseable {
         if (fake.isPresent()) {
             FakeNode before = fake.get();
             before.close();
-            fake = Optional.of(
-                    FakeNode.start(before.port()).ledger(before.ledger()).evm("C", before.evm("C")));
+            FakeNode after =
+                    FakeNode.start(before.port()).ledger(before.ledger()).evm("C", before.evm("C"));
+            after.index(P_BLOCKS).append(before.index(P_BLOCKS).lastIndex() + 1);
+            fake = Optional.of(after);
             return;
         }
         try {
             Process process = new ProcessBuilder("sh", "-c", RESTART.orElseThrow())
-                    .inheritIO()
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .start();
             assertThat(process.waitFor()).as("exit code of the restart").isZero();
         } catch (IOException | InterruptedException e) {
