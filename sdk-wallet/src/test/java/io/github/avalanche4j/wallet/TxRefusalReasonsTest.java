@@ -27,6 +27,8 @@ class TxRefusalReasonsTest {
                 "tx conflicts with other tx | CONFLICT",
                 "conflict present | CONFLICT",
                 "insufficient fee | CONFLICT",
+                "state verification: nonce mismatch: address 0x93AEA42e8c8a87026Cf7cbA9beD38F0492b4a12b has nonce 129"
+                        + " but needs 128 | NONCE",
                 "tx exceeds current gas capacity | CAPACITY",
                 "not enough gas | CAPACITY",
                 "failed to verify transfer: invalid signature | SIGNATURE",
@@ -51,9 +53,7 @@ class TxRefusalReasonsTest {
                 "could not load L1 validator: not found | UNKNOWN_VALIDATION",
                 "attempting to remove the last L1 validator | OTHER",
                 "memo exceeds maximum length | OTHER",
-                "invalid nonce | NONCE",
-                "state verification: nonce mismatch: address 0x93AEA42e8c8a87026Cf7cbA9beD38F0492b4a12b has nonce 129"
-                        + " but needs 128 | NONCE"
+                "invalid nonce | NONCE"
             })
     void each_text_of_a_node_has_its_reason(String text, Reason reason) {
         assertThat(Reason.of(P + text)).isEqualTo(reason);
