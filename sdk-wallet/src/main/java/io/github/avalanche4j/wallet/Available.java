@@ -1,14 +1,14 @@
 package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.node.tx.AtomicExportTx;
-import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.node.utxo.Utxo;
-import io.github.avalanche4j.node.utxo.UtxoId;
+import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.EvmAccount;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** The part of what a lookup found that a transaction may spend. */
@@ -21,12 +21,8 @@ interface Available {
 
     List<EvmAccount> accounts(List<EvmAccount> found);
 
-    /**
-     * What no other transaction of the wallet spends, with change that is not accepted yet if the options allow it.
-     *
-     * @param first inputs to take before others
-     */
-    record Free(Holdings holdings, Chain chain, boolean withUnconfirmed, List<UtxoId> first) implements Available {
+    /** What no other transaction of the wallet spends, with change that is not accepted yet if the options allow it. */
+    record Free(Holdings holdings, Chain chain, boolean withUnconfirmed) implements Available {
         @Override
         public List<Utxo> utxos(List<Utxo> found) {
             List<Utxo> all = new ArrayList<>(found);
@@ -38,10 +34,7 @@ interface Available {
 
         @Override
         public List<Utxo> exported(List<Utxo> found) {
-            List<Utxo> free = holdings.free(found);
-            Stream<Utxo> firstOfThem = free.stream().filter(utxo -> first.contains(utxo.utxoId()));
-            return Stream.concat(firstOfThem, free.stream().filter(utxo -> !first.contains(utxo.utxoId())))
-                    .toList();
+            return holdings.free(found);
         }
 
         @Override
@@ -68,14 +61,18 @@ interface Available {
         }
     }
 
-    /** What a replacement of transactions may spend: first the inputs that all of them spend. */
-    record Shared(Holdings holdings, List<UnsignedTx> sent, AtomicBoolean isShown) implements Available {
-        Shared(Holdings holdings, List<UnsignedTx> sent) {
-            this(holdings, sent, new AtomicBoolean());
+    /**
+     * What a transaction in place of earlier ones may spend: first the inputs that all of them spend.
+     *
+     * @param isShown whether the lookup has shown such inputs, though another transaction may have reserved them
+     */
+    record Shared(Holdings holdings, List<BuiltTx> earlier, AtomicBoolean isShown) implements Available {
+        Shared(Holdings holdings, List<BuiltTx> earlier) {
+            this(holdings, earlier, new AtomicBoolean());
         }
 
         private boolean isShared(Utxo utxo) {
-            return sent.stream().allMatch(tx -> tx.spent().contains(utxo.utxoId()));
+            return earlier.stream().allMatch(tx -> tx.unsigned().spent().contains(utxo.utxoId()));
         }
 
         @Override
@@ -85,31 +82,31 @@ interface Available {
 
         @Override
         public List<Utxo> exported(List<Utxo> found) {
-            List<Utxo> shared =
-                    holdings.unspent(found).stream().filter(this::isShared).toList();
-            Stream<Utxo> others = holdings.free(found).stream().filter(utxo -> !isShared(utxo));
-            isShown.compareAndSet(false, !shared.isEmpty());
-            return Stream.concat(shared.stream(), others).toList();
+            isShown.compareAndSet(false, holdings.unspent(found).stream().anyMatch(this::isShared));
+            return first(holdings.free(found, earlier), this::isShared);
         }
 
-        /** First the accounts whose nonce is still that of the transaction. */
+        /** First the accounts whose nonce is still that of the earlier transactions; a lower one is of a node that lags. */
         @Override
         public List<EvmAccount> accounts(List<EvmAccount> found) {
-            List<EvmAccount> shared = found.stream().filter(this::isShared).toList();
-            Stream<EvmAccount> others = holdings.freeAccounts(found).stream().filter(account -> !isShared(account));
-            isShown.compareAndSet(false, !shared.isEmpty());
-            return Stream.concat(shared.stream(), others).toList();
+            isShown.compareAndSet(false, found.stream().anyMatch(account -> isShared(account, true)));
+            return first(holdings.freeAccounts(found, earlier), account -> isShared(account, false));
         }
 
-        private boolean isShared(EvmAccount account) {
-            return sent.stream().allMatch(tx -> tx instanceof AtomicExportTx export && isShared(account, export));
+        private static <T> List<T> first(List<T> all, Predicate<T> isFirst) {
+            return Stream.concat(all.stream().filter(isFirst), all.stream().filter(isFirst.negate()))
+                    .toList();
         }
 
-        private static boolean isShared(EvmAccount account, AtomicExportTx export) {
-            return export.inputs().stream()
-                    .anyMatch(input ->
-                            input.address().bytes().equals(account.address().bytes())
-                                    && input.nonce().equals(account.nonce()));
+        private boolean isShared(EvmAccount account, boolean orLower) {
+            return earlier.stream()
+                    .allMatch(tx -> tx.unsigned() instanceof AtomicExportTx export
+                            && export.inputs().stream()
+                                    .anyMatch(input -> input.address()
+                                                    .bytes()
+                                                    .equals(account.address().bytes())
+                                            && (input.nonce().equals(account.nonce())
+                                                    || orLower && input.nonce().compareTo(account.nonce()) > 0)));
         }
     }
 }

@@ -156,11 +156,8 @@ public final class CrossChainTransfer implements KeptWork {
                 run -> request()
                         .then(TxRequest::prepareReplacement)
                         .then(draft -> draft.signed()
-                                .map(signed -> at(
-                                        fields.stage(),
-                                        fields.exportId(),
-                                        fields.replaced(),
-                                        fields.sending().with(signed, draft.fee())))));
+                                .map(signed ->
+                                        at(fields.stage(), fields.exportId(), fields.replaced(), draft.kept()))));
     }
 
     /**
@@ -239,21 +236,18 @@ public final class CrossChainTransfer implements KeptWork {
 
     private Call<CrossChainTransfer> prepared(Stage next, Id refused) {
         return request()
-                .then(TxRequest::prepare)
-                .then(draft -> draft.signed()
-                        .map(signed -> at(next, fields.exportId(), refused, KeptTxs.of(signed, draft.fee()))));
+                .then(TxRequest::ready)
+                .then(draft -> draft.signed().map(signed -> at(next, fields.exportId(), refused, draft.kept())));
     }
 
     private Call<CrossChainTransfer> send() {
         return request()
-                .then(TxRequest::prepare)
+                .then(TxRequest::ready)
                 .then(draft -> draft.signed().then(signed -> {
-                    if (!signed.bytes()
-                            .equals(fields.last())) { // an earlier run has replaced the transaction of this value
+                    if (!fields.sending().has(signed)) { // an earlier run has replaced the transaction of this value
                         Id refused =
                                 draft.replaced().map(TxRefusedException::txId).orElse(Id.EMPTY);
-                        return Call.completed(
-                                at(fields.stage(), fields.exportId(), refused, KeptTxs.of(signed, draft.fee())));
+                        return Call.completed(at(fields.stage(), fields.exportId(), refused, draft.kept()));
                     }
                     return Sequence.recover(draft.issue().map(this::sent), failure -> {
                         if (failure instanceof TxRefusedException refused

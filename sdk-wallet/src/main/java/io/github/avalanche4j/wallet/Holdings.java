@@ -14,7 +14,6 @@ import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.EvmAccount;
 import java.time.Duration;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -23,10 +22,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What the wallet's own transactions have reserved, spent and produced: the one owner of this state. A node's lookups
@@ -50,9 +47,15 @@ final class Holdings {
 
     /** What a transaction reserves; one that is no draft may have been sent. */
     private record Reservation(
-            Chain chain, Set<Object> spends, List<Utxo> produced, long since, boolean isDraft, Lasts lasts) {}
+            Chain chain, Set<Object> spends, List<Utxo> produced, long since, boolean isDraft, Lasts lasts) {
+        /** The same without outputs, because it was refused. */
+        Reservation lasting(Lasts next, long now) {
+            return new Reservation(chain, spends, List.of(), now, isDraft, next);
+        }
+    }
 
-    private record Spent(long at) {}
+    /** The next transaction of an account of the C-Chain. */
+    private record Nonce(EvmAddress account, UInt64 number) {}
 
     private record Awaited(Chain chain, Utxo utxo, long at) {}
 
@@ -60,7 +63,8 @@ final class Holdings {
     private final Duration draftLifetime;
     private final Set<Bytes> ours; // the addresses of the signers
     private final Map<Id, Reservation> reservations = new LinkedHashMap<>(); // by the hash of the unsigned transaction
-    private final Map<Object, Spent> spent = new HashMap<>(); // inputs of accepted transactions
+    private final Map<Object, Long> spent = new HashMap<>(); // inputs of accepted transactions, and when
+    private final Map<UtxoId, Long> unmade = new HashMap<>(); // outputs of transactions that will not be accepted
     private final Map<UtxoId, Awaited> awaited = new HashMap<>(); // outputs of accepted ones that no lookup showed yet
     private final Map<EvmAddress, UInt64> nonces = new HashMap<>(); // next ones, after accepted exports
     private final Set<Id> hashes = new LinkedHashSet<>(); // of all unsigned transactions that were made or refused
@@ -75,11 +79,13 @@ final class Holdings {
         Set<Object> spends = new HashSet<>(tx.spent());
         if (tx instanceof AtomicExportTx export) {
             export.inputs()
-                    .forEach(input -> spends.add(EvmAddress.of(input.address().bytes())));
+                    .forEach(input ->
+                            spends.add(new Nonce(EvmAddress.of(input.address().bytes()), input.nonce())));
         }
         return spends;
     }
 
+    /** Whether at most one of two transactions can be accepted. */
     static boolean shareInput(UnsignedTx one, UnsignedTx other) {
         return !Collections.disjoint(spends(one), spends(other));
     }
@@ -89,7 +95,8 @@ final class Holdings {
         reservations
                 .values()
                 .removeIf(held -> held.lasts() == Lasts.A_WHILE && now - held.since() > draftLifetime.toNanos());
-        spent.values().removeIf(each -> now - each.at() > REMEMBERED.toNanos());
+        spent.values().removeIf(at -> now - at > REMEMBERED.toNanos());
+        unmade.values().removeIf(at -> now - at > REMEMBERED.toNanos());
         awaited.values().removeIf(each -> now - each.at() > REMEMBERED.toNanos());
     }
 
@@ -103,23 +110,59 @@ final class Holdings {
     }
 
     private boolean isFree(Object spendable) {
-        return !spent.containsKey(spendable)
-                && reservations.values().stream()
-                        .noneMatch(held -> held.spends().contains(spendable));
+        return isFree(spendable, Set.of());
+    }
+
+    /** Whether something is unspent, and no transaction has reserved it except some. */
+    private boolean isFree(Object spendable, Set<Id> except) {
+        return !isGone(spendable)
+                && reservations.entrySet().stream()
+                        .noneMatch(held -> !except.contains(held.getKey()) && isReservedBy(held.getValue(), spendable));
+    }
+
+    private static boolean isReservedBy(Reservation held, Object spendable) {
+        return held.spends().contains(spendable)
+                || spendable instanceof Nonce nonce && isReservedBy(held, nonce.account());
+    }
+
+    private static boolean isReservedBy(Reservation held, EvmAddress account) {
+        return held.spends().stream()
+                .anyMatch(each -> each instanceof Nonce nonce && nonce.account().equals(account));
+    }
+
+    private boolean isGone(Object spendable) {
+        return spent.containsKey(spendable) || unmade.containsKey(spendable);
+    }
+
+    /** Whether one of the inputs was spent by a transaction of this wallet, or will never exist. */
+    synchronized boolean isGone(UnsignedTx tx) {
+        return spends(tx).stream().anyMatch(this::isGone);
     }
 
     /** The UTXOs that a lookup found and that no transaction of this wallet spends. */
-    synchronized List<Utxo> free(Collection<Utxo> found) {
+    synchronized List<Utxo> free(List<Utxo> found) {
+        return free(found, List.of());
+    }
+
+    /** As above, with the UTXOs that some transactions spend. */
+    synchronized List<Utxo> free(List<Utxo> found, List<BuiltTx> except) {
         forgetOld();
         found.forEach(utxo -> awaited.remove(utxo.utxoId()));
-        return found.stream().filter(utxo -> isFree(utxo.utxoId())).toList();
+        Set<Id> hashes = hashes(except);
+        return found.stream().filter(utxo -> isFree(utxo.utxoId(), hashes)).toList();
     }
 
     /** The accounts that no export uses; a nonce that is too low comes from a node that lags. */
     synchronized List<EvmAccount> freeAccounts(List<EvmAccount> found) {
+        return freeAccounts(found, List.of());
+    }
+
+    /** As above, with the accounts that some transactions use. */
+    synchronized List<EvmAccount> freeAccounts(List<EvmAccount> found, List<BuiltTx> except) {
         forgetOld();
+        Set<Id> hashes = hashes(except);
         return found.stream()
-                .filter(account -> isFree(account.address()) && !lags(account))
+                .filter(account -> isFree(new Nonce(account.address(), account.nonce()), hashes) && !lags(account))
                 .toList();
     }
 
@@ -142,6 +185,10 @@ final class Holdings {
     /** The UTXOs that no accepted transaction of this wallet spent. */
     synchronized List<Utxo> unspent(List<Utxo> found) {
         return found.stream().filter(utxo -> !spent.containsKey(utxo.utxoId())).toList();
+    }
+
+    private static Set<Id> hashes(List<BuiltTx> txs) {
+        return txs.stream().map(Holdings::hash).collect(Collectors.toSet());
     }
 
     /** The outputs of transactions that were sent and may be accepted. */
@@ -199,17 +246,13 @@ final class Holdings {
     }
 
     /**
-     * Reserves what a replacement spends; returns false if it shares no input with one of the transactions that it
-     * replaces, so that both could be accepted, or another input is not free.
+     * Reserves what a transaction spends that replaces earlier ones; returns false if it shares no input with one of
+     * them, so that both could be accepted, or another transaction has reserved an input.
      */
-    synchronized boolean reserve(BuiltTx built, List<UnsignedTx> replaced) {
-        Set<Object> spends = spends(built.unsigned());
-        List<Set<Object>> shared = replaced.stream().map(Holdings::spends).toList();
-        return shared.stream().allMatch(each -> spends.stream().anyMatch(each::contains))
-                && spends.stream()
-                        .allMatch(each -> isFree(each)
-                                || !spent.containsKey(each)
-                                        && shared.stream().anyMatch(others -> others.contains(each)))
+    synchronized boolean reserve(BuiltTx built, List<BuiltTx> earlier) {
+        Set<Id> except = hashes(earlier);
+        return earlier.stream().allMatch(other -> shareInput(built.unsigned(), other.unsigned()))
+                && spends(built.unsigned()).stream().allMatch(each -> isFree(each, except))
                 && take(built, Lasts.A_WHILE);
     }
 
@@ -288,14 +331,19 @@ final class Holdings {
                 .collect(Collectors.toSet());
     }
 
-    /** Records that a transaction was accepted. */
+    /** Records that a transaction was accepted, after which others that spend one of its inputs never are. */
     synchronized void accepted(Chain chain, Id hash, Tx tx) {
         long now = clock.nanoTime();
         reservations.remove(hash);
-        tx.unsigned().spent().forEach(input -> {
-            spent.put(input, new Spent(now));
-            awaited.remove(input);
-        });
+        Set<Object> spends = spends(tx.unsigned());
+        List<Id> others = reservations.entrySet().stream()
+                .filter(held -> !Collections.disjoint(held.getValue().spends(), spends))
+                .map(Map.Entry::getKey)
+                .toList();
+        others.forEach(this::release);
+        spends.forEach(input -> spent.put(input, now));
+        awaited.keySet().removeAll(spends);
+        tx.produced().forEach(utxo -> unmade.remove(utxo.utxoId()));
         if (tx.unsigned() instanceof AtomicExportTx export) {
             export.inputs()
                     .forEach(input -> nonces.merge(
@@ -309,29 +357,23 @@ final class Holdings {
 
     /** Frees what a refused transaction spends, unless a store has it. */
     synchronized void refusedForGood(Id hash) {
-        lastOtherwise(hash, held -> held.lasts() == Lasts.UNTIL_SAVED ? held.lasts() : null);
+        Reservation held = reservations.get(hash);
+        release(hash);
+        if (held != null && held.lasts() == Lasts.UNTIL_SAVED) {
+            reservations.put(hash, held.lasting(Lasts.UNTIL_SAVED, clock.nanoTime()));
+        }
     }
 
-    /** Frees what a transaction reserves after the lifetime of a draft. */
+    /** Frees what a refused transaction reserves after the lifetime of a draft. */
     synchronized void expire(Id hash) {
-        lastOtherwise(hash, held -> Lasts.A_WHILE);
+        reservations.computeIfPresent(hash, (same, held) -> held.lasting(Lasts.A_WHILE, clock.nanoTime()));
     }
 
-    private void lastOtherwise(Id hash, Function<Reservation, @Nullable Lasts> lasts) {
-        reservations.computeIfPresent(hash, (same, held) -> {
-            Lasts next = lasts.apply(held);
-            return next == null
-                    ? null
-                    : new Reservation(held.chain(), held.spends(), List.of(), clock.nanoTime(), held.isDraft(), next);
-        });
-    }
-
-    synchronized boolean isReserved(Id hash) {
-        forgetOld();
-        return reservations.containsKey(hash);
-    }
-
+    /** Frees what a transaction spends that will not be accepted; its outputs will not exist. */
     synchronized void release(Id hash) {
-        reservations.remove(hash);
+        Reservation held = reservations.remove(hash);
+        if (held != null) {
+            held.produced().forEach(utxo -> unmade.put(utxo.utxoId(), clock.nanoTime()));
+        }
     }
 }

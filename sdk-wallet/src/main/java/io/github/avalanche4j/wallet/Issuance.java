@@ -18,6 +18,7 @@ import java.util.EnumSet;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -33,12 +34,16 @@ final class Issuance {
     // reasons for a transaction that the node itself has or had
     private static final Set<Reason> MAYBE_OWN = EnumSet.of(Reason.INPUT_SPENT, Reason.CONFLICT, Reason.ALREADY_KNOWN);
 
+    private static final Set<TxRefusedException.Reason> INPUT_GONE =
+            EnumSet.of(TxRefusedException.Reason.INPUT_SPENT, TxRefusedException.Reason.NONCE);
+
     private final WalletContext wallet;
     private final Chain chain;
     private final SignedTx tx;
     private final Id id;
     private final Id hash;
     private final AtomicReference<TxState> state;
+    private final AtomicInteger misses = new AtomicInteger();
 
     private Issuance(WalletContext wallet, SignedTx tx, Chain chain, Id hash, TxState state) {
         this.wallet = wallet;
@@ -49,12 +54,21 @@ final class Issuance {
         this.state = new AtomicReference<>(state);
     }
 
-    static Issuance of(WalletContext wallet, SignedTx tx) {
+    /**
+     * The issuance of a transaction.
+     *
+     * @param isRefused whether it is known from a store that a node refused it
+     */
+    static Issuance of(WalletContext wallet, SignedTx tx, boolean isRefused) {
         Chain chain = tx.spent().chain();
         Id hash = Sha256.idOf(chain.encodeUnsignedTx(tx.tx().unsigned()));
         TxState state = wallet.holdings().isDraft(hash)
                 ? new TxState.Signed()
                 : new TxState.Sent(1, false, false, 0, "nothing yet");
+        if (isRefused) {
+            Optional<String> reason = Optional.of("a node refused it before");
+            state = new TxState.Ended(new TxRejectedException(tx.id(), TxStatus.DROPPED, reason), true);
+        }
         return new Issuance(wallet, tx, chain, hash, state);
     }
 
@@ -71,6 +85,10 @@ final class Issuance {
         return !(state.get() instanceof TxState.Signed || state.get() instanceof TxState.Released);
     }
 
+    boolean isReleased() {
+        return state.get() instanceof TxState.Released;
+    }
+
     boolean isAccepted() {
         return state.get() instanceof TxState.Accepted;
     }
@@ -84,17 +102,55 @@ final class Issuance {
         return state instanceof TxState.Accepted || state instanceof TxState.Ended || state instanceof TxState.Released;
     }
 
-    /** The node's refusal, after which the transaction is never accepted. */
+    /** Whether a node refused it when it was sent first. */
+    boolean isRefused() {
+        return isRefused(state.get());
+    }
+
+    private static boolean isRefused(@Nullable TxState state) {
+        return state instanceof TxState.Ended ended && ended.isRefusal();
+    }
+
+    /** Whether no other transaction may pay for the same unless it spends one of the same inputs. */
+    boolean needsRival() {
+        return isSent() && !isFinal() || isRefused();
+    }
+
+    /** The node's refusal, after which the transaction is not sent again. */
     Optional<TxRefusedException> refusal() {
         return state.get() instanceof TxState.Ended ended && ended.failure() instanceof TxRefusedException refused
                 ? Optional.of(refused)
                 : Optional.empty();
     }
 
+    /** A lookup has shown inputs of the transaction, which was refused. */
+    void seen() {
+        misses.set(0);
+    }
+
+    /** A lookup has not shown its inputs, nor its status that it is accepted; after some of them, another spent them. */
+    void missed() {
+        if (misses.incrementAndGet() >= TxState.LATE_POLLS) {
+            state.updateAndGet(before ->
+                    before instanceof TxState.Ended ended ? new TxState.Ended(ended.failure(), false) : before);
+        }
+    }
+
     /** Reserves what the transaction spends until its outcome is known. */
     void reserve() {
         if (!isFinal()) {
             wallet.holdings().keep(chain, hash, tx.tx().unsigned());
+            if (isFinal()) {
+                free(); // another run has learned the outcome since
+            }
+        }
+    }
+
+    private void free() {
+        if (isRefused()) {
+            wallet.holdings().refusedForGood(hash);
+        } else {
+            wallet.holdings().release(hash);
         }
     }
 
@@ -120,19 +176,21 @@ final class Issuance {
 
     /** Another transaction that spends one of the same inputs was accepted. */
     void replacedBy(Id other) {
-        if (!isFinal()) {
-            end(new TxRejectedException(
-                    id, TxStatus.DROPPED, Optional.of("transaction " + other + " spent one of its inputs")));
+        TxRejectedException failure = new TxRejectedException(
+                id, TxStatus.DROPPED, Optional.of("transaction " + other + " spent one of its inputs"));
+        TxState before = state.getAndUpdate(now -> !isFinal(now)
+                ? new TxState.Ended(failure, false)
+                : now instanceof TxState.Ended ended ? new TxState.Ended(ended.failure(), false) : now);
+        if (!isFinal(before)) {
+            free();
+            wallet.ended(this);
         }
     }
 
     private void end(AvalancheException failure) {
-        if (!(state.getAndSet(new TxState.Ended(failure)) instanceof TxState.Ended)) {
-            if (failure instanceof TxRefusedException) {
-                wallet.holdings().refusedForGood(hash);
-            } else {
-                wallet.holdings().release(hash);
-            }
+        boolean isRefusal = failure instanceof TxRefusedException;
+        if (!(state.getAndSet(new TxState.Ended(failure, isRefusal)) instanceof TxState.Ended)) {
+            free();
             wallet.ended(this);
         }
     }
@@ -186,32 +244,21 @@ final class Issuance {
         } else if (now instanceof TxState.Ended ended) {
             return Sequence.failed(ended.failure());
         } else if (now instanceof TxState.Released) {
-            return Sequence.failed(
-                    new IllegalStateException("transaction " + id + " was released; prepare another one"));
+            return Sequence.failed(new IllegalStateException(
+                    "transaction " + id + " was released, or one of its inputs is gone; prepare another one"));
         } else if (now instanceof TxState.Signed) {
-            return afterMakers().then(ready -> send());
+            return wallet.inputsExist(tx.tx().unsigned()).then(exist -> {
+                if (exist) {
+                    return send();
+                }
+                boolean unused = release();
+                return Call.completed(Optional.empty());
+            });
         }
         return poll().then(found -> {
             boolean isDue = found.isEmpty() && state.get() instanceof TxState.Sent sent && sent.isDue();
             return isDue ? send() : Call.completed(found);
         });
-    }
-
-    /** Waits for the transactions whose change this one spends: a node refuses it before they are accepted. */
-    private Call<Boolean> afterMakers() {
-        Call<Boolean> all = Call.completed(true);
-        for (Issuance maker : wallet.makers(tx)) {
-            all = all.then(before -> Sequence.recover(maker.accepted().map(accepted -> true), failure -> {
-                if (maker.isFinal()) {
-                    return Call.completed(false); // the node refuses this one too
-                }
-                throw ConnectionException.of(
-                        "transaction " + id + " was not sent: it spends the change of transaction " + maker.id
-                                + ", whose outcome is not known: " + failure.getMessage(),
-                        details -> details.cause(failure));
-            }));
-        }
-        return all;
     }
 
     /** Sends the bytes; one attempt, because a second one would be refused for the inputs that the first spent. */
@@ -312,20 +359,27 @@ final class Issuance {
                 + answer.reason().map(why -> ": " + why).orElse("");
         if (status.equals(TxStatus.COMMITTED) || status.equals(TxStatus.ACCEPTED)) {
             if (!(state.getAndSet(new TxState.Accepted()) instanceof TxState.Accepted)) {
-                wallet.holdings().accepted(chain, hash, tx.tx());
-                wallet.ended(this);
+                wallet.accepted(this, chain);
             }
             return Optional.of(tx);
         } else if (status.equals(TxStatus.ABORTED)) {
             end(new TxRejectedException(id, status, answer.reason()));
         } else if (status.equals(TxStatus.PROCESSING)) {
-            update(before -> new TxState.Sent(sends(before), false, true, 0, seen));
+            TxState before = state.getAndUpdate(
+                    now -> isFinal(now) && !isRefused(now) ? now : new TxState.Sent(sends(now), false, true, 0, seen));
+            if (isRefused(before)) {
+                reserve(); // it was refused by one node, and another has it
+            }
         } else if (status.equals(TxStatus.UNKNOWN) || status.equals(TxStatus.DROPPED)) {
             // a node's word that it dropped the transaction is not the end: it may hold it in a block already
             boolean isUnknown = status.equals(TxStatus.UNKNOWN);
             update(before -> before instanceof TxState.Sent sent
                     ? isUnknown ? sent.notFound(seen) : sent.inMempool(seen)
                     : before instanceof TxState.Doubted doubted ? doubted.polled(seen) : before);
+            if (state.get() instanceof TxState.Doubted doubted
+                    && INPUT_GONE.contains(doubted.refusal().reason())) {
+                misses.incrementAndGet();
+            }
         }
         TxState now = state.get();
         if (now instanceof TxState.Doubted doubted && doubted.pollsLeft() <= 0) {

@@ -9,7 +9,6 @@ import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.SpentOutputs;
 import io.github.avalanche4j.wallet.sign.SignedTx;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -18,9 +17,14 @@ import java.util.stream.Collectors;
 /** Signed transactions as text: each one after the first replaces the one before it, and at most one is accepted. */
 record KeptTxs(List<Kept> all) {
     static final KeptTxs NONE = new KeptTxs(List.of());
+    private static final String REFUSED = ":refused";
 
-    /** A signed transaction and its fee, without the UTXOs that it spends, because only signing needs them. */
-    record Kept(SignedTx tx, NAvax fee) {
+    /**
+     * A signed transaction and its fee, without the UTXOs that it spends, because only signing needs them.
+     *
+     * @param isRefused whether a node refused it; what it spends need not be reserved
+     */
+    record Kept(SignedTx tx, NAvax fee, boolean isRefused) {
         Bytes bytes() {
             return tx.bytes();
         }
@@ -44,20 +48,21 @@ record KeptTxs(List<Kept> all) {
         all = List.copyOf(all);
     }
 
-    static KeptTxs of(SignedTx tx, NAvax fee) {
-        return new KeptTxs(List.of(new Kept(tx, fee)));
-    }
-
-    KeptTxs with(SignedTx tx, NAvax fee) {
-        List<Kept> more = new ArrayList<>(all);
-        more.add(new Kept(tx, fee));
-        return new KeptTxs(more);
-    }
-
     /** The one of these transactions that was accepted. */
     KeptTxs only(Id accepted) {
         return new KeptTxs(
                 all.stream().filter(kept -> kept.tx().id().equals(accepted)).toList());
+    }
+
+    boolean has(SignedTx tx) {
+        return all.stream().anyMatch(kept -> kept.bytes().equals(tx.bytes()));
+    }
+
+    /** The same, of which a node refused some. */
+    KeptTxs refused(List<Kept> some) {
+        return new KeptTxs(all.stream()
+                .map(kept -> some.contains(kept) ? new Kept(kept.tx(), kept.fee(), true) : kept)
+                .toList());
     }
 
     Kept last() {
@@ -66,7 +71,8 @@ record KeptTxs(List<Kept> all) {
 
     String text() {
         return all.stream()
-                .map(kept -> kept.fee().amount() + ":" + kept.bytes().toCheckedHex())
+                .map(kept ->
+                        kept.fee().amount() + ":" + kept.bytes().toCheckedHex() + (kept.isRefused() ? REFUSED : ""))
                 .collect(Collectors.joining(","));
     }
 
@@ -78,7 +84,9 @@ record KeptTxs(List<Kept> all) {
                 : new KeptTxs(Arrays.stream(text.split(",", -1))
                         .map(each -> each.split(":", -1))
                         .map(parts -> new Kept(
-                                SignedTx.parse(Bytes.fromCheckedHex(parts[1]), none), NAvax.of(UInt64.parse(parts[0]))))
+                                SignedTx.parse(Bytes.fromCheckedHex(parts[1]), none),
+                                NAvax.of(UInt64.parse(parts[0])),
+                                parts.length > 2))
                         .toList());
     }
 }

@@ -103,47 +103,43 @@ public final class Payments {
 
     private Call<IssuedTx> paid(String name, TxRequest request, boolean mayReplace) {
         request.requireName(name);
-        Optional<PaymentRecord> known = load(name, request.purpose());
-        if (known.isEmpty()) {
-            return Sequence.<Optional<TxDraft>>recover(request.prepare().map(Optional::of), failure -> {
-                        if (load(name, request.purpose()).isEmpty()) {
-                            throw failure;
-                        }
-                        return Call.completed(Optional.empty()); // another process has paid from the same funds
-                    })
-                    .then(draft -> draft.isPresent()
-                            ? saved(Optional.empty(), name, request, draft.get(), mayReplace)
-                            : paid(name, request, mayReplace));
-        } else if (known.get().isFinished()) {
+        Optional<PaymentRecord> known = load(name, request.purpose()).map(this::withRefused);
+        if (known.isPresent() && known.get().isFinished()) {
             return Call.completed(result(known.get()));
         }
-        PaymentRecord record = withoutRefused(known.get());
-        KeptTxs kept = kept(record);
-        return kept.all().isEmpty()
-                ? renewed(record, request)
-                : settled(record, request.resumed(kept), Optional.of(request), mayReplace);
+        known.ifPresent(record -> request.resumed(kept(record)));
+        Call<Optional<TxDraft>> ready = Sequence.recover(request.ready().map(Optional::of), failure -> {
+            if (load(name, request.purpose()).equals(known)) {
+                throw failure;
+            }
+            return Call.completed(Optional.empty()); // another process has paid from the same funds
+        });
+        return ready.then(draft -> draft.isPresent()
+                ? sent(known, name, request, draft.get(), mayReplace)
+                : paid(name, request, mayReplace));
     }
 
-    /** Pays by another transaction, because none of the record can be accepted. */
-    private Call<IssuedTx> renewed(PaymentRecord record, TxRequest request) {
-        return request.prepare().then(next -> saved(Optional.of(record), record.name(), request, next, false));
+    private Call<IssuedTx> sent(
+            Optional<PaymentRecord> known, String name, TxRequest request, TxDraft draft, boolean mayReplace) {
+        return known.isPresent() && kept(known.get()).all().stream().anyMatch(each -> draft.hasBytes(each.bytes()))
+                ? settled(known.get(), draft, Optional.of(request), mayReplace)
+                : saved(known, name, request, draft, mayReplace);
     }
 
     /**
-     * Removes the refused transactions. Only then is what they spend free: if another payment took it before, a later
+     * Marks the refused transactions. Only then is what they spend free: if another payment took it before, a later
      * process would wait for them in vain.
      */
-    private PaymentRecord withoutRefused(PaymentRecord record) {
+    private PaymentRecord withRefused(PaymentRecord record) {
         KeptTxs all = kept(record);
-        List<KeptTxs.Kept> refused =
-                all.all().stream().filter(kept -> wallet.isRefused(kept.tx())).toList();
+        List<KeptTxs.Kept> refused = all.all().stream()
+                .filter(kept -> !kept.isRefused() && wallet.isRefused(kept.tx()))
+                .toList();
         if (record.isFinished() || refused.isEmpty()) {
             return record;
         }
-        KeptTxs left = new KeptTxs(
-                all.all().stream().filter(kept -> !refused.contains(kept)).toList());
         PaymentRecord after = new PaymentRecord(
-                record.name(), record.purpose(), state(all.last().tx().spent().chain(), left), false);
+                record.name(), record.purpose(), state(all.last().tx().spent().chain(), all.refused(refused)), false);
         Holdings holdings = wallet.holdings();
         boolean isSaved;
         try {
@@ -156,7 +152,7 @@ public final class Payments {
             refused.forEach(kept -> holdings.release(Holdings.hash(kept.built())));
             return after;
         }
-        return withoutRefused(store.load(record.name()).orElse(after)); // another thread or process has saved it
+        return withRefused(store.load(record.name()).orElse(after)); // another thread or process has saved it
     }
 
     private Optional<PaymentRecord> load(String name, String purpose) {
@@ -174,12 +170,16 @@ public final class Payments {
         return draft.signed().then(signed -> {
             WalletContext.requireComplete("request", signed);
             draft.hold(true);
-            KeptTxs txs = before.map(Payments::kept).orElse(KeptTxs.NONE).with(signed, draft.fee());
             PaymentRecord after = new PaymentRecord(
-                    name, request.purpose(), state(draft.built().chain(), txs), false);
-            return store.save(before, after)
-                    ? settled(after, draft, Optional.of(request), mayReplace)
-                    : paid(name, request, mayReplace);
+                    name, request.purpose(), state(draft.built().chain(), draft.kept()), false);
+            if (store.save(before, after)) {
+                return settled(after, draft, Optional.of(request), mayReplace);
+            }
+            Optional<KeptTxs> other = load(name, request.purpose()).map(Payments::kept);
+            if (other.isEmpty() || !other.get().has(signed)) {
+                draft.release(); // nobody will send it
+            }
+            return paid(name, request, mayReplace);
         });
     }
 
@@ -187,7 +187,7 @@ public final class Payments {
             PaymentRecord record, TxDraft draft, Optional<TxRequest> request, boolean mayReplace) {
         return Sequence.recover(draft.issue().map(issued -> finished(record, issued)), failure -> {
             boolean isOutdated = failure instanceof TxRefusedException refused && refused.isOutdated();
-            PaymentRecord now = failure instanceof TxRefusedException ? withoutRefused(record) : record;
+            PaymentRecord now = failure instanceof TxRefusedException ? withRefused(record) : record;
             if (isOutdated && mayReplace && request.isPresent() && !now.isFinished()) {
                 return paid(now.name(), request.get(), false);
             }
@@ -246,18 +246,13 @@ public final class Payments {
             PaymentRecord known = load(name, request.purpose())
                     .orElseThrow(
                             () -> new InvalidRequestException("name", name, "the name of a payment that was sent"));
-            if (known.isFinished()) {
-                return Call.completed(result(known));
-            }
-            KeptTxs kept = kept(known);
-            if (kept.all().isEmpty()) {
+            PaymentRecord record = withRefused(known);
+            if (record.isFinished()) {
+                return Call.completed(result(record));
+            } else if (request.resumed(kept(record)).open().isEmpty()) {
                 throw new InvalidRequestException("name", name, "the name of a payment that was sent", "use pay()");
             }
-            TxDraft sent = request.resumed(kept);
-            return request.prepareReplacement()
-                    .then(draft -> draft == sent
-                            ? settled(known, sent, Optional.of(request), false)
-                            : saved(Optional.of(known), name, request, draft, false));
+            return request.prepareReplacement().then(draft -> sent(Optional.of(record), name, request, draft, false));
         });
     }
 
@@ -368,11 +363,10 @@ public final class Payments {
         if (!record.state().startsWith(FORM + " ")) {
             return stepped(record, resumed(record)).map(done -> Optional.empty());
         }
-        if (kept(record).all().isEmpty()) {
-            return Sequence.failed(new InvalidRequestException(
-                    "name", record.name(), "one whose transaction was not refused", "pay it with its request"));
-        }
-        TxDraft draft = TxDraft.resumed(wallet, kept(record));
-        return settled(record, draft, Optional.empty(), false).map(issued -> Optional.empty());
+        Optional<TxDraft> draft = TxDraft.resumed(wallet, kept(record)).open();
+        return draft.isPresent()
+                ? settled(record, draft.get(), Optional.empty(), false).map(issued -> Optional.empty())
+                : Sequence.failed(new InvalidRequestException(
+                        "name", record.name(), "one whose transaction was not refused", "pay it with its request"));
     }
 }

@@ -2,7 +2,6 @@ package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
@@ -66,9 +65,5 @@ record TransferState(Chain from, Chain to, NAvax amount, Stage stage, Id exportI
 
     boolean isSending() {
         return stage == Stage.EXPORTING || stage == Stage.IMPORTING;
-    }
-
-    Bytes last() {
-        return sending.last().bytes();
     }
 }

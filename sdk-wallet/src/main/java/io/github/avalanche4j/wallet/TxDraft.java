@@ -8,7 +8,6 @@ import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
-import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.SpentOutputs;
 import io.github.avalanche4j.wallet.key.Signer;
@@ -18,6 +17,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,31 +29,49 @@ import org.jspecify.annotations.Nullable;
  * response, a timeout or a second call never makes a second payment. The id of the bytes is known before they are sent.
  */
 public final class TxDraft {
+    private static final int MOST_EARLIER = 20; // of a request that is refused again and again
+
     private final WalletContext wallet;
     private final BuiltTx built;
     private final Optional<TxRefusedException> replaced;
-    private final Optional<TxDraft> rival; // a transaction that may be accepted in place of this one
+    private final List<TxDraft> earlier; // transactions of the request, each of which spends an input of this one
     private final AtomicReference<@Nullable SignedTx> signed = new AtomicReference<>();
     private final AtomicReference<@Nullable Issuance> issuance = new AtomicReference<>();
     private volatile boolean isReleased;
 
-    TxDraft(WalletContext wallet, BuiltTx built, Optional<TxRefusedException> replaced, Optional<TxDraft> rival) {
+    TxDraft(WalletContext wallet, BuiltTx built, Optional<TxRefusedException> replaced, List<TxDraft> earlier) {
         this.wallet = wallet;
         this.built = built;
         this.replaced = replaced;
-        this.rival = rival;
+        this.earlier = List.copyOf(earlier.subList(Math.max(0, earlier.size() - MOST_EARLIER), earlier.size()));
     }
 
     /** The draft of kept transactions, which another process may have sent; there is at least one. */
     static TxDraft resumed(WalletContext wallet, KeptTxs txs) {
-        Optional<TxDraft> draft = Optional.empty();
+        List<TxDraft> drafts = new ArrayList<>();
         for (KeptTxs.Kept kept : txs.all()) {
-            TxDraft next = new TxDraft(wallet, kept.built(), Optional.empty(), draft);
+            TxDraft next = new TxDraft(wallet, kept.built(), Optional.empty(), drafts);
             next.signed.set(kept.tx());
-            next.issuance.set(wallet.issuance(kept.tx()));
-            draft = Optional.of(next);
+            next.issuance.set(wallet.issuance(kept));
+            drafts.add(next);
         }
-        return draft.orElseThrow();
+        return drafts.get(drafts.size() - 1);
+    }
+
+    /** This transaction, which is signed, after the earlier ones, for a store. */
+    KeptTxs kept() {
+        return new KeptTxs(all().map(draft -> new KeptTxs.Kept(
+                        Objects.requireNonNull(draft.signed.get()), draft.fee(), draft.is(Issuance::isRefused)))
+                .toList());
+    }
+
+    private Stream<TxDraft> all() {
+        return Stream.concat(earlier.stream(), Stream.of(this));
+    }
+
+    /** The last of the transactions of the request, this one included, with a property. */
+    private Optional<TxDraft> last(Predicate<TxDraft> property) {
+        return all().filter(property).reduce((one, next) -> next);
     }
 
     boolean hasBytes(Bytes bytes) {
@@ -83,40 +102,68 @@ public final class TxDraft {
     /** Whether this is still the transaction to send, or that was sent. */
     boolean isUsable() {
         Issuance sent = issuance.get();
-        if (sent != null) {
-            return !sent.isFinal() || sent.isAccepted();
+        if (sent == null) {
+            return !isReleased && wallet.holdings().reserveAgain(built);
         }
-        return !isReleased && wallet.holdings().reserveAgain(built);
+        return !sent.isFinal() || sent.isAccepted();
+    }
+
+    /** Whether it was not sent and cannot be any more. */
+    boolean isReleased() {
+        return isReleased || is(Issuance::isReleased);
     }
 
     /** This draft, or an earlier one of the same request, if one of them is to be sent or may be accepted. */
     Optional<TxDraft> open() {
-        return isUsable() ? Optional.of(this) : rival.flatMap(TxDraft::open);
+        return last(TxDraft::isUsable);
+    }
+
+    private boolean is(Predicate<Issuance> property) {
+        Issuance sent = issuance.get();
+        return sent != null && property.test(sent);
     }
 
     private boolean mayBeAccepted() {
-        Issuance sent = issuance.get();
-        return sent != null && sent.isSent() && !sent.isFinal();
+        return is(sent -> sent.isSent() && !sent.isFinal());
     }
 
-    /** This transaction and the earlier ones of the same request, as far as they were sent and may be accepted. */
-    List<UnsignedTx> inDoubt() {
-        List<UnsignedTx> all = new ArrayList<>();
-        if (mayBeAccepted()) {
-            all.add(built.unsigned());
-        }
-        rival.ifPresent(other -> all.addAll(other.inDoubt()));
-        return all;
+    private boolean isAccepted() {
+        return is(Issuance::isAccepted);
+    }
+
+    /** Whether a transaction of the request was sent and may be accepted. */
+    boolean isInDoubt() {
+        return all().anyMatch(TxDraft::mayBeAccepted);
+    }
+
+    /** The transactions of the request that the next one has to exclude by spending an input of each. */
+    List<TxDraft> rivals() {
+        return all().filter(draft -> draft.is(Issuance::needsRival)).toList();
+    }
+
+    /** A lookup has shown inputs that all rivals spend. */
+    void seen() {
+        Optional.ofNullable(issuance.get()).ifPresent(Issuance::seen);
+    }
+
+    /** A lookup has shown no input that all rivals spend, and this one is not accepted. */
+    void missed() {
+        Optional.ofNullable(issuance.get()).ifPresent(Issuance::missed);
     }
 
     /** The failure of a call, with the transaction that may be accepted. */
     RuntimeException explained(RuntimeException failure) {
-        Issuance sent = issuance.get();
         boolean isOpen = failure instanceof AvalancheException known
                 && (known.isTransient() || known instanceof ConnectionException);
-        return sent != null && isOpen && (mayBeAccepted() || sent.isAccepted())
-                ? sent.explained(failure)
-                : rival.map(other -> other.explained(failure)).orElse(failure);
+        Optional<TxDraft> known = last(draft -> draft.mayBeAccepted() || draft.isAccepted());
+        return isOpen && known.isPresent()
+                ? Objects.requireNonNull(known.get().issuance.get()).explained(failure)
+                : failure;
+    }
+
+    /** Waits until what it spends exists; false if it will not, so that another transaction is needed. */
+    Call<Boolean> inputsExist() {
+        return sentId().isPresent() ? Call.completed(true) : wallet.inputsExist(built.unsigned());
     }
 
     private void requireUsable() {
@@ -186,10 +233,9 @@ public final class TxDraft {
                 .map(sent -> sent.tx().id());
     }
 
-    /** The id of this transaction, or of one that it replaces, if it is accepted or in doubt. */
+    /** The id of this transaction, or of an earlier one of the request, if it is accepted or in doubt. */
     Optional<Id> openId() {
-        Issuance sent = issuance.get();
-        return sent != null && (mayBeAccepted() || sent.isAccepted()) ? sentId() : rival.flatMap(TxDraft::openId);
+        return last(draft -> draft.mayBeAccepted() || draft.isAccepted()).flatMap(TxDraft::sentId);
     }
 
     /**
@@ -234,24 +280,18 @@ public final class TxDraft {
         Call<IssuedTx> own = Sequence.recover(
                 one.accepted().map(this::result),
                 failure -> others().map(accepted -> accepted.orElseThrow(() -> failure)));
-        return one.isFinal() || rival.flatMap(TxDraft::open).isEmpty()
+        return one.isFinal() || earlier.stream().noneMatch(TxDraft::isUsable)
                 ? own
                 : others().then(accepted -> accepted.map(Call::completed).orElse(own));
     }
 
     /** Asks once whether an earlier transaction of the request is accepted, which ends this one. */
     private Call<Optional<IssuedTx>> others() {
-        return rival.map(TxDraft::poll)
-                .orElseGet(() -> Call.completed(Optional.empty()))
-                .map(accepted -> {
-                    accepted.ifPresent(tx -> endedBy(tx.id()));
-                    return accepted;
-                });
-    }
-
-    private void endedBy(Id accepted) {
-        Optional.ofNullable(issuance.get()).ifPresent(one -> one.replacedBy(accepted));
-        rival.ifPresent(other -> other.endedBy(accepted));
+        Call<Optional<IssuedTx>> found = Call.completed(Optional.empty());
+        for (TxDraft other : earlier) {
+            found = found.then(known -> known.isPresent() ? Call.completed(known) : other.pollThis());
+        }
+        return found;
     }
 
     private synchronized Issuance issuanceOf(SignedTx tx) {
@@ -268,17 +308,20 @@ public final class TxDraft {
     }
 
     private IssuedTx result(SignedTx accepted) {
-        rival.ifPresent(other -> other.endedBy(accepted.id()));
         return new IssuedTx(built.chain(), accepted.tx(), fee(), replaced);
     }
 
-    /** Asks for the status once; the result if this transaction, or one that it replaces, is accepted. */
-    Call<Optional<IssuedTx>> poll() {
+    private Call<Optional<IssuedTx>> pollThis() {
         Issuance one = issuance.get();
         return one == null
-                ? others()
+                ? Call.completed(Optional.empty())
                 : Sequence.recover(one.poll(), failure -> Call.completed(Optional.empty()))
-                        .then(accepted -> accepted.isPresent() ? Call.completed(accepted.map(this::result)) : others());
+                        .map(accepted -> accepted.map(this::result));
+    }
+
+    /** Asks for the status once; the result if this transaction, or an earlier one of the request, is accepted. */
+    Call<Optional<IssuedTx>> poll() {
+        return pollThis().then(accepted -> accepted.isPresent() ? Call.completed(accepted) : others());
     }
 
     /**

@@ -1,15 +1,11 @@
 package io.github.avalanche4j.wallet;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.JsonRpcException;
-import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Thrown when the node refuses a transaction that was sent. The wallet does not send the same bytes again. To try again
@@ -22,41 +18,22 @@ public final class TxRefusedException extends AvalancheException {
     private static final long serialVersionUID = 1;
 
     private final transient Id txId;
-    private final String error; // the node's text
     private final Reason reason;
     private final boolean mayBeAccepted;
 
     TxRefusedException(Id txId, JsonRpcException cause, boolean mayBeAccepted) {
-        this(txId, cause.error(), mayBeAccepted, cause);
-    }
-
-    private TxRefusedException(Id txId, String error, boolean mayBeAccepted, @Nullable JsonRpcException cause) {
         super(
-                "the node refused transaction " + txId + " (" + Reason.of(error) + "): " + error + "; "
+                "the node refused transaction " + txId + " (" + Reason.of(cause.error()) + "): " + cause.error() + "; "
                         + (mayBeAccepted
                                 ? "it may have been sent before, so another node may have it: issue it again to learn its"
                                         + " outcome, or pay by another transaction that replaces it, with replace()"
-                                : Reason.of(error).advice),
+                                : Reason.of(cause.error()).advice),
                 "",
-                mayBeAccepted || Reason.TEMPORARY.contains(Reason.of(error)),
+                mayBeAccepted || Reason.TEMPORARY.contains(Reason.of(cause.error())),
                 cause);
         this.txId = txId;
-        this.error = error;
-        this.reason = Reason.of(error);
+        this.reason = Reason.of(cause.error());
         this.mayBeAccepted = mayBeAccepted;
-    }
-
-    /** The refusal in a text without spaces. */
-    String state() {
-        return txId + ":" + mayBeAccepted + ":"
-                + Bytes.of(error.getBytes(UTF_8)).toHex();
-    }
-
-    /** The inverse of {@link #state}; fails if the text is not one. */
-    static TxRefusedException parse(String state) {
-        String[] parts = state.split(":", -1);
-        String error = new String(Bytes.fromHex(parts[2]).toArray(), UTF_8);
-        return new TxRefusedException(Id.parse(parts[0]), error, parts[1].equals("true"), null);
     }
 
     /** {@return the transaction that was refused} */
@@ -136,6 +113,7 @@ public final class TxRefusedException extends AvalancheException {
                 new Rule("locked funds not marked as locked", LOCKED),
                 new Rule("gas capacity", CAPACITY),
                 new Rule("not enough gas", CAPACITY),
+                new Rule("exceeds minimum gas target", CAPACITY),
                 new Rule("warp message already issued", ALREADY_ISSUED),
                 new Rule("warp message", WARP_MESSAGE),
                 new Rule("could not load L1 validator", UNKNOWN_VALIDATION),

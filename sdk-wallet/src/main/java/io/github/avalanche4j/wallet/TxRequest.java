@@ -9,8 +9,6 @@ import io.github.avalanche4j.core.internal.hash.Sha256;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
-import io.github.avalanche4j.node.tx.UnsignedTx;
-import io.github.avalanche4j.node.utxo.UtxoId;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
@@ -97,41 +95,79 @@ public final class TxRequest {
 
     private Call<Optional<TxDraft>> lookedUp(AtomicReference<@Nullable InsufficientFundsException> lacking) {
         long start = wallet.holdings().clock().nanoTime();
-        return lookUp.map(build -> {
+        return lookUp.then(build -> {
             lacking.set(null);
             TxDraft before = current.get();
-            Optional<TxDraft> open = Optional.ofNullable(before).flatMap(TxDraft::open);
+            Optional<TxDraft> open = usable();
+            if (open.isPresent() || wallet.holdings().isStale(start)) {
+                return Call.completed(open);
+            }
             try {
-                return open.isPresent() || wallet.holdings().isStale(start) ? open : drafted(before, build);
+                return before == null || before.rivals().isEmpty()
+                        ? Call.completed(drafted(before, build))
+                        : renewed(before, build);
             } catch (InsufficientFundsException e) {
                 requireEnoughLater(build, e);
                 lacking.set(e);
-                return usable(); // another run may have reserved the funds for this request
+                return Call.completed(usable()); // another run may have reserved the funds for this request
             }
         });
     }
 
     private Optional<TxDraft> drafted(@Nullable TxDraft before, Build build) {
-        Optional<TxDraft> refused =
-                Optional.ofNullable(before).filter(draft -> draft.refusal().isPresent());
-        List<UtxoId> first =
-                refused.map(draft -> draft.built().unsigned().spent()).orElse(List.of());
         Available available =
-                new Available.Free(wallet.holdings(), chain, wallet.options().spendsUnconfirmedChange(), first);
+                new Available.Free(wallet.holdings(), chain, wallet.options().spendsUnconfirmedChange());
         while (true) {
             BuiltTx built = unknown(build, available);
             if (wallet.holdings().reserve(built)) {
-                // with an input of the refused one, both cannot be accepted, even if another process sends its bytes
-                Optional<TxDraft> rival = refused.filter(draft ->
-                        Holdings.shareInput(built.unsigned(), draft.built().unsigned()));
-                TxDraft draft = new TxDraft(wallet, built, refused.flatMap(TxDraft::refusal), rival);
-                if (current.compareAndSet(before, draft)) {
-                    return Optional.of(draft);
-                }
-                draft.release(); // another run was first
-                return usable();
+                return current(before, built, List.of());
             } // else another transaction has reserved one of the UTXOs
         }
+    }
+
+    /**
+     * A transaction that spends an input of each that was refused: another node may have those all the same, if a
+     * request arrived twice. Only if other transactions have spent these inputs, any inputs do.
+     */
+    private Call<Optional<TxDraft>> renewed(TxDraft before, Build build) {
+        List<TxDraft> rivals = before.rivals();
+        Available.Shared shared = shared(rivals);
+        Optional<BuiltTx> built;
+        try {
+            built = Optional.of(unknown(build, shared));
+        } catch (InsufficientFundsException e) {
+            if (shared.isShown().get()) {
+                throw e;
+            }
+            built = Optional.empty();
+        }
+        if (!shared.isShown().get()) {
+            return before.poll().map(accepted -> {
+                if (accepted.isEmpty()) {
+                    rivals.forEach(TxDraft::missed);
+                }
+                return usable();
+            });
+        }
+        rivals.forEach(TxDraft::seen);
+        return Call.completed(built.filter(each -> wallet.holdings().reserve(each, shared.earlier()))
+                .flatMap(each -> current(before, each, rivals)));
+    }
+
+    private Available.Shared shared(List<TxDraft> rivals) {
+        return new Available.Shared(
+                wallet.holdings(), rivals.stream().map(TxDraft::built).toList());
+    }
+
+    /** Makes a draft the current one, unless another run was first. */
+    private Optional<TxDraft> current(@Nullable TxDraft before, BuiltTx built, List<TxDraft> rivals) {
+        Optional<TxRefusedException> replaced = Optional.ofNullable(before).flatMap(TxDraft::refusal);
+        TxDraft draft = new TxDraft(wallet, built, replaced, rivals);
+        if (current.compareAndSet(before, draft)) {
+            return Optional.of(draft);
+        }
+        draft.release();
+        return usable();
     }
 
     /** The transaction with the least tip with which its bytes are new, from a random one on if the funds suffice. */
@@ -186,16 +222,27 @@ public final class TxRequest {
     }
 
     private Call<IssuedTx> issued() {
+        return ready().then(draft -> Sequence.recover(draft.issue(), failure -> {
+            if (draft.isReleased() || failure instanceof TxRefusedException refused && refused.isOutdated()) {
+                return Sequence.recover(
+                        Sequence.pause(wallet.options().pollInterval()).then(paused -> issued()), later -> {
+                            boolean isLate = later instanceof ConnectionException e && e.timedOut();
+                            throw isLate && !isInDoubt() ? failure : later;
+                        });
+            }
+            throw failure;
+        }));
+    }
+
+    /** A draft whose inputs exist: a node refuses others, and a store would keep them in vain. */
+    Call<TxDraft> ready() {
         return prepare()
-                .then(draft -> Sequence.recover(draft.issue(), failure -> {
-                    if (failure instanceof TxRefusedException refused && refused.isOutdated()) {
-                        return Sequence.recover(
-                                Sequence.pause(wallet.options().pollInterval()).then(paused -> issued()), later -> {
-                                    boolean isLate = later instanceof ConnectionException e && e.timedOut();
-                                    throw isLate && !isInDoubt() ? refused : later;
-                                });
+                .then(draft -> draft.inputsExist().then(exist -> {
+                    if (exist) {
+                        return Call.completed(draft);
                     }
-                    throw failure;
+                    draft.release();
+                    return Sequence.pause(wallet.options().pollInterval()).then(paused -> ready());
                 }));
     }
 
@@ -220,16 +267,16 @@ public final class TxRequest {
             throw new IllegalStateException(name + ": nothing was sent that could be replaced; use issue()");
         }
         TxDraft sent = open.get();
-        return sent.poll()
+        return before.poll()
                 .then(accepted -> accepted.isPresent()
-                        ? Call.completed(sent)
+                        ? Call.completed(usable().orElse(sent))
                         : lookUp.map(build -> replacement(before, sent, build)));
     }
 
     /** Whether a transaction of this request was sent and may be accepted. */
     private boolean isInDoubt() {
         TxDraft draft = current.get();
-        return draft != null && !draft.inDoubt().isEmpty();
+        return draft != null && draft.isInDoubt();
     }
 
     RuntimeException explained(RuntimeException failure) {
@@ -269,26 +316,21 @@ public final class TxRequest {
     }
 
     private TxDraft replacement(TxDraft before, TxDraft sent, Build build) {
-        List<UnsignedTx> inDoubt = sent.inDoubt();
-        if (inDoubt.isEmpty() || sent.sentId().isEmpty()) {
+        List<TxDraft> rivals = before.rivals();
+        if (!before.isInDoubt() || sent.sentId().isEmpty()) {
             return sent; // its outcome is known now, or it is a replacement that was not sent
         }
-        Available.Shared shared = new Available.Shared(wallet.holdings(), inDoubt);
+        Available.Shared shared = shared(rivals);
         BuiltTx built;
         try {
             built = dearer(sent, build, shared);
         } catch (InsufficientFundsException e) {
             throw shared.isShown().get() ? e : irreplaceable(sent);
         }
-        if (!wallet.holdings().reserve(built, inDoubt)) {
+        if (!wallet.holdings().reserve(built, shared.earlier())) {
             throw irreplaceable(sent);
         }
-        TxDraft draft = new TxDraft(wallet, built, Optional.empty(), Optional.of(sent));
-        if (!current.compareAndSet(before, draft)) {
-            draft.release();
-            return usable().orElse(sent);
-        }
-        return draft;
+        return current(before, built, rivals).orElse(sent);
     }
 
     private static IllegalStateException irreplaceable(TxDraft sent) {

@@ -59,6 +59,10 @@ sealed interface TxState {
     /** It was not sent, and must not be. */
     record Released() implements TxState {}
 
-    /** It will never be accepted. */
-    record Ended(AvalancheException failure) implements TxState {}
+    /**
+     * It will not be accepted, as far as this wallet knows.
+     *
+     * @param isRefusal whether that is the word of one node, while another may have it if the request arrived twice
+     */
+    record Ended(AvalancheException failure, boolean isRefusal) implements TxState {}
 }

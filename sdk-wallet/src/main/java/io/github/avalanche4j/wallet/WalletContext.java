@@ -1,6 +1,7 @@
 package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.call.CallAccess;
 import io.github.avalanche4j.core.internal.call.Run;
@@ -10,6 +11,7 @@ import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.key.Signer;
@@ -112,13 +114,26 @@ final class WalletContext {
 
     /** The one issuance of a transaction; one that is no draft of this wallet may have been sent by another process. */
     Issuance issuance(SignedTx tx) {
-        return issuances.computeIfAbsent(tx.id(), id -> Issuance.of(this, tx));
+        return issuances.computeIfAbsent(tx.id(), id -> Issuance.of(this, tx, false));
+    }
+
+    /** The one issuance of a transaction from a store, which may know that a node refused it. */
+    Issuance issuance(KeptTxs.Kept kept) {
+        if (!kept.isRefused()) {
+            return issuance(kept.tx());
+        }
+        Issuance refused = Issuance.of(this, kept.tx(), true);
+        Issuance known = issuances.putIfAbsent(refused.tx().id(), refused);
+        if (known == null) {
+            ended(refused);
+        }
+        return known == null ? refused : known;
     }
 
     /** Whether a node refused a transaction of this process when it was sent first. */
     boolean isRefused(SignedTx tx) {
         Issuance known = issuances.get(tx.id());
-        return known != null && known.refusal().isPresent();
+        return known != null && known.isRefused();
     }
 
     /** Frees what a draft reserves, unless its bytes were sent and may be accepted. */
@@ -132,12 +147,12 @@ final class WalletContext {
 
     /** Reserves what kept transactions spend, whose outcome is not known. */
     void reserve(KeptTxs txs) {
-        txs.all().forEach(kept -> issuance(kept.tx()).reserve());
+        txs.all().forEach(kept -> issuance(kept).reserve());
     }
 
     /** Frees what kept transactions spend, unless one of them was sent and may be accepted. */
     void release(KeptTxs txs) {
-        txs.all().forEach(kept -> issuance(kept.tx()).release());
+        txs.all().forEach(kept -> issuance(kept).release());
     }
 
     /** Remembers the outcome of a transaction, so that running its calls again returns the same; the oldest are forgotten. */
@@ -152,11 +167,37 @@ final class WalletContext {
         issuances.remove(issuance.tx().id(), issuance);
     }
 
-    /** The issuances of the transactions, sent and not accepted, whose outputs a transaction spends. */
-    List<Issuance> makers(SignedTx tx) {
-        Set<Id> hashes = holdings.makers(tx.tx().unsigned());
-        return issuances.values().stream()
-                .filter(issuance -> hashes.contains(issuance.hash()))
-                .toList();
+    /** Records that a transaction was accepted, which ends others that spend one of its inputs. */
+    void accepted(Issuance accepted, Chain chain) {
+        holdings.accepted(chain, accepted.hash(), accepted.tx().tx());
+        UnsignedTx tx = accepted.tx().tx().unsigned();
+        issuances.values().stream()
+                .filter(other -> other != accepted
+                        && Holdings.shareInput(tx, other.tx().tx().unsigned()))
+                .forEach(other -> other.replacedBy(accepted.tx().id()));
+        ended(accepted);
+    }
+
+    /**
+     * Waits for the transactions whose change one spends: a node refuses it before they are accepted. False if one of
+     * them will not be accepted, or an input is spent.
+     */
+    Call<Boolean> inputsExist(UnsignedTx tx) {
+        Set<Id> hashes = holdings.makers(tx);
+        Call<Boolean> all = Call.completed(true);
+        for (Issuance maker : issuances.values()) {
+            if (hashes.contains(maker.hash())) {
+                all = all.then(before -> Sequence.recover(maker.accepted().map(accepted -> true), failure -> {
+                    if (maker.isFinal()) {
+                        return Call.completed(false);
+                    }
+                    throw ConnectionException.of(
+                            "the transaction was not sent: it spends the change of transaction "
+                                    + maker.tx().id() + ", whose outcome is not known: " + failure.getMessage(),
+                            details -> details.cause(failure));
+                }));
+            }
+        }
+        return all.map(known -> !holdings.isGone(tx));
     }
 }

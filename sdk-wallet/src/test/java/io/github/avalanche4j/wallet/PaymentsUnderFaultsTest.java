@@ -80,8 +80,7 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
         private final int threads;
         private final int percent;
         private final Chain chain;
-        private final boolean drops; // else a proxy repeats requests: a node refuses for good what it dropped before
-        private final boolean isImmortal; // saved bytes that spend change of a replaced transaction stay in doubt
+        private final boolean spendsUnconfirmed;
         private final Signer[] signers = {signer, new RandomSigner("11".repeat(32))};
         private volatile boolean isCalm;
         private Process process;
@@ -91,9 +90,8 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
             this.random = new Random(seed);
             this.percent = random.nextInt(25);
             this.chain = Chain.values()[random.nextInt(3)];
-            this.threads = 1 + random.nextInt(chain == Chain.C ? 3 : 8); // an account makes one export after the other
-            this.drops = random.nextBoolean();
-            this.isImmortal = random.nextInt(3) == 0;
+            this.threads = 1 + random.nextInt(8);
+            this.spendsUnconfirmed = random.nextInt(3) == 0;
             fake.ledger(ledger);
             if (random.nextInt(4) == 0) {
                 ledger.helicon();
@@ -112,19 +110,16 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
                             .retries(0));
             private final Wallet wallet = Wallet.of(
                     client,
-                    OPTIONS.withUnconfirmedChange(isImmortal).withDraftLifetime(Duration.ofSeconds(20)),
+                    OPTIONS.withUnconfirmedChange(spendsUnconfirmed).withDraftLifetime(Duration.ofSeconds(20)),
                     signers[random.nextInt(2)]);
             private final Payments payments = wallet.payments(crashes.store(store));
 
             Process() {
-                crashes.after(isCalm || isImmortal ? Integer.MAX_VALUE : 5 + random.nextInt(150));
+                crashes.after(isCalm ? Integer.MAX_VALUE : 5 + random.nextInt(150));
                 faulty.faults(method -> {
                     Fault kill = crashes.fault();
                     boolean isFaulty = kill == null && !isCalm && random.nextInt(100) < percent;
                     Fault fault = isFaulty ? FAULTS[random.nextInt(FAULTS.length)] : kill;
-                    if (fault == Fault.TWICE && drops) {
-                        return null;
-                    }
                     if (fault != null && kill == null) {
                         count(fault.name());
                     }
@@ -165,19 +160,13 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
         private void happen(Random own) {
             switch (own.nextInt(14)) {
                 case 0 -> ledger.gasPrice(1 + own.nextInt(20));
-                case 1 -> dropNext("the mempool was full", 1_000_000);
-                case 2, 3 -> dropNext("", own.nextInt(40));
+                case 1 -> ledger.dropNext("the mempool was full", 1_000_000);
+                case 2, 3 -> ledger.dropNext("", own.nextInt(40));
                 case 4 -> ledger.refuseNext("tx exceeds current gas capacity");
                 case 5 -> ledger.txFee(1_000_000 + own.nextInt(1000));
                 case 6 -> ledger.baseFee(BigInteger.valueOf(25_000_000_000L + own.nextInt(2_000_000_000)));
                 case 7 -> ledger.lag(own.nextInt(3));
                 default -> {}
-            }
-        }
-
-        private void dropNext(String reason, int lookups) {
-            if (drops) {
-                ledger.dropNext(reason, lookups);
             }
         }
 

@@ -53,7 +53,9 @@ class TxRefusalReasonsTest {
                 "could not load L1 validator: not found | UNKNOWN_VALIDATION",
                 "attempting to remove the last L1 validator | OTHER",
                 "memo exceeds maximum length | OTHER",
-                "invalid nonce | NONCE"
+                "invalid nonce | NONCE",
+                "issuing tx: state verification: nonce mismatch: address 0x19E7 has nonce 1 but needs 0 | NONCE",
+                "gas exceeds minimum gas target | CAPACITY"
             })
     void each_text_of_a_node_has_its_reason(String text, Reason reason) {
         assertThat(Reason.of(P + text)).isEqualTo(reason);

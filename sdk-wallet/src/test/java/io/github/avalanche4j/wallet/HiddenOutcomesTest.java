@@ -1,0 +1,185 @@
+package io.github.avalanche4j.wallet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.testing.FakeLedger;
+import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
+import io.github.avalanche4j.wallet.builder.Chain;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Payments with names whose first transaction is not what the responses say. */
+@Timeout(60)
+class HiddenOutcomesTest extends WalletTestBase {
+    private static final String NAME = "withdrawal-4711";
+    private static final Duration SOON = Duration.ofSeconds(5);
+
+    private final FakeLedger ledger = fake.ledger();
+    private final PaymentStore store = PaymentStore.inMemory();
+
+    private static Call<IssuedTx> pay(Wallet wallet, PaymentStore store, String name, Chain chain) {
+        return wallet.payments(store).pay(name, payment(wallet, chain)).timeout(SOON);
+    }
+
+    /** Its first arrival was dropped by this node and not by another, and its second was refused for that. */
+    private Wallet refusedAfterADrop(Chain chain) {
+        clock.randomize(chain.ordinal());
+        fund(chain, 3);
+        ledger.dropNext("the mempool was full", 100_000);
+        network.next(issueTx(chain), Fault.TWICE);
+        Wallet wallet = newWallet();
+        assertThatThrownBy(() -> pay(wallet, store, NAME, chain).execute())
+                .isInstanceOf(TxRefusedException.class)
+                .hasMessageContaining("the mempool was full");
+        return wallet;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"P,false", "P,true", "X,false", "X,true"})
+    void a_refused_payment_is_paid_with_the_same_input_or_not_at_all(Chain chain, boolean isNewProcess) {
+        Wallet first = refusedAfterADrop(chain);
+        Wallet wallet = isNewProcess ? newWallet() : first;
+        TxDraft other = payment(wallet, chain).prepare().execute(); // which takes that input
+        assertThatThrownBy(() -> pay(wallet, store, NAME, chain).execute()).hasMessageContaining("deadline");
+        other.release();
+
+        IssuedTx paid = pay(wallet, store, NAME, chain).execute();
+        ledger.release(); // the drop comes back too late
+
+        assertPaid(chain, 3, List.of(paid));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"P,false,0", "P,true,0", "X,false,0", "X,true,0", "X,false,2", "X,true,2"})
+    void a_refused_payment_that_is_accepted_all_the_same_is_not_paid_again(Chain chain, boolean isNewProcess, int lag) {
+        Wallet first = refusedAfterADrop(chain);
+        ledger.lag(lag).release();
+        Wallet wallet = isNewProcess ? newWallet() : first;
+
+        IssuedTx paid = pay(wallet, store, NAME, chain).execute();
+
+        assertPaid(chain, 3, List.of(paid));
+        assertThat(store.unfinished()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"P,false", "P,true", "X,false", "X,true", "C,false", "C,true"})
+    void a_refused_payment_whose_inputs_another_has_spent_is_paid_with_others(Chain chain, boolean isNewProcess) {
+        clock.randomize(chain.ordinal());
+        fund(chain, 3);
+        ledger.refuseNext("couldn't issue tx: output is time locked");
+        Wallet first = newWallet();
+        assertThatThrownBy(() -> pay(first, store, NAME, chain).execute()).isInstanceOf(TxRefusedException.class);
+        Wallet wallet = isNewProcess ? newWallet() : first;
+        IssuedTx other = payment(wallet, chain).issue().execute();
+
+        assertPaid(chain, 3, List.of(other, pay(wallet, store, NAME, chain).execute()));
+    }
+
+    /** If the request was lost, it could not be told from a transaction that was sent, and would stay in doubt. */
+    @ParameterizedTest
+    @CsvSource({"P,false", "P,true", "X,false", "X,true"})
+    void what_spends_the_change_of_a_replaced_payment_is_neither_saved_nor_sent(Chain chain, boolean isNamed) {
+        ledger.fund(ours(chain).toString(), 3 * COIN.longValueExact());
+        Wallet wallet = Wallet.of(node, OPTIONS.withUnconfirmedChange(true), signer);
+        TxRequest replaced = payment(wallet, chain);
+        TxRequest next = payment(wallet, chain);
+        Call<IssuedTx> paying = isNamed ? wallet.payments(store).pay(NAME, next) : next.issue();
+        ledger.dropNext("", 100_000);
+        for (Call<IssuedTx> call : List.of(replaced.issue(), paying)) {
+            assertThatThrownBy(() -> call.timeout(SOON).execute()).isInstanceOf(AvalancheException.class);
+        }
+        assertThat(store.unfinished()).isEmpty();
+
+        IssuedTx first = replaced.replace().execute();
+        network.next(issueTx(chain), Fault.REQUEST_LOST);
+        IssuedTx second = paying.execute();
+
+        assertPaid(chain, 3, List.of(first, second));
+    }
+
+    /** It was saved in the moment in which the first one was accepted. */
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_replacement_that_was_not_needed_reserves_nothing(Chain chain) {
+        fund(chain, 2);
+        Wallet wallet = newWallet();
+        ledger.dropNext("", 100_000);
+        assertThatThrownBy(() -> pay(wallet, store, NAME, chain).execute()).hasMessageContaining("replace()");
+        PaymentStore releases = saving(ledger::release);
+
+        IssuedTx paid =
+                wallet.payments(releases).replace(NAME, payment(wallet, chain)).execute();
+
+        assertPaid(chain, 2, List.of(paid, pay(wallet, store, "next", chain).execute()));
+    }
+
+    private PaymentStore saving(Runnable next) {
+        AtomicInteger saves = new AtomicInteger();
+        return new PaymentStore() {
+            @Override
+            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+                boolean isSaved = store.save(before, after);
+                if (saves.getAndIncrement() == 0) {
+                    next.run();
+                }
+                return isSaved;
+            }
+
+            @Override
+            public Optional<PaymentRecord> load(String name) {
+                return store.load(name);
+            }
+
+            @Override
+            public List<PaymentRecord> unfinished() {
+                return store.unfinished();
+            }
+        };
+    }
+
+    /** Its bytes were signed and reserved, and another process had paid the name already. */
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_payment_that_another_process_makes_meanwhile_reserves_nothing(Chain chain) {
+        clock.randomize(chain.ordinal());
+        fund(chain, 3);
+        Wallet wallet = newWallet();
+        IssuedTx[] first = new IssuedTx[1];
+        PaymentStore overtaken = new PaymentStore() {
+            @Override
+            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+                if (before.isEmpty()) {
+                    first[0] = pay(newWallet(), store, NAME, chain).execute();
+                }
+                return store.save(before, after);
+            }
+
+            @Override
+            public Optional<PaymentRecord> load(String name) {
+                return store.load(name);
+            }
+
+            @Override
+            public List<PaymentRecord> unfinished() {
+                return store.unfinished();
+            }
+        };
+
+        IssuedTx paid = pay(wallet, overtaken, NAME, chain).execute();
+
+        assertThat(paid.id()).isEqualTo(first[0].id());
+        assertThat(wallet.balance(chain).execute().reserved().amount().longValue())
+                .isZero();
+        assertPaid(chain, 3, List.of(paid, pay(wallet, store, "next", chain).execute()));
+    }
+}
