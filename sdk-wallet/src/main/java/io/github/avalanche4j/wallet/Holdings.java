@@ -120,14 +120,14 @@ final class Holdings {
                         .noneMatch(held -> !except.contains(held.getKey()) && isReservedBy(held.getValue(), spendable));
     }
 
+    /** An account is reserved until its next nonce is above that of the export, whichever transaction used that. */
     private static boolean isReservedBy(Reservation held, Object spendable) {
         return held.spends().contains(spendable)
-                || spendable instanceof Nonce nonce && isReservedBy(held, nonce.account());
-    }
-
-    private static boolean isReservedBy(Reservation held, EvmAddress account) {
-        return held.spends().stream()
-                .anyMatch(each -> each instanceof Nonce nonce && nonce.account().equals(account));
+                || spendable instanceof Nonce next
+                        && held.spends().stream()
+                                .anyMatch(each -> each instanceof Nonce nonce
+                                        && nonce.account().equals(next.account())
+                                        && nonce.number().compareTo(next.number()) > 0);
     }
 
     private boolean isGone(Object spendable) {

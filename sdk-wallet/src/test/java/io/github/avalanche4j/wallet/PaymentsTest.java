@@ -8,11 +8,9 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.FaultyNetwork.Killed;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
-import java.math.BigInteger;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -64,82 +62,6 @@ class PaymentsTest extends WalletTestBase {
         assertThat(newProcess().pay(NAME, payment(newWallet(), chain)).execute().id())
                 .isEqualTo(paid.get(0).id());
         assertThat(fake.received()).hasSize(requests);
-    }
-
-    /** Processes that die at each instruction in turn; the next one knows the store only. */
-    @ParameterizedTest
-    @CsvSource({"P,false,false", "P,true,true", "X,false,true", "C,false,false", "C,true,true"})
-    void a_payment_survives_a_crash_at_each_instruction(Chain chain, boolean isFiles, boolean isResumed) {
-        boolean hasDied = true;
-        for (int instruction = 0; hasDied; instruction++) {
-            fake.ledger(new FakeLedger());
-            fund(chain, 2);
-            store = isFiles ? PaymentStore.files(folder.resolve("" + instruction)) : PaymentStore.inMemory();
-            crashes.after(instruction);
-            hasDied = !survives(chain);
-            if (isResumed) {
-                assertThat(newProcess().resume().execute()).isEmpty();
-            }
-
-            Wallet wallet = newWallet();
-            IssuedTx paid =
-                    wallet.payments(store).pay(NAME, payment(wallet, chain)).execute();
-            assertPaid(chain, 2, List.of(paid));
-            assertThat(store.load(NAME).orElseThrow().isFinished()).isTrue();
-            assertThat(instruction).isLessThan(60);
-        }
-    }
-
-    private boolean survives(Chain chain) {
-        network.faults(method -> crashes.fault());
-        try {
-            Wallet wallet = newWallet();
-            IssuedTx unused = wallet.payments(crashes.store(store))
-                    .pay(NAME, payment(wallet, chain))
-                    .execute();
-            return true;
-        } catch (Killed | AvalancheException e) {
-            assertThat(crashes.isDead()).isTrue();
-            return false;
-        } finally {
-            network.faults(method -> null);
-        }
-    }
-
-    @ParameterizedTest
-    @CsvSource({"P,C,false", "C,X,true"})
-    void a_move_survives_a_crash_at_each_instruction(Chain from, Chain to, boolean isResumed) {
-        boolean hasDied = true;
-        for (int instruction = 0; hasDied; instruction++) {
-            fake.ledger(new FakeLedger());
-            fund(from, 2);
-            store = PaymentStore.inMemory();
-            crashes.after(instruction);
-            network.faults(method -> crashes.fault());
-            try {
-                Wallet wallet = newWallet();
-                hasDied = wallet.payments(crashes.store(store))
-                                .complete(NAME, wallet.move(from, to, AMOUNT))
-                                .execute()
-                        == null;
-            } catch (Killed | AvalancheException e) {
-                assertThat(crashes.isDead()).isTrue();
-            }
-            network.faults(method -> null);
-            if (isResumed) {
-                assertThat(newProcess().resume().execute()).isEmpty();
-            }
-
-            Wallet wallet = newWallet();
-            CrossChainTransfer done = wallet.payments(store)
-                    .complete(NAME, wallet.move(from, to, AMOUNT))
-                    .execute();
-            assertThat(done.isDone()).isTrue();
-            assertThat(fake.ledger().accepted()).hasSize(2);
-            assertThat(balance(from).add(balance(to)).add(fake.ledger().burned()))
-                    .isEqualTo(COIN.multiply(BigInteger.TWO));
-            assertThat(store.unfinished()).isEmpty();
-        }
     }
 
     /** Otherwise a new payment could spend their inputs, and they would never end. */

@@ -1,0 +1,217 @@
+package io.github.avalanche4j.wallet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.testing.FakeLedger;
+import io.github.avalanche4j.wallet.FaultyNetwork.Killed;
+import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.sign.SignedTx;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletionException;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Processes that die at each instruction in turn which a store or a node sees; the next one knows the store only. */
+@Timeout(120)
+class KilledPaymentsTest extends WalletTestBase {
+    private static final Duration SOON = Duration.ofSeconds(5);
+    private static final boolean IS_LONG = Boolean.getBoolean("long");
+
+    @TempDir
+    Path folder;
+
+    private final Crashes crashes = new Crashes();
+    private PaymentStore store = PaymentStore.inMemory();
+
+    /** What one process does for a number of names. */
+    private interface Work {
+        Call<?> of(Wallet wallet, Payments payments, String name);
+    }
+
+    /** Does work in some threads of a process that dies; returns whether it did. */
+    private boolean dies(int instruction, int threads, Work work) {
+        crashes.after(instruction);
+        network.faults(method -> crashes.fault());
+        try {
+            Wallet wallet = newWallet();
+            Payments payments = wallet.payments(crashes.store(store));
+            atOnce(threads, i -> work.of(wallet, payments, name(i)).execute());
+            return false;
+        } catch (Killed | AvalancheException | CompletionException e) {
+            assertThat(crashes.isDead()).as("killed, and not %s", e).isTrue();
+            return true;
+        } finally {
+            network.faults(method -> null);
+        }
+    }
+
+    private static String name(int thread) {
+        return "withdrawal " + thread;
+    }
+
+    private void start(Chain chain, int coins, boolean isFiles, int instruction) {
+        fake.ledger(new FakeLedger());
+        fund(chain, coins);
+        store = isFiles ? PaymentStore.files(folder.resolve("" + instruction)) : PaymentStore.inMemory();
+    }
+
+    /** Some of them only in the long suite. */
+    private static int step(int threads) {
+        return threads == 1 || IS_LONG ? 1 : 17;
+    }
+
+    private List<IssuedTx> paid(Chain chain, int threads) {
+        Wallet wallet = newWallet();
+        Payments payments = wallet.payments(store);
+        return atOnce(
+                threads, i -> payments.pay(name(i), payment(wallet, chain)).execute());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "P,1,false,false",
+        "P,1,true,true",
+        "X,1,false,true",
+        "C,1,false,false",
+        "C,1,true,true",
+        "P,8,false,false",
+        "X,8,true,true",
+        "C,8,false,false",
+        "P,3,true,true"
+    })
+    void a_payment_survives(Chain chain, int threads, boolean isFiles, boolean isResumed) {
+        boolean hasDied = true;
+        for (int instruction = 0; hasDied; instruction += step(threads)) {
+            start(chain, threads + 1, isFiles, instruction);
+            hasDied =
+                    dies(instruction, threads, (wallet, payments, name) -> payments.pay(name, payment(wallet, chain)));
+            if (isResumed) {
+                assertThat(newWallet().payments(store).resume().execute()).isEmpty();
+            }
+
+            assertPaid(chain, threads + 1, paid(chain, threads));
+            assertThat(store.unfinished()).isEmpty();
+        }
+    }
+
+    /** The payment was dropped, and may be accepted after the replacement. */
+    @ParameterizedTest
+    @CsvSource({"P,1", "X,1", "C,1", "P,6", "X,3"})
+    void a_replacement_survives(Chain chain, int threads) {
+        boolean hasDied = true;
+        for (int instruction = 0; hasDied; instruction += step(threads)) {
+            start(chain, threads + 1, false, instruction);
+            Wallet first = newWallet();
+            for (int i = 0; i < threads; i++) {
+                String name = name(i);
+                fake.ledger().dropNext("", 100_000);
+                assertThatThrownBy(() -> first.payments(store)
+                                .pay(name, payment(first, chain))
+                                .timeout(SOON)
+                                .execute())
+                        .hasMessageContaining("replace()");
+            }
+            hasDied = dies(
+                    instruction, threads, (wallet, payments, name) -> payments.replace(name, payment(wallet, chain)));
+
+            Wallet next = newWallet();
+            List<IssuedTx> paid = atOnce(
+                    threads,
+                    i -> next.payments(store)
+                            .replace(name(i), payment(next, chain))
+                            .execute());
+            fake.ledger().release(); // too late
+            assertPaid(chain, threads + 1, paid);
+            assertThat(store.unfinished()).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"P,C,1,false", "C,X,1,true", "X,P,1,true", "P,X,8,false", "X,C,8,true"})
+    void a_move_survives(Chain from, Chain to, int threads, boolean isResumed) {
+        boolean hasDied = true;
+        for (int instruction = 0; hasDied; instruction += step(threads)) {
+            start(from, threads + 1, false, instruction);
+            Work move = (wallet, payments, name) -> payments.complete(name, wallet.move(from, to, AMOUNT));
+            hasDied = dies(instruction, threads, move);
+            if (isResumed) {
+                assertThat(newWallet().payments(store).resume().execute()).isEmpty();
+            }
+
+            Wallet wallet = newWallet();
+            Payments payments = wallet.payments(store);
+            assertThat(atOnce(threads, i -> move.of(wallet, payments, name(i)).execute()))
+                    .hasSize(threads);
+            assertThat(fake.ledger().accepted()).hasSize(2 * threads).doesNotHaveDuplicates();
+            assertThat(balance(from).add(balance(to)).add(fake.ledger().burned()))
+                    .isEqualTo(COIN.multiply(BigInteger.valueOf(threads + 1)));
+            assertThat(store.unfinished()).isEmpty();
+        }
+    }
+
+    /** The bytes of the first name were saved and not sent. */
+    private SignedTx savedOnly(Chain chain) {
+        fund(chain, 3);
+        Wallet wallet = newWallet();
+        crashes.after(1);
+        assertThatThrownBy(() -> wallet.payments(crashes.store(store))
+                        .pay(name(0), payment(wallet, chain))
+                        .execute())
+                .isInstanceOf(Killed.class);
+        assertThat(fake.receivedCount(issueTx(chain))).isZero();
+        String[] state = store.unfinished().get(0).state().split(" ", -1);
+        return KeptTxs.parse(chain, state[2]).last().tx();
+    }
+
+    /** Otherwise the other payment could spend their inputs, and the saved bytes would be refused. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Chain.class,
+            names = {"P", "X"})
+    void saved_bytes_are_sent_though_another_name_is_paid_first(Chain chain) {
+        SignedTx saved = savedOnly(chain);
+        Wallet wallet = newWallet();
+        Payments payments = wallet.payments(store);
+
+        IssuedTx other = payments.pay(name(1), payment(wallet, chain)).execute();
+        assertThat(payments.resume().execute()).isEmpty();
+
+        IssuedTx first = payments.pay(name(0), payment(wallet, chain)).execute();
+        assertThat(first.id()).isEqualTo(saved.id());
+        assertPaid(chain, 3, List.of(first, other));
+    }
+
+    /** A wallet with the same key that does not know the store; nothing tells its transaction from the saved one. */
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void saved_bytes_whose_inputs_a_stranger_spent_stay_in_doubt_and_block_nothing_else(Chain chain) {
+        SignedTx saved = savedOnly(chain);
+        clock.randomize(chain.ordinal());
+        IssuedTx strangers = payment(newWallet(), chain).issue().execute();
+        Wallet wallet = newWallet();
+        Payments payments = wallet.payments(store);
+
+        IssuedTx other = payments.pay(name(1), payment(wallet, chain)).execute();
+        assertThat(payments.resume().timeout(SOON).execute()).containsOnlyKeys(name(0));
+        assertThatThrownBy(() -> payments.pay(name(0), payment(wallet, chain))
+                        .timeout(SOON)
+                        .execute())
+                .hasMessageContaining(saved.id().toString())
+                .hasMessageContaining("replace()");
+        assertThatThrownBy(() -> payments.replace(name(0), payment(wallet, chain))
+                        .timeout(SOON)
+                        .execute())
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("the node shows none of its inputs");
+        assertPaid(chain, 3, List.of(strangers, other));
+    }
+}
