@@ -147,7 +147,10 @@ final class Holdings {
     /** As above, with the UTXOs that some transactions spend. */
     synchronized List<Utxo> free(List<Utxo> found, List<BuiltTx> except) {
         forgetOld();
-        found.forEach(utxo -> awaited.remove(utxo.utxoId()));
+        found.forEach(utxo -> {
+            awaited.remove(utxo.utxoId());
+            unmade.remove(utxo.utxoId());
+        });
         Set<Id> hashes = hashes(except);
         return found.stream().filter(utxo -> isFree(utxo.utxoId(), hashes)).toList();
     }

@@ -148,8 +148,10 @@ public final class Wallet {
     }
 
     /**
-     * Frees what a transaction spends, even if it was sent and may still be accepted. Do so only if nothing that follows
-     * can be accepted together with it: the P-Chain accepts only one of the transactions with the same Warp message.
+     * Frees what a transaction spends, even if it was sent and may still be accepted. Use it for a transaction that you
+     * know will not be accepted, because a wallet elsewhere has spent its inputs, or that nothing which follows can be
+     * accepted together with: the P-Chain accepts only one of the transactions with the same Warp message. Otherwise
+     * the next payment may be a second one.
      *
      * @param tx the transaction
      */

@@ -88,6 +88,36 @@ class DraftsTest extends WalletTestBase {
         assertPaid(chain, 1, List.of(draft.issue().execute()));
     }
 
+    /** Its change is found though the wallet asks for its status no more. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Chain.class,
+            names = {"P", "X"})
+    void an_abandoned_transaction_frees_what_it_spends_and_its_change_is_spent_if_it_is_accepted(Chain chain) {
+        fake.ledger().fund(ours(chain).toString(), 2 * COIN.longValueExact()).hold();
+        Wallet wallet = newWallet();
+        SignedTx signed = payment(wallet, chain).prepare().execute().signed().execute();
+        assertThatThrownBy(() -> wallet.issue(signed).timeout(SOON).execute())
+                .isInstanceOf(TxUnconfirmedException.class);
+
+        wallet.abandon(signed);
+
+        TxDraft next = payment(wallet, chain).prepare().execute();
+        assertThat(next.built().unsigned().spent())
+                .isEqualTo(signed.tx().unsigned().spent());
+        next.release();
+        fake.ledger().release();
+        assertThat(payment(wallet, chain)
+                        .issue()
+                        .timeout(SOON)
+                        .execute()
+                        .tx()
+                        .unsigned()
+                        .spent())
+                .allMatch(input -> input.txId().equals(signed.id()));
+        assertThat(fake.ledger().accepted()).hasSize(2);
+    }
+
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void a_draft_that_is_never_issued_expires_and_its_request_prepares_another(boolean isSigned) {
