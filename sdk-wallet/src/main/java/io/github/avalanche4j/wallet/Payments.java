@@ -319,6 +319,7 @@ public final class Payments {
                         : now[0].next().map(next -> {
                             PaymentRecord after = record(record.name(), next);
                             if (store.save(Optional.of(saved[0]), after)) {
+                                reserve(after); // for as long as it is saved
                                 saved[0] = after;
                                 now[0] = next;
                             } else { // another thread or process does the same work

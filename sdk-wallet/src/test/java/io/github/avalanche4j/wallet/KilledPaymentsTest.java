@@ -8,12 +8,15 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.FaultyNetwork.Killed;
 import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -188,6 +191,52 @@ class KilledPaymentsTest extends WalletTestBase {
         IssuedTx first = payments.pay(name(0), payment(wallet, chain)).execute();
         assertThat(first.id()).isEqualTo(saved.id());
         assertPaid(chain, 3, List.of(first, other));
+    }
+
+    /** The reservations of drafts end, and the store had its bytes. */
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_move_that_was_saved_and_not_sent_keeps_what_it_spends(Chain chain) {
+        fund(chain, 1);
+        Wallet wallet = newWallet();
+        Payments payments = wallet.payments(slow(store));
+        CrossChainTransfer move = wallet.move(chain, chain == Chain.P ? Chain.X : Chain.P, AMOUNT);
+        assertThatThrownBy(() -> payments.complete("move", move).timeout(SOON).execute())
+                .isInstanceOf(AvalancheException.class);
+        assertThat(fake.receivedCount(issueTx(chain))).isZero();
+
+        assertThatThrownBy(() -> payments.pay(name(0), payment(wallet, chain))
+                        .timeout(SOON)
+                        .execute())
+                .isInstanceOf(InsufficientFundsException.class)
+                .hasMessageContaining("1 transaction");
+        assertThat(payments.complete("move", move).execute().isDone()).isTrue();
+        assertThat(fake.ledger().accepted()).hasSize(2);
+    }
+
+    /** A store that takes an hour to save a second time. */
+    private PaymentStore slow(PaymentStore saving) {
+        AtomicInteger saves = new AtomicInteger();
+        return new PaymentStore() {
+            @Override
+            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+                boolean isSaved = saving.save(before, after);
+                if (saves.incrementAndGet() == 2) {
+                    clock.pass(Duration.ofHours(1));
+                }
+                return isSaved;
+            }
+
+            @Override
+            public Optional<PaymentRecord> load(String name) {
+                return saving.load(name);
+            }
+
+            @Override
+            public List<PaymentRecord> unfinished() {
+                return saving.unfinished();
+            }
+        };
     }
 
     /** A wallet with the same key that does not know the store; nothing tells its transaction from the saved one. */
