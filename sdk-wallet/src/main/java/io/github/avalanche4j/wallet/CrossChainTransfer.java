@@ -173,6 +173,24 @@ public final class CrossChainTransfer implements KeptWork {
         return new CrossChainTransfer(wallet, fields.at(before, fields.exportId(), Id.EMPTY, KeptTxs.NONE), null);
     }
 
+    /** Reserves what it spends until a store has another state; what the store knows to be refused spends nothing. */
+    void hold() {
+        for (KeptTxs.Kept kept : fields.sending().all()) {
+            if (kept.isRefused()) {
+                wallet.holdings().release(Holdings.hash(kept.built()));
+            } else {
+                wallet.issuance(kept).reserve();
+                wallet.holdings().holdSaved(Holdings.hash(kept.built()));
+            }
+        }
+    }
+
+    /** The same, which says what a node refused. */
+    CrossChainTransfer withRefused() {
+        KeptTxs txs = fields.sending();
+        return at(fields.stage(), fields.exportId(), fields.replaced(), txs.refused(wallet.refused(txs)));
+    }
+
     private void requireSending(String what) {
         if (!fields.isSending()) {
             throw new IllegalStateException("there is nothing to " + what + " at stage " + fields.stage());

@@ -284,6 +284,14 @@ final class Holdings {
         return reserveAgain(built) && take(built, isSaved || wasSaved ? Lasts.UNTIL_SAVED : Lasts.UNTIL_KNOWN);
     }
 
+    /** Reserves what a transaction spends until a store knows its outcome. */
+    synchronized void holdSaved(Id hash) {
+        reservations.computeIfPresent(
+                hash,
+                (same, held) -> new Reservation(
+                        held.chain(), held.spends(), held.produced(), held.since(), held.isDraft(), Lasts.UNTIL_SAVED));
+    }
+
     private void remember(Id hash) {
         hashes.add(hash);
         if (hashes.size() > HASHES) {

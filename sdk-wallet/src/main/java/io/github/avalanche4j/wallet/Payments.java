@@ -132,9 +132,7 @@ public final class Payments {
      */
     private PaymentRecord withRefused(PaymentRecord record) {
         KeptTxs all = kept(record);
-        List<KeptTxs.Kept> refused = all.all().stream()
-                .filter(kept -> !kept.isRefused() && wallet.isRefused(kept.tx()))
-                .toList();
+        List<KeptTxs.Kept> refused = wallet.refused(all);
         if (record.isFinished() || refused.isEmpty()) {
             return record;
         }
@@ -312,22 +310,40 @@ public final class Payments {
     private Call<KeptWork> stepped(PaymentRecord record, KeptWork work) {
         PaymentRecord[] saved = {record};
         KeptWork[] now = {work};
-        return Sequence.repeat(
-                Duration.ZERO,
-                () -> now[0].isDone()
-                        ? Call.completed(Optional.of(now[0]))
-                        : now[0].next().map(next -> {
-                            PaymentRecord after = record(record.name(), next);
-                            if (store.save(Optional.of(saved[0]), after)) {
-                                reserve(after); // for as long as it is saved
-                                saved[0] = after;
-                                now[0] = next;
-                            } else { // another thread or process does the same work
-                                saved[0] = store.load(record.name()).orElseThrow();
-                                now[0] = resumed(saved[0]);
-                            }
-                            return Optional.empty();
-                        }));
+        return Sequence.repeat(Duration.ZERO, () -> {
+            if (now[0].isDone()) {
+                return Call.completed(Optional.of(now[0]));
+            }
+            Call<Optional<KeptWork>> step = now[0].next().map(next -> {
+                if (save(saved, next)) {
+                    now[0] = next;
+                } else { // another thread or process does the same work
+                    saved[0] = store.load(record.name()).orElseThrow();
+                    now[0] = resumed(saved[0]);
+                }
+                return Optional.empty();
+            });
+            return Sequence.recover(step, failure -> {
+                if (failure instanceof TxRefusedException && now[0] instanceof CrossChainTransfer move) {
+                    boolean unused = save(saved, move.withRefused());
+                }
+                throw failure;
+            });
+        });
+    }
+
+    private boolean save(PaymentRecord[] saved, KeptWork next) {
+        PaymentRecord after = record(saved[0].name(), next);
+        boolean isSaved = store.save(Optional.of(saved[0]), after);
+        if (isSaved) {
+            saved[0] = after;
+            if (next instanceof CrossChainTransfer move) {
+                move.hold();
+            } else {
+                reserve(after);
+            }
+        }
+        return isSaved;
     }
 
     /** {@return the payments and other work that are not finished, from the store} */

@@ -130,10 +130,14 @@ final class WalletContext {
         return known == null ? refused : known;
     }
 
-    /** Whether a node refused a transaction of this process when it was sent first. */
-    boolean isRefused(SignedTx tx) {
-        Issuance known = issuances.get(tx.id());
-        return known != null && known.isRefused();
+    /** The kept transactions that a node refused when this process sent them first, which no store says yet. */
+    List<KeptTxs.Kept> refused(KeptTxs txs) {
+        return txs.all().stream()
+                .filter(kept -> !kept.isRefused()
+                        && Optional.ofNullable(issuances.get(kept.tx().id()))
+                                .filter(Issuance::isRefused)
+                                .isPresent())
+                .toList();
     }
 
     /** Frees what a draft reserves, unless its bytes were sent and may be accepted. */

@@ -193,6 +193,31 @@ class KilledPaymentsTest extends WalletTestBase {
         assertPaid(chain, 3, List.of(first, other));
     }
 
+    /** The next process must not wait for the refused bytes. */
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_move_that_was_refused_is_done_by_the_next_process_though_another_payment_took_its_inputs(Chain chain) {
+        clock.randomize(chain.ordinal());
+        fund(chain, 2);
+        Wallet wallet = newWallet();
+        Chain to = chain == Chain.P ? Chain.X : Chain.P;
+        fake.ledger().refuseNext("couldn't issue tx: output is time locked");
+        assertThatThrownBy(() -> wallet.payments(store)
+                        .complete("move", wallet.move(chain, to, AMOUNT))
+                        .execute())
+                .isInstanceOf(TxRefusedException.class);
+        IssuedTx unused = payment(wallet, chain).issue().execute();
+
+        Wallet next = newWallet();
+        assertThat(next.payments(store)
+                        .complete("move", next.move(chain, to, AMOUNT))
+                        .execute()
+                        .isDone())
+                .isTrue();
+        assertThat(fake.ledger().accepted()).hasSize(3);
+        assertThat(store.unfinished()).isEmpty();
+    }
+
     /** The reservations of drafts end, and the store had its bytes. */
     @ParameterizedTest
     @EnumSource(Chain.class)
