@@ -268,6 +268,23 @@ class StepCallsTest extends WorldTestBase {
     }
 
     @Test
+    void payments_continue_an_operation_with_the_manager_of_its_l1() {
+        ManagerContract ours = world.contract(Kind.PROOF_OF_AUTHORITY);
+        L1Manager other = world.withoutSender(
+                new ManagerContract(ours.kind(), ours.chainId(), ours.chainId(), ours.manager(), ours.manager()));
+        L1Manager l1 = world.manager();
+        Payments payments = world.wallet()
+                .payments(PaymentStore.inMemory())
+                .resuming(other::resume)
+                .resuming(l1::resume);
+        Call<L1Operation> registration = payments.complete("validator-1", l1.register(world.newValidator(0, 20, "5")));
+        world.fake.on("eth_estimateGas").respondError(-32000, "the node is overloaded");
+        assertThatThrownBy(registration::execute).hasMessageContaining("overloaded");
+
+        assertThat(registration.execute().isDone()).isTrue();
+    }
+
+    @Test
     void an_operation_has_a_name_among_payments() {
         L1Manager l1 = world.manager();
         Payments payments = world.wallet().payments(PaymentStore.inMemory()).resuming(l1::resume);
