@@ -2,6 +2,8 @@ package io.github.avalanche4j.testing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigInteger;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** An L1 as real ones were seen to be; {@code sdk-l1} tests the rest with its operations. */
@@ -23,6 +25,47 @@ class FakeL1Test {
             assertThat(height(node, "P")).isEqualTo("1");
             l1.chain().appendBlock();
             assertThat(height(node, l1.chainId())).isEqualTo("1");
+        }
+    }
+
+    private static String count(FakeNode node, FakeL1 l1, String block) {
+        String params = "[\"0x" + "11".repeat(20) + "\",\"" + block + "\"]";
+        return Client.result(node, "/ext/bc/" + l1.chainId() + "/rpc", "eth_getTransactionCount", params)
+                .asText();
+    }
+
+    /** l1 7 and 54: the node counts the transactions of its pool for the block "pending". */
+    @Test
+    void a_transaction_that_is_held_is_in_the_pool_until_it_is_released() {
+        try (FakeNode node = FakeNode.start()) {
+            FakeL1 l1 = FakeL1.of(node, node.ledger(), FakeValidators.of(100)).converted();
+            l1.send("0x", List.of(), BigInteger.ZERO);
+
+            l1.hold().send("0x", List.of(), BigInteger.ZERO);
+            assertThat(count(node, l1, "latest")).isEqualTo("0x1");
+            assertThat(count(node, l1, "pending")).isEqualTo("0x2");
+
+            l1.release();
+            assertThat(count(node, l1, "latest")).isEqualTo("0x2");
+            assertThat(l1.chain().head()).isEqualTo(2);
+        }
+    }
+
+    /** l1 65: the error of a validator that the L1 does not track yet is in sdk-l1's L1StatusTest. */
+    @Test
+    void the_l1_shows_its_validators_with_uptimes_and_another_chain_shows_none() {
+        try (FakeNode node = FakeNode.start()) {
+            FakeL1 l1 =
+                    FakeL1.of(node, node.ledger(), FakeValidators.of(100, 50)).converted();
+            String path = "/ext/bc/" + l1.chainId() + "/validators";
+
+            assertThat(Client.result(node, path, "validators.getCurrentValidators", "{}")
+                            .path("validators"))
+                    .hasSize(2)
+                    .allMatch(validator -> validator.path("uptimePercentage").asInt() == 100);
+            assertThat(Client.call(
+                            node, path.replace(l1.chainId(), l1.subnetId()), "validators.getCurrentValidators", "{}"))
+                    .contains("404");
         }
     }
 }
