@@ -176,7 +176,7 @@ public final class CrossChainTransfer implements KeptWork {
     /** Reserves what it spends until a store has another state; what the store knows to be refused spends nothing. */
     void hold() {
         for (KeptTxs.Kept kept : fields.sending().all()) {
-            if (kept.isRefused()) {
+            if (kept.isEnded()) {
                 wallet.holdings().release(Holdings.hash(kept.built()));
             } else {
                 wallet.issuance(kept).reserve();
@@ -185,10 +185,10 @@ public final class CrossChainTransfer implements KeptWork {
         }
     }
 
-    /** The same, which says what a node refused. */
-    CrossChainTransfer withRefused() {
+    /** The same, which says what was refused. */
+    CrossChainTransfer withEnded() {
         KeptTxs txs = fields.sending();
-        return at(fields.stage(), fields.exportId(), fields.replaced(), txs.refused(wallet.refused(txs)));
+        return at(fields.stage(), fields.exportId(), fields.replaced(), txs.ended(wallet.ended(txs)));
     }
 
     private void requireSending(String what) {

@@ -57,15 +57,15 @@ final class Issuance {
     /**
      * The issuance of a transaction.
      *
-     * @param isRefused whether it is known from a store that a node refused it
+     * @param isEnded whether it is known from a store that it was refused, or that its inputs are spent
      */
-    static Issuance of(WalletContext wallet, SignedTx tx, boolean isRefused) {
+    static Issuance of(WalletContext wallet, SignedTx tx, boolean isEnded) {
         Chain chain = tx.spent().chain();
         Id hash = Sha256.idOf(chain.encodeUnsignedTx(tx.tx().unsigned()));
         TxState state = wallet.holdings().isDraft(hash)
                 ? new TxState.Signed()
                 : new TxState.Sent(1, false, false, 0, "nothing yet");
-        if (isRefused) {
+        if (isEnded) {
             Optional<String> reason = Optional.of("a node refused it before");
             state = new TxState.Ended(new TxRejectedException(tx.id(), TxStatus.DROPPED, reason), true);
         }
@@ -76,7 +76,6 @@ final class Issuance {
         return tx;
     }
 
-    /** The hash of the unsigned transaction. */
     Id hash() {
         return hash;
     }
@@ -103,17 +102,17 @@ final class Issuance {
     }
 
     /** Whether a node refused it when it was sent first. */
-    boolean isRefused() {
-        return isRefused(state.get());
-    }
-
     private static boolean isRefused(@Nullable TxState state) {
         return state instanceof TxState.Ended ended && ended.isRefusal();
     }
 
+    boolean isEnded() {
+        return state.get() instanceof TxState.Ended;
+    }
+
     /** Whether no other transaction may pay for the same unless it spends one of the same inputs. */
     boolean needsRival() {
-        return isSent() && !isFinal() || isRefused();
+        return isSent() && !isFinal() || isRefused(state.get());
     }
 
     /** The node's refusal, after which the transaction is not sent again. */
@@ -147,7 +146,7 @@ final class Issuance {
     }
 
     private void free() {
-        if (isRefused()) {
+        if (isRefused(state.get())) {
             wallet.holdings().refusedForGood(hash);
         } else {
             wallet.holdings().release(hash);

@@ -17,14 +17,14 @@ import java.util.stream.Collectors;
 /** Signed transactions as text: each one after the first replaces the one before it, and at most one is accepted. */
 record KeptTxs(List<Kept> all) {
     static final KeptTxs NONE = new KeptTxs(List.of());
-    private static final String REFUSED = ":refused";
+    private static final String ENDED = ":ended";
 
     /**
      * A signed transaction and its fee, without the UTXOs that it spends, because only signing needs them.
      *
-     * @param isRefused whether a node refused it; what it spends need not be reserved
+     * @param isEnded whether a node refused it, or its inputs are spent; what it spends need not be reserved
      */
-    record Kept(SignedTx tx, NAvax fee, boolean isRefused) {
+    record Kept(SignedTx tx, NAvax fee, boolean isEnded) {
         Bytes bytes() {
             return tx.bytes();
         }
@@ -58,8 +58,8 @@ record KeptTxs(List<Kept> all) {
         return all.stream().anyMatch(kept -> kept.bytes().equals(tx.bytes()));
     }
 
-    /** The same, of which a node refused some. */
-    KeptTxs refused(List<Kept> some) {
+    /** The same, of which some have ended. */
+    KeptTxs ended(List<Kept> some) {
         return new KeptTxs(all.stream()
                 .map(kept -> some.contains(kept) ? new Kept(kept.tx(), kept.fee(), true) : kept)
                 .toList());
@@ -71,8 +71,7 @@ record KeptTxs(List<Kept> all) {
 
     String text() {
         return all.stream()
-                .map(kept ->
-                        kept.fee().amount() + ":" + kept.bytes().toCheckedHex() + (kept.isRefused() ? REFUSED : ""))
+                .map(kept -> kept.fee().amount() + ":" + kept.bytes().toCheckedHex() + (kept.isEnded() ? ENDED : ""))
                 .collect(Collectors.joining(","));
     }
 

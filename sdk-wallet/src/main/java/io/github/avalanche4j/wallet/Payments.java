@@ -86,11 +86,15 @@ public final class Payments {
     }
 
     private void reserve(PaymentRecord record) {
-        if (record.state().startsWith(FORM + " ")) {
+        if (isPayment(record)) {
             wallet.reserve(kept(record));
         } else {
             resumers.forEach(resumer -> resumed(resumer, record.state()));
         }
+    }
+
+    private static boolean isPayment(PaymentRecord record) {
+        return record.state().startsWith(FORM + " ");
     }
 
     private static void requireName(String name) {
@@ -103,7 +107,7 @@ public final class Payments {
 
     private Call<IssuedTx> paid(String name, TxRequest request, boolean mayReplace) {
         request.requireName(name);
-        Optional<PaymentRecord> known = load(name, request.purpose()).map(this::withRefused);
+        Optional<PaymentRecord> known = load(name, request.purpose()).map(this::withEnded);
         if (known.isPresent() && known.get().isFinished()) {
             return Call.completed(result(known.get()));
         }
@@ -127,30 +131,30 @@ public final class Payments {
     }
 
     /**
-     * Marks the refused transactions. Only then is what they spend free: if another payment took it before, a later
-     * process would wait for them in vain.
+     * Marks the transactions that were refused, or whose inputs are spent. Only then is what they spend free: if another
+     * payment took it before, a later process would wait for them in vain.
      */
-    private PaymentRecord withRefused(PaymentRecord record) {
+    private PaymentRecord withEnded(PaymentRecord record) {
         KeptTxs all = kept(record);
-        List<KeptTxs.Kept> refused = wallet.refused(all);
-        if (record.isFinished() || refused.isEmpty()) {
+        List<KeptTxs.Kept> ended = wallet.ended(all);
+        if (record.isFinished() || ended.isEmpty()) {
             return record;
         }
         PaymentRecord after = new PaymentRecord(
-                record.name(), record.purpose(), state(all.last().tx().spent().chain(), all.refused(refused)), false);
+                record.name(), record.purpose(), state(all.last().tx().spent().chain(), all.ended(ended)), false);
         Holdings holdings = wallet.holdings();
         boolean isSaved;
         try {
             isSaved = store.save(Optional.of(record), after);
         } catch (RuntimeException e) {
-            refused.forEach(kept -> holdings.expire(Holdings.hash(kept.built()))); // it may have been saved
+            ended.forEach(kept -> holdings.expire(Holdings.hash(kept.built()))); // it may have been saved
             throw e;
         }
         if (isSaved) {
-            refused.forEach(kept -> holdings.release(Holdings.hash(kept.built())));
+            ended.forEach(kept -> holdings.release(Holdings.hash(kept.built())));
             return after;
         }
-        return withRefused(store.load(record.name()).orElse(after)); // another thread or process has saved it
+        return withEnded(store.load(record.name()).orElse(after)); // another thread or process has saved it
     }
 
     private Optional<PaymentRecord> load(String name, String purpose) {
@@ -185,7 +189,7 @@ public final class Payments {
             PaymentRecord record, TxDraft draft, Optional<TxRequest> request, boolean mayReplace) {
         return Sequence.recover(draft.issue().map(issued -> finished(record, issued)), failure -> {
             boolean isOutdated = failure instanceof TxRefusedException refused && refused.isOutdated();
-            PaymentRecord now = failure instanceof TxRefusedException ? withRefused(record) : record;
+            PaymentRecord now = failure instanceof TxRefusedException ? withEnded(record) : record;
             if (isOutdated && mayReplace && request.isPresent() && !now.isFinished()) {
                 return paid(now.name(), request.get(), false);
             }
@@ -197,6 +201,11 @@ public final class Payments {
         KeptTxs accepted = kept(record).only(issued.tx().id());
         PaymentRecord end = new PaymentRecord(record.name(), record.purpose(), state(issued.chain(), accepted), true);
         try {
+            if (kept(record).all().stream().anyMatch(KeptTxs.Kept::isEnded)) { // others may spend what these spent
+                store.unfinished().stream()
+                        .filter(other -> !other.name().equals(record.name()) && isPayment(other))
+                        .forEach(this::withEnded);
+            }
             Optional<PaymentRecord> now = Optional.of(record);
             while (now.isPresent() && !now.get().isFinished() && !store.save(now, end)) {
                 now = store.load(record.name()); // another process has saved it
@@ -244,7 +253,7 @@ public final class Payments {
             PaymentRecord known = load(name, request.purpose())
                     .orElseThrow(
                             () -> new InvalidRequestException("name", name, "the name of a payment that was sent"));
-            PaymentRecord record = withRefused(known);
+            PaymentRecord record = withEnded(known);
             if (record.isFinished()) {
                 return Call.completed(result(record));
             } else if (request.resumed(kept(record)).open().isEmpty()) {
@@ -325,7 +334,7 @@ public final class Payments {
             });
             return Sequence.recover(step, failure -> {
                 if (failure instanceof TxRefusedException && now[0] instanceof CrossChainTransfer move) {
-                    boolean unused = save(saved, move.withRefused());
+                    boolean unused = save(saved, move.withEnded());
                 }
                 throw failure;
             });
@@ -377,7 +386,7 @@ public final class Payments {
     }
 
     private Call<Optional<Map<String, AvalancheException>>> resumedOne(PaymentRecord record) {
-        if (!record.state().startsWith(FORM + " ")) {
+        if (!isPayment(record)) {
             return stepped(record, resumed(record)).map(done -> Optional.empty());
         }
         Optional<TxDraft> draft = TxDraft.resumed(wallet, kept(record)).open();

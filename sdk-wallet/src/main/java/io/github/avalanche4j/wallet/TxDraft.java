@@ -61,7 +61,7 @@ public final class TxDraft {
     /** This transaction, which is signed, after the earlier ones, for a store. */
     KeptTxs kept() {
         return new KeptTxs(all().map(draft -> new KeptTxs.Kept(
-                        Objects.requireNonNull(draft.signed.get()), draft.fee(), draft.is(Issuance::isRefused)))
+                        Objects.requireNonNull(draft.signed.get()), draft.fee(), draft.is(Issuance::isEnded)))
                 .toList());
     }
 

@@ -119,7 +119,7 @@ final class WalletContext {
 
     /** The one issuance of a transaction from a store, which may know that a node refused it. */
     Issuance issuance(KeptTxs.Kept kept) {
-        if (!kept.isRefused()) {
+        if (!kept.isEnded()) {
             return issuance(kept.tx());
         }
         Issuance refused = Issuance.of(this, kept.tx(), true);
@@ -130,12 +130,12 @@ final class WalletContext {
         return known == null ? refused : known;
     }
 
-    /** The kept transactions that a node refused when this process sent them first, which no store says yet. */
-    List<KeptTxs.Kept> refused(KeptTxs txs) {
+    /** The kept transactions that were refused, or whose inputs are spent, which no store says yet. */
+    List<KeptTxs.Kept> ended(KeptTxs txs) {
         return txs.all().stream()
-                .filter(kept -> !kept.isRefused()
+                .filter(kept -> !kept.isEnded()
                         && Optional.ofNullable(issuances.get(kept.tx().id()))
-                                .filter(Issuance::isRefused)
+                                .filter(Issuance::isEnded)
                                 .isPresent())
                 .toList();
     }

@@ -71,6 +71,24 @@ class HiddenOutcomesTest extends WalletTestBase {
         assertThat(store.unfinished()).isEmpty();
     }
 
+    /** Only the process that sees the acceptance knows that the other payment cannot be accepted. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Chain.class,
+            names = {"P", "X"})
+    void a_payment_whose_input_a_refused_one_spent_all_the_same_is_paid_by_the_next_process(Chain chain) {
+        Wallet first = refusedAfterADrop(chain);
+        ledger.dropNext("the mempool was full", 100_000);
+        assertThatThrownBy(() -> pay(first, store, "other", chain).execute()).hasMessageContaining("replace()");
+        ledger.release(); // accepts the one that was refused, and drops the other
+        IssuedTx refused = pay(first, store, NAME, chain).execute();
+
+        IssuedTx other = pay(newWallet(), store, "other", chain).execute();
+
+        assertPaid(chain, 3, List.of(refused, other));
+        assertThat(store.unfinished()).isEmpty();
+    }
+
     @ParameterizedTest
     @CsvSource({"P,false", "P,true", "X,false", "X,true", "C,false", "C,true"})
     void a_refused_payment_whose_inputs_another_has_spent_is_paid_with_others(Chain chain, boolean isNewProcess) {
