@@ -1,7 +1,9 @@
 package io.github.avalanche4j.wallet;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmAddress;
@@ -71,5 +73,16 @@ class DustTest extends WalletTestBase {
         assertThat(node.avax().utxos(List.of(ours), "P")).isEmpty();
         assertThat(NAvax.ofWei(ledger.evmBalance(account.toString())).plus(fees))
                 .isEqualTo(NAvax.of(150_000_000_000L + 150 * 151 / 2));
+    }
+
+    @Test
+    void a_move_that_could_not_pay_its_import_exports_nothing() {
+        fund(Chain.X, 1);
+
+        assertThatThrownBy(() ->
+                        newWallet().move(Chain.X, Chain.C, NAvax.of(1)).next().execute())
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("the fee of the import on the C-Chain");
+        assertThat(ledger.accepted()).isEmpty();
     }
 }

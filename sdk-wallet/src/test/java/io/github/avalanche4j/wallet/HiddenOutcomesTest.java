@@ -8,16 +8,19 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
 import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.key.LocalSigner;
+import io.github.avalanche4j.wallet.key.PrivateKey;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Payments with names whose first transaction is not what the responses say. */
+/** Payments and moves whose state on the chain is not what the responses say. */
 @Timeout(60)
 class HiddenOutcomesTest extends WalletTestBase {
     private static final String NAME = "withdrawal-4711";
@@ -139,6 +142,33 @@ class HiddenOutcomesTest extends WalletTestBase {
                 wallet.payments(releases).replace(NAME, payment(wallet, chain)).execute();
 
         assertPaid(chain, 2, List.of(paid, pay(wallet, store, "next", chain).execute()));
+    }
+
+    /** The fee state that a node shows is that of the last block, which left no gas. */
+    @Test
+    void a_payment_after_a_full_block_is_paid() {
+        fund(Chain.P, 1);
+        ledger.capacity(0);
+
+        assertPaid(Chain.P, 1, List.of(payment(newWallet(), Chain.P).issue().execute()));
+    }
+
+    @Test
+    void the_move_of_another_key_ends_at_the_deadline_with_what_is_missing() {
+        fund(Chain.P, 1);
+        CrossChainTransfer exported = newWallet()
+                .move(Chain.P, Chain.X, AMOUNT)
+                .next()
+                .execute()
+                .next()
+                .execute();
+        Wallet other = Wallet.of(node, OPTIONS, LocalSigner.of(PrivateKey.parse("22".repeat(32))));
+
+        assertThatThrownBy(() ->
+                        other.resume(exported.state()).next().timeout(SOON).execute())
+                .isInstanceOf(TxUnconfirmedException.class)
+                .hasMessageContaining("the chain X does not show what was exported")
+                .hasMessageNotContaining("rate limit");
     }
 
     private PaymentStore saving(Runnable next) {
