@@ -59,7 +59,7 @@ class L1LifeTest extends LiveTest {
         return manager(
                 AGGREGATOR.orElseThrow(),
                 L1.orElseThrow(),
-                call -> new EvmAccount(network.node(), L1.orElseThrow().split(",")[1], network.payer())
+                call -> new EvmPayer(network.node(), L1.orElseThrow().split(",")[1], network.payer())
                         .call(call.to(), call.data(), call.value(), EvmCall.ACCESS_LIST_ADDRESS, call.storageKeys())
                         .execute());
     }

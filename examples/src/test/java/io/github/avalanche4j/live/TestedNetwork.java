@@ -282,7 +282,7 @@ final class TestedNetwork implements AutoCloseable {
         }
         // stores the word in memory, and logs it with the topic
         String code = "7f" + word + "600052" + "7f" + topic.toString().substring(2) + "60206000a100";
-        EvmAccount account = new EvmAccount(node, "C", payer);
+        EvmPayer account = new EvmPayer(node, "C", payer);
         EvmHash hash = account.create(Bytes.fromHex(code)).execute();
         assertThat(node.await(LONG).accepted("C", hash).execute().isSuccess()).isTrue();
     }

@@ -15,7 +15,6 @@ import io.github.avalanche4j.node.tx.CreateAssetTx.InitialState;
 import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.tx.platform.ConvertSubnetToL1Tx;
 import io.github.avalanche4j.node.tx.platform.PChainOwner;
-import io.github.avalanche4j.node.tx.platform.Signer;
 import io.github.avalanche4j.node.utxo.MintOutput;
 import io.github.avalanche4j.node.utxo.NftMintOutput;
 import io.github.avalanche4j.node.utxo.NftTransferOutput;
@@ -32,6 +31,7 @@ import io.github.avalanche4j.wallet.TxRequest;
 import io.github.avalanche4j.wallet.XChainWallet;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.key.PrivateKey;
+import io.github.avalanche4j.wallet.key.Signer;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
@@ -41,8 +41,8 @@ import org.junit.jupiter.api.Test;
 
 /** Each kind of transaction is accepted. */
 class TransactionKindsTest extends LiveTest {
-    private final io.github.avalanche4j.wallet.key.Signer ours = TestedNetwork.newSigner();
-    private final io.github.avalanche4j.wallet.key.Signer theirs = TestedNetwork.newSigner();
+    private final Signer ours = TestedNetwork.newSigner();
+    private final Signer theirs = TestedNetwork.newSigner();
 
     private static Id issue(TxRequest request) {
         IssuedTx tx = TestedNetwork.issue(request);
@@ -159,7 +159,7 @@ class TransactionKindsTest extends LiveTest {
                 newNode().bytes(),
                 UInt64.of(100),
                 NAvax.ofAvax("2").amount(),
-                new Signer(proof.publicKey(), proof.proofOfPossession()),
+                new io.github.avalanche4j.node.tx.platform.Signer(proof.publicKey(), proof.proofOfPossession()),
                 owner,
                 owner);
         TxRequest conversion = p.convertToL1(subnetId, chainId, Bytes.fromHex("facade"), List.of(validator));
@@ -183,7 +183,7 @@ class TransactionKindsTest extends LiveTest {
         return network.wallet(ours).x();
     }
 
-    private List<Utxo> owned(io.github.avalanche4j.wallet.key.Signer owner, Id asset) {
+    private List<Utxo> owned(Signer owner, Id asset) {
         return network.node().avm().utxos(List.of(network.address(Chain.X, owner))).stream()
                 .filter(utxo -> utxo.assetId().equals(asset))
                 .toList();

@@ -15,7 +15,7 @@ import java.math.BigInteger;
 import java.util.List;
 
 /** Sends transactions with dynamic fees (EIP-1559) from an account of an EVM chain. */
-record EvmAccount(NodeClient node, String chain, Signer signer) {
+record EvmPayer(NodeClient node, String chain, Signer signer) {
     private static final long GAS = 1_500_000;
     private static final Bytes TYPE = Bytes.of(new byte[] {2});
 
