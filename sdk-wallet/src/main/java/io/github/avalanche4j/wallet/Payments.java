@@ -179,7 +179,7 @@ public final class Payments {
             }
             Optional<KeptTxs> other = load(name, request.purpose()).map(Payments::kept);
             if (other.isEmpty() || !other.get().has(signed)) {
-                draft.release(); // nobody will send it
+                draft.release(); // it is never sent
             }
             return paid(name, request, mayReplace);
         });
