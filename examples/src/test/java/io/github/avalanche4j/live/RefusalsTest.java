@@ -3,14 +3,18 @@ package io.github.avalanche4j.live;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import io.github.avalanche4j.node.utxo.TransferOutput;
+import io.github.avalanche4j.node.utxo.TxStatus;
 import io.github.avalanche4j.wallet.TxDraft;
 import io.github.avalanche4j.wallet.TxRefusedException;
 import io.github.avalanche4j.wallet.TxRefusedException.Reason;
@@ -132,6 +136,35 @@ class RefusalsTest extends LiveTest {
             })
     void bytes_that_are_no_transaction_are_refused(Chain chain, String text) {
         assertRefused(chain, Bytes.fromHex("0badc0de"), text);
+    }
+
+    private static void assertError(Call<?> call, String text) {
+        assertThatThrownBy(call::execute)
+                .isInstanceOfSatisfying(
+                        JsonRpcException.class, e -> assertThat(e.error()).isEqualTo(text));
+    }
+
+    @Test
+    void ids_that_the_network_does_not_know_are_not_found() {
+        NodeClient node = network.node();
+        Id unknown = Id.of(Bytes.fromHex("01".repeat(32)));
+
+        assertError(node.platform().getTxBytes(unknown), "couldn't get tx: not found");
+        assertError(node.avm().getTxBytes(unknown), "not found");
+        assertError(node.platform().getSubnet(unknown), "not found");
+        assertError(node.info().getBlockchainId("Q"), "there is no ID with alias: Q");
+        String text = "parsing source chainID \"Q\": there is no ID with alias: Q";
+        assertError(
+                node.platform().getUtxos(List.of(network.address(Chain.P, payer)), query -> query.sourceChain("Q")),
+                "problem " + text);
+        assertError(
+                node.avm().getUtxos(List.of(network.address(Chain.X, payer)), query -> query.sourceChain("Q")),
+                "problem " + text);
+        assertError(
+                node.avax().getUtxos(List.of(network.address(Chain.C, payer)), "Q", query -> {}),
+                network.hasHelicon() ? text : "problem " + text);
+        assertThat(node.platform().getTxStatus(unknown).execute().status()).isEqualTo(TxStatus.UNKNOWN);
+        assertThat(node.avax().getAtomicTxStatus(unknown).execute().status()).isEqualTo(TxStatus.UNKNOWN);
     }
 
     @Test

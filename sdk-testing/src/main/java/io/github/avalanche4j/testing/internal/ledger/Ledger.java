@@ -298,7 +298,7 @@ public final class Ledger {
                         || id != null && chain.getValue().equals(HexFormat.of().formatHex(id)))
                 .map(Map.Entry::getValue)
                 .findFirst()
-                .orElseThrow(() -> new RefusedException("there is no ID with alias " + alias));
+                .orElseThrow(() -> new RefusedException("there is no ID with alias: " + alias));
     }
 
     /** Bech32 of 20 bytes in hex. */

@@ -132,7 +132,7 @@ public final class LedgerMethods {
         byte[] id = Cb58.decode(params.path("txID").asText(), 32);
         LedgerTx tx = id == null ? null : ledger.accepted(chain, HexFormat.of().formatHex(id));
         if (tx == null) {
-            throw new RefusedException("not found");
+            throw new RefusedException(chain == 'P' ? "couldn't get tx: not found" : "not found");
         } else if (!params.path("encoding").asText("hex").equals("hex")) {
             throw new RefusedException("the fake ledger shows transactions in hex alone");
         }
@@ -207,7 +207,7 @@ public final class LedgerMethods {
         byte[] id = Cb58.decode(params.path("subnetID").asText(), 32);
         Owner owner = id == null ? null : ledger.authorities.get(HexFormat.of().formatHex(id));
         if (owner == null) {
-            throw new RefusedException("fetching subnet owner: not found");
+            throw new RefusedException("not found");
         }
         L1s.L1 l1 = ledger.l1(HexFormat.of().formatHex(id));
         ObjectNode shown = object().put("isPermissioned", l1 == null);

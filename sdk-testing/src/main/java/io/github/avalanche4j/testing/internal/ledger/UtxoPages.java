@@ -36,7 +36,7 @@ final class UtxoPages {
             throw new RefusedException("no source chain provided");
         }
         char source = params.hasNonNull("sourceChain")
-                ? ledger.alias(ledger.chain(params.path("sourceChain").asText()))
+                ? source(chain, params.path("sourceChain").asText())
                 : chain;
         TreeSet<String> addresses = new TreeSet<>();
         params.path("addresses").forEach(address -> addresses.add(LedgerMethods.address(address.asText())));
@@ -67,6 +67,15 @@ final class UtxoPages {
                 .put("address", ledger.address(chain, part.last().address()))
                 .put("utxo", Ledger.cb58(part.last().utxoId()));
         return shown.put("encoding", "hex");
+    }
+
+    private char source(char chain, String alias) {
+        try {
+            return ledger.alias(ledger.chain(alias));
+        } catch (RefusedException e) { // vms/platformvm/service.go, vms/saevm/cchain/api.go
+            throw new RefusedException((chain == 'C' && ledger.isHelicon() ? "" : "problem ")
+                    + "parsing source chainID \"" + alias + "\": " + e.getMessage());
+        }
     }
 
     /**
