@@ -108,6 +108,11 @@ class NodeAwaitTest {
             }
 
             @Override
+            public long nanoTime() {
+                return super.nanoTime() + System.nanoTime();
+            }
+
+            @Override
             public void limit(okhttp3.Call request, Duration length) {
                 request.timeout().timeout(length.toNanos(), TimeUnit.NANOSECONDS);
             }

@@ -7,7 +7,10 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
-/** The system's clock, in which each wait ends at once and counts in full. Requests have no timeout. */
+/**
+ * A clock in which each wait ends at once and counts in full. Nothing else takes time, but reading the clock takes a
+ * nanosecond. Requests have no timeout.
+ */
 public class SkippingClock implements Clock {
     private final AtomicLong skipped = new AtomicLong();
 
@@ -18,7 +21,7 @@ public class SkippingClock implements Clock {
 
     @Override
     public long nanoTime() {
-        return System.nanoTime() + skipped.get();
+        return skipped.incrementAndGet();
     }
 
     @Override
