@@ -101,11 +101,26 @@ public final class TxDraft {
 
     /** Whether this is still the transaction to send, or that was sent. */
     boolean isUsable() {
-        Issuance sent = issuance.get();
-        if (sent == null) {
-            return !isReleased && wallet.holdings().reserveAgain(built);
+        if (sent() == null && !isReleased && wallet.holdings().reserveAgain(built)) {
+            return true;
         }
-        return !sent.isFinal() || sent.isAccepted();
+        Issuance sent = sent(); // another thread may have sent it meanwhile
+        return sent != null && (!sent.isFinal() || sent.isAccepted());
+    }
+
+    /** Makes sure that this draft is not sent, so that another one can take its place; false if it was. */
+    synchronized boolean retire() {
+        if (sent() == null) {
+            releaseUnlessSent();
+        }
+        return !isUsable();
+    }
+
+    /** The issuance of the bytes, which the wallet may have sent without this draft. */
+    private @Nullable Issuance sent() {
+        Issuance own = issuance.get();
+        SignedTx bytes = signed.get();
+        return own != null || bytes == null ? own : wallet.known(bytes);
     }
 
     /** Whether it was not sent and cannot be any more. */
@@ -119,7 +134,7 @@ public final class TxDraft {
     }
 
     private boolean is(Predicate<Issuance> property) {
-        Issuance sent = issuance.get();
+        Issuance sent = sent();
         return sent != null && property.test(sent);
     }
 
@@ -157,7 +172,7 @@ public final class TxDraft {
                 && (known.isTransient() || known instanceof ConnectionException);
         Optional<TxDraft> known = last(draft -> draft.mayBeAccepted() || draft.isAccepted());
         return isOpen && known.isPresent()
-                ? Objects.requireNonNull(known.get().issuance.get()).explained(failure)
+                ? Objects.requireNonNull(known.get().sent()).explained(failure)
                 : failure;
     }
 
@@ -167,7 +182,7 @@ public final class TxDraft {
     }
 
     private void requireUsable() {
-        if (isReleased || issuance.get() == null && !isUsable()) {
+        if (isReleased || sent() == null && !isUsable()) {
             throw notReserved();
         }
     }
@@ -187,7 +202,7 @@ public final class TxDraft {
 
     /** The refusal after which nothing of this draft can be accepted. */
     Optional<TxRefusedException> refusal() {
-        return Optional.ofNullable(issuance.get()).flatMap(Issuance::refusal);
+        return Optional.ofNullable(sent()).flatMap(Issuance::refusal);
     }
 
     /**
@@ -228,7 +243,7 @@ public final class TxDraft {
 
     /** {@return the id of the sent transaction; absent before it is sent} */
     public Optional<Id> sentId() {
-        return Optional.ofNullable(issuance.get())
+        return Optional.ofNullable(sent())
                 .filter(Issuance::isSent)
                 .map(sent -> sent.tx().id());
     }
@@ -298,12 +313,12 @@ public final class TxDraft {
         if (isReleased) {
             throw notReserved();
         }
-        Issuance known = issuance.get();
+        Issuance known = sent();
         if (known == null) {
             hold(false);
             known = wallet.issuance(tx);
-            issuance.set(known);
         }
+        issuance.set(known);
         return known;
     }
 
@@ -312,7 +327,7 @@ public final class TxDraft {
     }
 
     private Call<Optional<IssuedTx>> pollThis() {
-        Issuance one = issuance.get();
+        Issuance one = sent();
         return one == null
                 ? Call.completed(Optional.empty())
                 : Sequence.recover(one.poll(), failure -> Call.completed(Optional.empty()))

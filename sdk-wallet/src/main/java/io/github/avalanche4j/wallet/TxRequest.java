@@ -163,7 +163,8 @@ public final class TxRequest {
     private Optional<TxDraft> current(@Nullable TxDraft before, BuiltTx built, List<TxDraft> rivals) {
         Optional<TxRefusedException> replaced = Optional.ofNullable(before).flatMap(TxDraft::refusal);
         TxDraft draft = new TxDraft(wallet, built, replaced, rivals);
-        if (current.compareAndSet(before, draft)) {
+        boolean mayFollow = before == null || rivals.contains(before) || before.retire();
+        if (mayFollow && current.compareAndSet(before, draft)) {
             return Optional.of(draft);
         }
         draft.release();

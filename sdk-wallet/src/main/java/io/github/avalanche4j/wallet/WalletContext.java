@@ -27,6 +27,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** What all parts of one wallet share. */
 final class WalletContext {
@@ -115,6 +116,12 @@ final class WalletContext {
     /** The one issuance of a transaction; one that is no draft of this wallet may have been sent by another process. */
     Issuance issuance(SignedTx tx) {
         return issuances.computeIfAbsent(tx.id(), id -> Issuance.of(this, tx, false));
+    }
+
+    /** The issuance of a transaction, if there is one. */
+    @Nullable
+    Issuance known(SignedTx tx) {
+        return issuances.get(tx.id());
     }
 
     /** The one issuance of a transaction from a store, which may know that a node refused it. */

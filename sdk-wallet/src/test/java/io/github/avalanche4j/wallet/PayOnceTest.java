@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.ConnectionException;
+import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.testing.HeldResponse;
 import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
 import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
@@ -134,6 +136,38 @@ class PayOnceTest extends WalletTestBase {
 
         assertPaid(chain, 8, List.of(results.get(0)));
         assertThat(Collections.nCopies(8, results.get(0))).isEqualTo(results);
+    }
+
+    /** One thread may look at a draft while another one sends it. */
+    @Test
+    void threads_that_issue_one_request_again_and_again_pay_once_each_time() {
+        for (int round = 0; round < 300; round++) {
+            FakeLedger ledger = new FakeLedger();
+            fake.ledger(ledger);
+            fund(Chain.X, 8);
+            TxRequest payment = payment(newWallet(), Chain.X);
+
+            List<IssuedTx> results = atOnce(8, i -> payment.issue().execute());
+
+            assertThat(ledger.accepted()).containsExactly(results.get(0).id().toString());
+            assertThat(results).containsOnly(results.get(0));
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_request_whose_draft_was_sent_through_the_wallet_does_not_pay_again(Chain chain) {
+        fund(chain, 2);
+        Wallet wallet = newWallet();
+        TxRequest payment = payment(wallet, chain);
+        SignedTx signed = payment.prepare().execute().signed().execute();
+
+        wallet.issue(signed).execute();
+        IssuedTx paid = payment.issue().execute();
+
+        assertThat(paid.id()).isEqualTo(signed.id());
+        assertThat(payment.sentId()).contains(signed.id());
+        assertPaid(chain, 2, List.of(paid));
     }
 
     @Test
