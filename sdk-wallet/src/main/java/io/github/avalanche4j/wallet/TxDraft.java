@@ -158,12 +158,12 @@ public final class TxDraft {
 
     /** A lookup has shown inputs that all rivals spend. */
     void seen() {
-        Optional.ofNullable(issuance.get()).ifPresent(Issuance::seen);
+        Optional.ofNullable(sent()).ifPresent(Issuance::seen);
     }
 
     /** A lookup has shown no input that all rivals spend, and this one is not accepted. */
     void missed() {
-        Optional.ofNullable(issuance.get()).ifPresent(Issuance::missed);
+        Optional.ofNullable(sent()).ifPresent(Issuance::missed);
     }
 
     /** The failure of a call, with the transaction that may be accepted. */
@@ -350,7 +350,7 @@ public final class TxDraft {
     }
 
     private synchronized void releaseUnlessSent() {
-        Issuance sent = issuance.get();
+        Issuance sent = sent();
         if (sent == null) {
             wallet.release(built);
             isReleased = true;

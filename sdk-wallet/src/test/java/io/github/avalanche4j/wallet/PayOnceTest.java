@@ -170,6 +170,35 @@ class PayOnceTest extends WalletTestBase {
         assertPaid(chain, 2, List.of(paid));
     }
 
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_draft_that_was_paid_through_the_wallet_is_not_released(Chain chain) {
+        fund(chain, 2);
+        Wallet wallet = newWallet();
+        TxDraft draft = payment(wallet, chain).prepare().execute();
+        SignedTx signed = draft.signed().execute();
+        wallet.issue(signed).execute();
+
+        draft.release();
+
+        assertPaid(chain, 2, List.of(draft.issue().execute()));
+    }
+
+    @Test
+    void a_draft_that_was_refused_through_the_wallet_gives_way_when_its_inputs_are_gone() {
+        fund(Chain.P, 1);
+        Wallet wallet = newWallet();
+        TxRequest payment = payment(wallet, Chain.P);
+        SignedTx signed = payment.prepare().execute().signed().execute();
+        fake.ledger().refuseNext("couldn't issue tx: tx exceeds current gas capacity");
+        assertThatThrownBy(() -> wallet.issue(signed).execute()).isInstanceOf(TxRefusedException.class);
+        clock.randomize(1);
+        IssuedTx other = payment(newWallet(), Chain.P).issue().execute();
+        fund(Chain.P, 1);
+
+        assertPaid(Chain.P, 2, List.of(other, payment.issue().execute()));
+    }
+
     @Test
     void eight_threads_that_prepare_one_request_get_one_draft() {
         fund(Chain.P, 8);
