@@ -268,10 +268,12 @@ public final class TxRequest {
             throw new IllegalStateException(name + ": nothing was sent that could be replaced; use issue()");
         }
         TxDraft sent = open.get();
-        return before.poll()
-                .then(accepted -> accepted.isPresent()
-                        ? Call.completed(usable().orElse(sent))
-                        : lookUp.map(build -> replacement(before, sent, build)));
+        Call<Optional<TxDraft>> accepted = before.poll().map(known -> known.map(tx -> usable().orElse(sent)));
+        return accepted.then(known -> known.isPresent()
+                        ? Call.completed(known)
+                        : lookUp.map(build -> replacement(before, sent, build)))
+                .then(known -> known.isPresent() ? Call.completed(known) : accepted) // since the first look at it
+                .map(known -> known.orElseThrow(() -> irreplaceable(sent)));
     }
 
     /** Whether a transaction of this request was sent and may be accepted. */
@@ -316,22 +318,24 @@ public final class TxRequest {
         }
     }
 
-    private TxDraft replacement(TxDraft before, TxDraft sent, Build build) {
+    /** The draft to issue next; absent if none of the inputs that it would spend is shown. */
+    private Optional<TxDraft> replacement(TxDraft before, TxDraft sent, Build build) {
         List<TxDraft> rivals = before.rivals();
         if (!before.isInDoubt() || sent.sentId().isEmpty()) {
-            return sent; // its outcome is known now, or it is a replacement that was not sent
+            return Optional.of(sent); // its outcome is known now, or it is a replacement that was not sent
         }
         Available.Shared shared = shared(rivals);
-        BuiltTx built;
         try {
-            built = dearer(sent, build, shared);
+            BuiltTx built = dearer(sent, build, shared);
+            return wallet.holdings().reserve(built, shared.earlier())
+                    ? Optional.of(current(before, built, rivals).orElse(sent))
+                    : Optional.empty();
         } catch (InsufficientFundsException e) {
-            throw shared.isShown().get() ? e : irreplaceable(sent);
+            if (shared.isShown().get()) {
+                throw e;
+            }
+            return Optional.empty();
         }
-        if (!wallet.holdings().reserve(built, shared.earlier())) {
-            throw irreplaceable(sent);
-        }
-        return current(before, built, rivals).orElse(sent);
     }
 
     private static IllegalStateException irreplaceable(TxDraft sent) {

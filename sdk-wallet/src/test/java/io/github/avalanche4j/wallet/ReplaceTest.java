@@ -121,24 +121,24 @@ class ReplaceTest extends WalletTestBase {
         assertPaid(chain, 3, List.of(paid));
     }
 
-    /** The original is accepted while its replacement is on its way, or before that. */
+    /** The original is accepted before its replacement is looked up, after its status was asked for, or still later. */
     @ParameterizedTest
-    @CsvSource({"P,true", "X,true", "C,true", "P,false", "X,false", "C,false"})
-    void a_transaction_that_is_accepted_after_all_ends_its_replacement(Chain chain, boolean isOnItsWay) {
+    @CsvSource({
+        "P,platform.getTxStatus", "X,avm.getTx", "C,avax.getAtomicTxStatus",
+        "P,platform.getUTXOs", "X,avm.getUTXOs", "C,eth_getTransactionCount",
+        "P,platform.issueTx", "X,avm.issueTx", "C,avax.issueTx"
+    })
+    void a_transaction_that_is_accepted_after_all_ends_its_replacement(Chain chain, String acceptedBefore) {
         start(chain, false);
         ledger.hold();
         TxRequest payment = payment(wallet, chain);
         Id open = unresolved(payment);
-        if (isOnItsWay) {
-            network.faults(method -> {
-                if (method.equals(issueTx(chain))) {
-                    ledger.release();
-                }
-                return null;
-            });
-        } else {
-            ledger.release();
-        }
+        network.faults(method -> {
+            if (method.equals(acceptedBefore)) {
+                ledger.release();
+            }
+            return null;
+        });
 
         IssuedTx paid = payment.replace().execute();
 

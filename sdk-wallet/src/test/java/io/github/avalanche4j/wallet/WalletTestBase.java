@@ -210,6 +210,9 @@ abstract class WalletTestBase {
                             },
                             pool))
                     .toList();
+            CompletableFuture.allOf(running.toArray(CompletableFuture[]::new))
+                    .handle((unused, failure) -> true)
+                    .join(); // nothing of them goes on after a failure
             return running.stream().map(CompletableFuture::join).toList();
         } finally {
             pool.shutdownNow();
