@@ -117,6 +117,20 @@ class WireEffectsTest {
         assertThat(held.awaitDisconnect(SOON)).isTrue();
     }
 
+    /** A server that kept them would run out of file descriptors. */
+    @Test
+    void a_connection_that_its_client_resets_does_not_stay_open(FakeNode node) throws Exception {
+        node.on(METHOD).respond("\"" + "1".repeat(20_000_000) + "\"");
+        try (Socket client = ask(node)) {
+            assertThat(client.getInputStream().read()).isEqualTo('H');
+            client.setSoLinger(true, 0);
+        }
+
+        do {
+            Client.get(node, "/ext/health"); // whose own connection stays open
+        } while (node.openConnections() > 1);
+    }
+
     @Test
     void a_disconnect_in_the_middle_of_the_body_is_noticed(FakeNode node) throws Exception {
         HeldResponse held = node.on(METHOD).respondDefault().holdAfter(5);

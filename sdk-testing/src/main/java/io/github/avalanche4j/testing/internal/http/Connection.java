@@ -1,7 +1,9 @@
 package io.github.avalanche4j.testing.internal.http;
 
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.util.concurrent.TimeUnit;
@@ -68,6 +70,22 @@ public final class Connection extends Socket {
         } catch (IOException e) {
             // in either case it is gone
         }
+    }
+
+    /** Disconnects when a write fails: the server forgets such a connection, and would keep its socket. */
+    @Override
+    public OutputStream getOutputStream() throws IOException {
+        return new FilterOutputStream(super.getOutputStream()) {
+            @Override
+            public void write(byte[] bytes, int offset, int length) throws IOException {
+                try {
+                    out.write(bytes, offset, length);
+                } catch (IOException e) {
+                    drop();
+                    throw e;
+                }
+            }
+        };
     }
 
     @Override
