@@ -67,6 +67,15 @@ class TransactionKindsTest extends LiveTest {
         return network.wallet(ours).p();
     }
 
+    private Id newChain(PChainWallet p, Id subnetId) {
+        return issue(p.createChain(
+                subnetId,
+                "a chain",
+                Id.parse("srEXiWaHuhNyGwPUi444Tu47ZEDwxTWrbQiuD7FmgSAQ6X7Dy"),
+                List.of(),
+                Bytes.fromHex("7b7d")));
+    }
+
     private Id newSubnet(PChainWallet p) {
         return issue(p.createSubnet(network.owner(Chain.P, ours)));
     }
@@ -75,12 +84,7 @@ class TransactionKindsTest extends LiveTest {
     void a_subnet_gets_a_chain_and_another_owner() {
         PChainWallet p = fundedP("5");
         Id subnetId = newSubnet(p);
-        Id chainId = issue(p.createChain(
-                subnetId,
-                "a chain",
-                Id.parse("srEXiWaHuhNyGwPUi444Tu47ZEDwxTWrbQiuD7FmgSAQ6X7Dy"),
-                List.of(),
-                Bytes.fromHex("7b7d")));
+        Id chainId = newChain(p, subnetId);
         OutputOwners next = network.owner(Chain.P, theirs);
         issue(p.transferSubnetOwnership(subnetId, next));
 
@@ -147,12 +151,7 @@ class TransactionKindsTest extends LiveTest {
         network.fake().ifPresent(fake -> FakeL1.of(fake, fake.ledger(), FakeValidators.of(100))); // checks such rules
         PChainWallet p = fundedP("10");
         Id subnetId = newSubnet(p);
-        Id chainId = issue(p.createChain(
-                subnetId,
-                "a chain",
-                Id.parse("srEXiWaHuhNyGwPUi444Tu47ZEDwxTWrbQiuD7FmgSAQ6X7Dy"),
-                List.of(),
-                Bytes.fromHex("7b7d")));
+        Id chainId = newChain(p, subnetId);
         PChainOwner owner = new PChainOwner(1, List.of(network.address(Chain.P, ours)));
         NodePop proof = proof();
         ConvertSubnetToL1Tx.Validator validator = new ConvertSubnetToL1Tx.Validator(

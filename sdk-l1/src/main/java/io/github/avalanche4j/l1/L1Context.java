@@ -142,9 +142,12 @@ record L1Context(
                     return returned;
                 });
         return Sequence.recover(read, failure -> {
-            boolean isRevert = failure instanceof JsonRpcException e && e.reason() == JsonRpcException.Reason.REVERTED;
-            throw isRevert ? L1OperationException.of(Reason.WRONG_SUBNET, none, failure) : failure;
+            throw isRevert(failure) ? L1OperationException.of(Reason.WRONG_SUBNET, none, failure) : failure;
         });
+    }
+
+    static boolean isRevert(RuntimeException failure) {
+        return failure instanceof JsonRpcException e && e.reason() == JsonRpcException.Reason.REVERTED;
     }
 
     Call<ManagerValidator> inManager(Id validationId) {

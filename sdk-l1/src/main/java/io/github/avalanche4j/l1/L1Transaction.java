@@ -58,8 +58,9 @@ record L1Transaction(L1Context l1, EvmCall call, Run run) {
     private Call<Boolean> simulated() {
         return Sequence.recover(
                 afterLastBlock(),
-                refusal -> isRevert(refusal)
-                        ? Sequence.recover(now(), later -> Sequence.failed(refused(isRevert(later) ? later : refusal)))
+                refusal -> L1Context.isRevert(refusal)
+                        ? Sequence.recover(
+                                now(), later -> Sequence.failed(refused(L1Context.isRevert(later) ? later : refusal)))
                         : Sequence.failed(refusal));
     }
 
@@ -96,10 +97,6 @@ record L1Transaction(L1Context l1, EvmCall call, Run run) {
         return l1.evm()
                 .call("eth_call", String.class, message, BlockRef.LATEST, Map.of(), block)
                 .map(returned -> true);
-    }
-
-    private static boolean isRevert(RuntimeException failure) {
-        return failure instanceof JsonRpcException e && e.reason() == JsonRpcException.Reason.REVERTED;
     }
 
     private static L1OperationException refused(RuntimeException failure) {

@@ -33,7 +33,7 @@ final class Issuance {
             EnumSet.of(Reason.RATE_LIMIT, Reason.TIMEOUT, Reason.INTERNAL, Reason.NOT_BOOTSTRAPPED);
     // reasons for a transaction that the node itself has or had
     private static final Set<Reason> MAYBE_OWN = EnumSet.of(Reason.INPUT_SPENT, Reason.CONFLICT, Reason.ALREADY_KNOWN);
-
+    // reasons after which a lookup shows whether another transaction spent the inputs
     private static final Set<TxRefusedException.Reason> INPUT_GONE =
             EnumSet.of(TxRefusedException.Reason.INPUT_SPENT, TxRefusedException.Reason.NONCE);
 
@@ -182,7 +182,7 @@ final class Issuance {
                 : now instanceof TxState.Ended ended ? new TxState.Ended(ended.failure(), false) : now);
         if (!isFinal(before)) {
             free();
-            wallet.ended(this);
+            wallet.remember(this);
         }
     }
 
@@ -190,7 +190,7 @@ final class Issuance {
         boolean isRefusal = failure instanceof TxRefusedException;
         if (!(state.getAndSet(new TxState.Ended(failure, isRefusal)) instanceof TxState.Ended)) {
             free();
-            wallet.ended(this);
+            wallet.remember(this);
         }
     }
 

@@ -198,10 +198,11 @@ public final class Payments {
     }
 
     private IssuedTx finished(PaymentRecord record, IssuedTx issued) {
-        KeptTxs accepted = kept(record).only(issued.tx().id());
+        KeptTxs txs = kept(record);
+        KeptTxs accepted = txs.only(issued.tx().id());
         PaymentRecord end = new PaymentRecord(record.name(), record.purpose(), state(issued.chain(), accepted), true);
         try {
-            if (kept(record).all().stream().anyMatch(KeptTxs.Kept::isEnded)) { // others may spend what these spent
+            if (txs.all().stream().anyMatch(KeptTxs.Kept::isEnded)) { // others may spend what these spent
                 store.unfinished().stream()
                         .filter(other -> !other.name().equals(record.name()) && isPayment(other))
                         .forEach(this::withEnded);

@@ -132,7 +132,7 @@ final class WalletContext {
         Issuance refused = Issuance.of(this, kept.tx(), true);
         Issuance known = issuances.putIfAbsent(refused.tx().id(), refused);
         if (known == null) {
-            ended(refused);
+            remember(refused);
         }
         return known == null ? refused : known;
     }
@@ -167,7 +167,7 @@ final class WalletContext {
     }
 
     /** Remembers the outcome of a transaction, so that running its calls again returns the same; the oldest are forgotten. */
-    void ended(Issuance issuance) {
+    void remember(Issuance issuance) {
         while (!ended.offer(issuance.tx().id())) {
             Optional.ofNullable(ended.poll()).ifPresent(issuances::remove);
         }
@@ -186,7 +186,7 @@ final class WalletContext {
                 .filter(other -> other != accepted
                         && Holdings.shareInput(tx, other.tx().tx().unsigned()))
                 .forEach(other -> other.replacedBy(accepted.tx().id()));
-        ended(accepted);
+        remember(accepted);
     }
 
     /**

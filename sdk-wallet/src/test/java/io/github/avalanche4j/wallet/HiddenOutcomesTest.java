@@ -173,7 +173,7 @@ class HiddenOutcomesTest extends WalletTestBase {
 
     private PaymentStore saving(Runnable next) {
         AtomicInteger saves = new AtomicInteger();
-        return new PaymentStore() {
+        return new ForwardingStore(store) {
             @Override
             public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
                 boolean isSaved = store.save(before, after);
@@ -181,16 +181,6 @@ class HiddenOutcomesTest extends WalletTestBase {
                     next.run();
                 }
                 return isSaved;
-            }
-
-            @Override
-            public Optional<PaymentRecord> load(String name) {
-                return store.load(name);
-            }
-
-            @Override
-            public List<PaymentRecord> unfinished() {
-                return store.unfinished();
             }
         };
     }
@@ -203,23 +193,13 @@ class HiddenOutcomesTest extends WalletTestBase {
         fund(chain, 3);
         Wallet wallet = newWallet();
         IssuedTx[] first = new IssuedTx[1];
-        PaymentStore overtaken = new PaymentStore() {
+        PaymentStore overtaken = new ForwardingStore(store) {
             @Override
             public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
                 if (before.isEmpty()) {
                     first[0] = pay(newWallet(), store, NAME, chain).execute();
                 }
                 return store.save(before, after);
-            }
-
-            @Override
-            public Optional<PaymentRecord> load(String name) {
-                return store.load(name);
-            }
-
-            @Override
-            public List<PaymentRecord> unfinished() {
-                return store.unfinished();
             }
         };
 

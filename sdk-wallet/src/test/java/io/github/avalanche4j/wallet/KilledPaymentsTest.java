@@ -242,7 +242,7 @@ class KilledPaymentsTest extends WalletTestBase {
     /** A store that takes an hour to save a second time. */
     private PaymentStore slow(PaymentStore saving) {
         AtomicInteger saves = new AtomicInteger();
-        return new PaymentStore() {
+        return new ForwardingStore(saving) {
             @Override
             public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
                 boolean isSaved = saving.save(before, after);
@@ -250,16 +250,6 @@ class KilledPaymentsTest extends WalletTestBase {
                     clock.pass(Duration.ofHours(1));
                 }
                 return isSaved;
-            }
-
-            @Override
-            public Optional<PaymentRecord> load(String name) {
-                return saving.load(name);
-            }
-
-            @Override
-            public List<PaymentRecord> unfinished() {
-                return saving.unfinished();
             }
         };
     }

@@ -246,7 +246,7 @@ class PaymentsTest extends WalletTestBase {
     }
 
     private static PaymentStore failsAfter(PaymentStore store, AtomicInteger saves) {
-        return new PaymentStore() {
+        return new ForwardingStore(store) {
             @Override
             public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
                 boolean isSaved = store.save(before, after);
@@ -254,16 +254,6 @@ class PaymentsTest extends WalletTestBase {
                     throw new IllegalStateException("connection lost");
                 }
                 return isSaved;
-            }
-
-            @Override
-            public Optional<PaymentRecord> load(String name) {
-                return store.load(name);
-            }
-
-            @Override
-            public List<PaymentRecord> unfinished() {
-                return store.unfinished();
             }
         };
     }
@@ -273,23 +263,13 @@ class PaymentsTest extends WalletTestBase {
         fund(Chain.P, 2);
         PaymentStore[] failing = {store};
         Wallet wallet = newWallet();
-        PaymentStore fails = new PaymentStore() {
+        PaymentStore fails = new ForwardingStore(store) {
             @Override
             public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
                 if (after.isFinished() && failing[0] == store) {
                     throw new IllegalStateException("disk full");
                 }
                 return store.save(before, after);
-            }
-
-            @Override
-            public Optional<PaymentRecord> load(String name) {
-                return store.load(name);
-            }
-
-            @Override
-            public List<PaymentRecord> unfinished() {
-                return store.unfinished();
             }
         };
         TxRequest payment = payment(wallet, Chain.P);

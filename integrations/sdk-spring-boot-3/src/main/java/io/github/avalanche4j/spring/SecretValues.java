@@ -14,8 +14,8 @@ import org.springframework.core.env.Environment;
 
 /**
  * Hides this library's secrets from Actuator, whatever {@code show-values} is: keys, webhook secrets, headers and the
- * parts of URLs that may be keys; and the private keys of an application. They are hidden wherever they occur: in the property, in the environment variable
- * that it refers to, on the command line.
+ * parts of URLs that may be keys; and the private keys of an application. They are hidden wherever they occur: in the
+ * property, in the environment variable that it refers to, on the command line.
  */
 final class SecretValues implements SanitizingFunction {
     private static final Bindable<Map<String, Object>> TREE = Bindable.mapOf(String.class, Object.class);

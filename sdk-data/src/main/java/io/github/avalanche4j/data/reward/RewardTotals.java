@@ -47,6 +47,7 @@ public record RewardTotals(
     public static RewardTotals of(Iterable<HistoricalReward> rewards, Instant from, Instant to) {
         Objects.requireNonNull(rewards, "rewards");
         Objects.requireNonNull(from, "from");
+        Objects.requireNonNull(to, "to");
         if (to.isBefore(from)) {
             throw new InvalidRequestException("to", to.toString(), "not before " + from);
         }

@@ -181,7 +181,10 @@ public final class Ledger {
 
     /** The state of the replica that serves the next lookup of a kind: in turn one that lags, and one that does not. */
     private Past next(String kind) {
-        boolean isLagging = lag > 0 && !lagged.remove(kind) && lagged.add(kind);
+        boolean isLagging = lag > 0 && lagged.add(kind);
+        if (!isLagging) {
+            lagged.remove(kind);
+        }
         Past past = isLagging ? history.peekFirst() : null;
         Past served = past == null ? new Past(height, holdings) : past;
         served.holdings().returnStakes(now());
