@@ -16,7 +16,6 @@ import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeValidators;
 import io.github.avalanche4j.wallet.Wallet;
-import io.github.avalanche4j.wallet.WalletOptions;
 import io.github.avalanche4j.wallet.key.LocalSigner;
 import io.github.avalanche4j.wallet.key.PrivateKey;
 import java.time.Duration;
@@ -51,7 +50,7 @@ final class SampleL1 implements AutoCloseable {
     }
 
     Wallet wallet() {
-        return Wallet.of(node, WalletOptions.DEFAULT.withPollInterval(Duration.ofMillis(1)), signer);
+        return Wallet.of(node, options -> options.pollInterval(Duration.ofMillis(1)), signer);
     }
 
     ManagerContract contract() {
@@ -60,9 +59,12 @@ final class SampleL1 implements AutoCloseable {
     }
 
     L1Manager manager() {
-        return L1Manager.of(wallet(), node, aggregator, contract())
-                .sender(OWNER, this::send)
-                .pollInterval(Duration.ofMillis(1));
+        return L1Manager.of(
+                wallet(),
+                node,
+                aggregator,
+                contract(),
+                options -> options.sender(OWNER, this::send).pollInterval(Duration.ofMillis(1)));
     }
 
     private CompletableFuture<EvmHash> send(EvmCall call) {

@@ -79,8 +79,8 @@ class L1GuideTest {
 
     private L1Manager register(Wallet wallet, SignatureAggregator aggregator, EvmSender sender) {
         // snippet: register
-        L1Manager l1 = L1Manager.of(wallet, node, aggregator, ManagerContract.ofAuthority(subnetId, chainId, manager))
-                .sender(owner, sender);
+        ManagerContract contract = ManagerContract.ofAuthority(subnetId, chainId, manager);
+        L1Manager l1 = L1Manager.of(wallet, node, aggregator, contract, options -> options.sender(owner, sender));
 
         L1Operation registration = l1.register(v -> v.node(nodeId, proof)
                 .weight(20)
@@ -128,7 +128,7 @@ class L1GuideTest {
     @Test
     void a_staker_is_removed_with_a_proof_of_its_uptime() {
         ManagerContract contract = ManagerContract.ofStake(Kind.NATIVE_STAKE, subnetId, chainId, manager, manager);
-        L1Manager l1 = L1Manager.of(wallet, node, aggregator, contract).sender(owner, this::sendWithWeb3j);
+        L1Manager l1 = L1Manager.of(wallet, node, aggregator, contract, o -> o.sender(owner, this::sendWithWeb3j));
         StakeTerms terms = new StakeTerms(BigInteger.TEN.pow(18), Duration.ofHours(1), 0, owner);
         Id validationId = l1.register(v -> v.node(nodeId, proof)
                         .weight(1)

@@ -11,6 +11,7 @@ import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
 import io.github.avalanche4j.l1.EvmCall;
+import io.github.avalanche4j.l1.EvmSender;
 import io.github.avalanche4j.l1.L1Manager;
 import io.github.avalanche4j.l1.L1Operation;
 import io.github.avalanche4j.l1.L1ValidatorStatus;
@@ -69,10 +70,13 @@ class L1LifeTest extends LiveTest {
         aggregator = Optional.of(SelfHostedAggregator.create(url));
         ManagerContract contract =
                 ManagerContract.ofAuthority(Id.parse(name[0]), Id.parse(name[1]), EvmAddress.parse(name[2]));
-        return L1Manager.of(network.wallet(owner), network.node(), aggregator.get(), contract)
-                .sender(
-                        network.payer().publicKey().evmAddress(),
-                        call -> CompletableFuture.completedFuture(send.apply(call)));
+        EvmSender sender = call -> CompletableFuture.completedFuture(send.apply(call));
+        return L1Manager.of(
+                network.wallet(owner),
+                network.node(),
+                aggregator.get(),
+                contract,
+                options -> options.sender(network.payer().publicKey().evmAddress(), sender));
     }
 
     @AfterEach

@@ -19,7 +19,6 @@ import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.wallet.IssuedTx;
 import io.github.avalanche4j.wallet.TxRequest;
 import io.github.avalanche4j.wallet.Wallet;
-import io.github.avalanche4j.wallet.WalletOptions;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.NetworkIds;
 import io.github.avalanche4j.wallet.key.LocalSigner;
@@ -142,7 +141,7 @@ final class TestedNetwork implements AutoCloseable {
     }
 
     static Wallet wallet(NodeClient node, Signer signer) {
-        return Wallet.of(node, WalletOptions.DEFAULT.withPollInterval(OFTEN), signer);
+        return Wallet.of(node, options -> options.pollInterval(OFTEN), signer);
     }
 
     static IssuedTx issue(TxRequest request) {

@@ -23,6 +23,7 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -37,7 +38,7 @@ class WalletsHideKeysTest {
     private static final int WINDOW = 8;
 
     private final Signer signer = LocalSigner.of(PrivateKey.parse(TEXT));
-    private final WalletOptions options = WalletOptions.DEFAULT.withPollInterval(Duration.ofMillis(1));
+    private final Consumer<WalletOptions> options = o -> o.pollInterval(Duration.ofMillis(1));
 
     private static void assertHidden(String shown) {
         String decimal = new BigInteger(HEX, 16).toString();

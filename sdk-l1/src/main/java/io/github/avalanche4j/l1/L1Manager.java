@@ -3,7 +3,6 @@ package io.github.avalanche4j.l1;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.args.Require;
-import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.NodeId;
@@ -24,8 +23,8 @@ import java.util.function.Consumer;
  * Changes the validators of one L1. Its methods return an {@link L1Operation} and send nothing.
  *
  * <pre>{@code
- * L1Manager l1 = L1Manager.of(wallet, node, aggregator, ManagerContract.ofAuthority(subnetId, chainId, manager))
- *         .sender(owner, call -> web3j…);
+ * ManagerContract contract = ManagerContract.ofAuthority(subnetId, chainId, manager);
+ * L1Manager l1 = L1Manager.of(wallet, node, aggregator, contract, options -> options.sender(owner, call -> web3j…));
  * L1Operation registration = l1.register(v -> v.node(nodeId, proof)
  *         .weight(20)
  *         .balance(NAvax.ofAvax("5"))
@@ -37,7 +36,6 @@ import java.util.function.Consumer;
  */
 public final class L1Manager {
     private static final String P_CHAIN = "P";
-    private static final Duration POLL_INTERVAL = Duration.ofMillis(500);
 
     private final L1Context l1;
 
@@ -46,7 +44,7 @@ public final class L1Manager {
     }
 
     /**
-     * {@return a manager of an L1's validators, without a sender of transactions to the L1's chain}
+     * {@return a manager of an L1's validators with default options, which does not send to the L1's chain}
      *
      * @param wallet pays on the P-Chain
      * @param node serves the P-Chain and the L1's chain
@@ -55,6 +53,25 @@ public final class L1Manager {
      */
     public static L1Manager of(
             Wallet wallet, NodeClient node, SignatureAggregator aggregator, ManagerContract contract) {
+        return of(wallet, node, aggregator, contract, options -> {});
+    }
+
+    /**
+     * {@return a manager of an L1's validators}
+     *
+     * @param wallet pays on the P-Chain
+     * @param node serves the P-Chain and the L1's chain
+     * @param aggregator has messages signed: the hosted service or your own
+     * @param contract the L1's contracts
+     * @param options sets options that differ from the defaults
+     * @throws InvalidRequestException if an option is out of range
+     */
+    public static L1Manager of(
+            Wallet wallet,
+            NodeClient node,
+            SignatureAggregator aggregator,
+            ManagerContract contract,
+            Consumer<? super L1Options> options) {
         Objects.requireNonNull(aggregator, "aggregator");
         WarpAggregator service = request -> aggregator
                 .aggregate(q -> {
@@ -65,53 +82,18 @@ public final class L1Manager {
                     request.justification().ifPresent(q::justification);
                 })
                 .map(AggregatedMessage::signedMessage);
+        L1Options set = new L1Options();
+        options.accept(set);
         return new L1Manager(new L1Context(
                 Objects.requireNonNull(wallet, "wallet"),
                 Objects.requireNonNull(node, "node"),
                 Objects.requireNonNull(contract, "contract"),
-                WarpAggregation.to(P_CHAIN, node, service),
+                set.isSignedThroughNode()
+                        ? WarpAggregation.throughNode(P_CHAIN, node)
+                        : WarpAggregation.to(P_CHAIN, node, service),
                 WarpAggregation.to(contract.chainId().toString(), node, service),
-                Optional.empty(),
-                POLL_INTERVAL));
-    }
-
-    private L1Manager with(WarpAggregation toPChain, Optional<L1Context.Sender> sender, Duration pollInterval) {
-        return new L1Manager(
-                new L1Context(l1.wallet(), l1.node(), l1.contract(), toPChain, l1.toL1(), sender, pollInterval));
-    }
-
-    /**
-     * {@return this manager with a sender of transactions to the L1's chain}
-     *
-     * @param from the account that sends them; each transaction is first simulated for this account
-     * @param sender signs and sends
-     */
-    public L1Manager sender(EvmAddress from, EvmSender sender) {
-        Objects.requireNonNull(from, "from");
-        Objects.requireNonNull(sender, "sender");
-        return with(l1.toPChain(), Optional.of(new L1Context.Sender(from, sender)), l1.pollInterval());
-    }
-
-    /**
-     * {@return this manager with another interval between checks of the L1's chain; the default is 500 ms}
-     *
-     * @param interval more than 0
-     * @throws InvalidRequestException if it is not more than 0
-     */
-    public L1Manager pollInterval(Duration interval) {
-        return with(l1.toPChain(), l1.sender(), Require.positive("interval", interval));
-    }
-
-    /**
-     * {@return this manager, with the messages of its contract signed through the node's {@code warp} interface} The
-     * P-Chain's statements still go through the aggregator, because no node serves that interface for the P-Chain. The
-     * node needs {@code warp-api-enabled} in the configuration of the L1's chain.
-     *
-     * <p><b>This can stop the node:</b> after two messages AvalancheGo 1.14.2 falls out of the chain's consensus and must
-     * be restarted, see {@link WarpAggregation#throughNode}. Without this method, the aggregator signs all messages.
-     */
-    public L1Manager signedThroughNode() {
-        return with(WarpAggregation.throughNode(P_CHAIN, l1.node()), l1.sender(), l1.pollInterval());
+                set.sender(),
+                set.pollInterval()));
     }
 
     private L1Operation planned(Plan plan) {

@@ -108,7 +108,7 @@ public final class L1Operation implements KeptWork {
 
     /**
      * {@return a call that does all remaining steps} Its timeout is the deadline of all of them together. If one of
-     * them needs a transaction to the L1's chain, the manager must have a {@link L1Manager#sender sender}: otherwise it
+     * them needs a transaction to the L1's chain, the manager must have a {@link L1Options#sender sender}: otherwise it
      * fails with {@link L1OperationException.Reason#NO_SENDER} before the first.
      *
      * @param keep gets the state before each step and at the end; it should store the state where it survives a crash

@@ -66,7 +66,7 @@ public final class L1OperationException extends AvalancheException {
         /** The contract refuses the transaction. */
         REVERTED("the contract's error names the rule", false),
         /** The operation needs a transaction to the L1's chain, and nothing sends it. */
-        NO_SENDER("set sender(…) of L1Manager, or send transaction() with another tool and run next()", false),
+        NO_SENDER("set sender(…) in L1Options, or send transaction() with another tool and run next()", false),
         /** The transaction is not on the L1's chain yet, or the P-Chain does not accept the message yet. */
         PENDING("run the step again", true);
 

@@ -126,7 +126,7 @@ record L1Transaction(L1Context l1, EvmCall call, Run run) {
                             return found;
                         }));
         String late = hash.map(known -> "transaction " + known + " has had no effect yet")
-                .orElse("the transaction was not sent yet: set sender(…) of L1Manager, or send transaction() of the"
+                .orElse("the transaction was not sent yet: set sender(…) in L1Options, or send transaction() of the"
                         + " operation with another tool");
         return L1Context.inTime(run, late, Sequence.repeat(l1.pollInterval(), () -> poll));
     }

@@ -107,7 +107,7 @@ class LifeTest {
 
         /** An operation in a new process, without the state of earlier ones. */
         private L1Operation operation(Life life) {
-            L1Manager l1 = world.withoutSender(world.contract(kind)).sender(World.OWNER, this::send);
+            L1Manager l1 = world.manager(world.contract(kind), this::send);
             if (life.state.isPresent()) {
                 return l1.resume(life.state.get());
             }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
+import io.github.avalanche4j.l1.ManagerContract.Kind;
 import io.github.avalanche4j.signature.UnsignedWarpMessage;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -14,7 +15,12 @@ class NodeSignaturesTest extends WorldTestBase {
     private static final String METHOD = "warp_getMessageAggregateSignature";
 
     private L1Operation requested() {
-        L1Manager l1 = world.manager().signedThroughNode();
+        L1Manager l1 = L1Manager.of(
+                world.wallet(),
+                world.node,
+                world.aggregator,
+                world.contract(Kind.PROOF_OF_AUTHORITY),
+                options -> options.sender(World.OWNER, world::send).signedThroughNode());
         return l1.register(world.newValidator(0, 20, "5"))
                 .next()
                 .execute()

@@ -36,7 +36,7 @@ class SenderTest extends WorldTestBase {
                     operation.complete(state -> {}),
                     Reason.NO_SENDER,
                     operation + " needs",
-                    "set sender(…) of L1Manager");
+                    "set sender(…) in L1Options");
         }
         assertThat(world.fake.received()).hasSize(requests);
     }
@@ -55,8 +55,8 @@ class SenderTest extends WorldTestBase {
 
     private L1Manager manager(EvmAddress manager, EvmAddress target) {
         ManagerContract ours = world.contract(Kind.PROOF_OF_AUTHORITY);
-        return world.withoutSender(new ManagerContract(ours.kind(), ours.subnetId(), ours.chainId(), manager, target))
-                .sender(World.OWNER, world::send);
+        return world.manager(
+                new ManagerContract(ours.kind(), ours.subnetId(), ours.chainId(), manager, target), world::send);
     }
 
     @Test

@@ -24,6 +24,7 @@ import io.github.avalanche4j.testing.ReceivedRequest;
 import io.github.avalanche4j.wallet.PaymentStore;
 import io.github.avalanche4j.wallet.Payments;
 import io.github.avalanche4j.wallet.TxUnconfirmedException;
+import io.github.avalanche4j.wallet.Wallet;
 import io.github.avalanche4j.wallet.WalletOptions;
 import io.github.avalanche4j.wallet.key.PublicKey;
 import io.github.avalanche4j.wallet.key.RecoverableSignature;
@@ -32,6 +33,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,7 +64,7 @@ class StepCallsTest extends WorldTestBase {
 
     @Test
     void an_operation_runs_in_the_background_too() throws Exception {
-        WalletOptions options = WalletOptions.DEFAULT.withPollInterval(Duration.ofMillis(1));
+        Consumer<WalletOptions> options = o -> o.pollInterval(Duration.ofMillis(1));
         try (NodeClient node = NodeClient.create(world.fake.url())) {
             L1Operation planned = world.manager(node, options, world.signer).register(world.newValidator(0, 20, "5"));
 
@@ -134,7 +136,7 @@ class StepCallsTest extends WorldTestBase {
     }
 
     private L1Manager manager(NodeClient node) {
-        return world.manager(node, WalletOptions.DEFAULT, world.signer);
+        return world.manager(node, options -> {}, world.signer);
     }
 
     @Test
@@ -143,8 +145,8 @@ class StepCallsTest extends WorldTestBase {
         CompletableFuture<EvmHash> sending = new CompletableFuture<>();
 
         try (NodeClient node = new Patient().node(world.fake.url(), options -> {})) {
-            L1Operation step =
-                    manager(node).sender(World.OWNER, call -> sending).resume(requesting);
+            L1Operation step = world.manager(node, Wallet.of(node, world.signer), call -> sending)
+                    .resume(requesting);
             fails(step, Reason.PENDING, "the deadline came before the effect on the L1");
         }
 
@@ -167,9 +169,8 @@ class StepCallsTest extends WorldTestBase {
         };
 
         try (NodeClient node = new Patient().node(world.fake.url(), options -> {})) {
-            Call<L1Operation> step = world.manager(node, WalletOptions.DEFAULT, signer)
-                    .resume(requested)
-                    .next();
+            Call<L1Operation> step =
+                    world.manager(node, options -> {}, signer).resume(requested).next();
 
             assertThatThrownBy(step::execute)
                     .isInstanceOfSatisfying(
@@ -188,8 +189,7 @@ class StepCallsTest extends WorldTestBase {
 
     @Test
     void an_interrupted_step_is_run_again_and_sends_once() {
-        L1Operation requesting = world.manager()
-                .sender(World.OWNER, call -> {
+        L1Operation requesting = world.manager(world.contract(Kind.PROOF_OF_AUTHORITY), call -> {
                     Thread.currentThread().interrupt();
                     return world.send(call);
                 })

@@ -87,14 +87,21 @@ final class World implements AutoCloseable {
 
     /** A manager in a new process, without the state of earlier ones. */
     L1Manager manager(ManagerContract.Kind kind) {
-        return withoutSender(contract(kind)).sender(OWNER, this::send);
+        return manager(contract(kind), this::send);
+    }
+
+    L1Manager manager(ManagerContract contract, EvmSender sender) {
+        return L1Manager.of(wallet(), node, aggregator, contract, options -> options.sender(OWNER, sender));
     }
 
     /** A manager with another client of the node. */
-    L1Manager manager(NodeClient other, WalletOptions options, Signer key) {
+    L1Manager manager(NodeClient other, Consumer<WalletOptions> options, Signer key) {
+        return manager(other, Wallet.of(other, options, key), this::send);
+    }
+
+    L1Manager manager(NodeClient other, Wallet payer, EvmSender sender) {
         ManagerContract contract = contract(ManagerContract.Kind.PROOF_OF_AUTHORITY);
-        return L1Manager.of(Wallet.of(other, options, key), other, aggregator, contract)
-                .sender(OWNER, this::send);
+        return L1Manager.of(payer, other, aggregator, contract, options -> options.sender(OWNER, sender));
     }
 
     L1Manager manager() {

@@ -43,10 +43,10 @@ final class Lookup {
     private static final Funds NOTHING = Funds.of(List.of(), List.of(), Instant.EPOCH);
 
     private final NodeClient node;
-    private final WalletOptions options;
+    private final WalletOptions.Settings options;
     private volatile @Nullable NetworkIds known; // never changes
 
-    Lookup(NodeClient node, WalletOptions options) {
+    Lookup(NodeClient node, WalletOptions.Settings options) {
         this.node = node;
         this.options = options;
     }

@@ -9,6 +9,7 @@ import io.github.avalanche4j.wallet.key.Signer;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Consumer;
 
 /**
  * Builds, signs and sends transactions for some keys, through one node. Thread-safe; two drafts of one wallet never
@@ -33,24 +34,24 @@ public final class Wallet {
      * @throws InvalidRequestException if there is none
      */
     public static Wallet of(NodeClient node, Signer... signers) {
-        return of(node, WalletOptions.DEFAULT, signers);
+        return of(node, options -> {}, signers);
     }
 
     /**
      * {@return a wallet}
      *
      * @param node the node
-     * @param options its options
+     * @param options sets options that differ from the defaults
      * @param signers the signers, one or more
-     * @throws InvalidRequestException if there is none
+     * @throws InvalidRequestException if there is none, or an option is out of range
      */
-    public static Wallet of(NodeClient node, WalletOptions options, Signer... signers) {
+    public static Wallet of(NodeClient node, Consumer<? super WalletOptions> options, Signer... signers) {
         Objects.requireNonNull(node, "node");
         Objects.requireNonNull(options, "options");
         if (signers.length == 0) {
             throw new InvalidRequestException("signers", "", "at least one");
         }
-        return new Wallet(new WalletContext(node, options, signers));
+        return new Wallet(new WalletContext(node, WalletOptions.settings(options), signers));
     }
 
     /** {@return the operations of the P-Chain} */

@@ -35,14 +35,14 @@ final class WalletContext {
     private static final int REMEMBERED = 1000;
 
     private final List<Signer> signers;
-    private final WalletOptions options;
+    private final WalletOptions.Settings options;
     private final NodeClient node;
     private final Lookup lookup;
     private final Holdings holdings;
     private final Map<Id, Issuance> issuances = new ConcurrentHashMap<>(); // by the id of the transaction
     private final Queue<Id> ended = new ArrayBlockingQueue<>(REMEMBERED); // the last of them whose outcome is known
 
-    WalletContext(NodeClient node, WalletOptions options, Signer[] signers) {
+    WalletContext(NodeClient node, WalletOptions.Settings options, Signer[] signers) {
         this.signers = List.of(signers);
         this.options = options;
         this.node = node;
@@ -70,7 +70,7 @@ final class WalletContext {
         return signers;
     }
 
-    WalletOptions options() {
+    WalletOptions.Settings options() {
         return options;
     }
 

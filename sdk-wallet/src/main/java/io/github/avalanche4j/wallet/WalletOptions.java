@@ -3,131 +3,131 @@ package io.github.avalanche4j.wallet;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.value.NAvax;
-import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
- * The options of a wallet.
- *
- * @param change the owner of change, and of the unlocked part of a stake when it ends; if absent, the first signer's
- *     address. A wallet that pays on several chains needs an owner whose addresses are without a chain
- * @param maxFee the maximum fee; the wallet signs no transaction with a higher one
- * @param pChainFeeMargin the factor by which the P-Chain's gas price is multiplied, 1 or more, because the price may
- *     rise before the transaction arrives. An overpaid fee is not refunded
- * @param cChainFeeMargin the factor by which the C-Chain's base fee is multiplied, 1 or more
- * @param spendsUnconfirmedChange whether a draft may spend outputs of the wallet's own transactions that were sent but
- *     are not accepted yet. It is sent after they are accepted, because a node accepts it only then. If one of them is
- *     refused, the draft is refused too
- * @param pollInterval the interval between polls of a transaction's status
- * @param draftLifetime how long a draft that is not issued reserves what it spends
+ * Collects the options of a wallet, for {@link Wallet#of(io.github.avalanche4j.node.NodeClient, Consumer,
+ * io.github.avalanche4j.wallet.key.Signer...)}. Not thread-safe.
  */
-public record WalletOptions(
-        Optional<OutputOwners> change,
-        NAvax maxFee,
-        BigDecimal pChainFeeMargin,
-        BigDecimal cChainFeeMargin,
-        boolean spendsUnconfirmedChange,
-        Duration pollInterval,
-        Duration draftLifetime) {
-    /**
-     * The defaults: change to the first signer, twice the P-Chain's price, 1.2 times the C-Chain's, at most 1 AVAX of
-     * fees, only accepted UTXOs, polls every 250 ms, and 10 minutes for drafts.
-     */
-    public static final WalletOptions DEFAULT = new WalletOptions(
-            Optional.empty(),
-            NAvax.of(UInt64.of(1_000_000_000)),
-            BigDecimal.valueOf(2),
-            new BigDecimal("1.2"),
-            false,
-            Duration.ofMillis(250),
-            Duration.ofMinutes(10));
+public final class WalletOptions {
+    private Optional<OutputOwners> change = Optional.empty();
+    private NAvax maxFee = NAvax.ofAvax("1");
+    private BigDecimal pChainFeeMargin = BigDecimal.valueOf(2);
+    private BigDecimal cChainFeeMargin = new BigDecimal("1.2");
+    private boolean spendsUnconfirmedChange;
+    private Duration pollInterval = Duration.ofMillis(250);
+    private Duration draftLifetime = Duration.ofMinutes(10);
 
-    public WalletOptions {
-        Objects.requireNonNull(change, "change");
-        Objects.requireNonNull(maxFee, "maxFee");
-        requireMargin("pChainFeeMargin", pChainFeeMargin);
-        requireMargin("cChainFeeMargin", cChainFeeMargin);
-        Require.positive("pollInterval", pollInterval);
-        Require.positive("draftLifetime", draftLifetime);
+    private WalletOptions() {}
+
+    /** What a wallet keeps of its options. */
+    record Settings(
+            Optional<OutputOwners> change,
+            NAvax maxFee,
+            BigDecimal pChainFeeMargin,
+            BigDecimal cChainFeeMargin,
+            boolean spendsUnconfirmedChange,
+            Duration pollInterval,
+            Duration draftLifetime) {}
+
+    static Settings settings(Consumer<? super WalletOptions> changes) {
+        WalletOptions options = new WalletOptions();
+        changes.accept(options);
+        return new Settings(
+                options.change,
+                options.maxFee,
+                options.pChainFeeMargin,
+                options.cChainFeeMargin,
+                options.spendsUnconfirmedChange,
+                options.pollInterval,
+                options.draftLifetime);
     }
 
-    private static void requireMargin(String argument, BigDecimal margin) {
+    /**
+     * Sets the owner of change, and of the unlocked part of a stake when it ends.
+     *
+     * @param owner the first signer's address unless set; a wallet that pays on several chains needs an owner whose
+     *     addresses are without a chain
+     */
+    public WalletOptions change(OutputOwners owner) {
+        change = Optional.of(owner);
+        return this;
+    }
+
+    /**
+     * Sets the maximum fee. The wallet signs no transaction with a higher one.
+     *
+     * @param most 1 AVAX unless set
+     */
+    public WalletOptions maxFee(NAvax most) {
+        maxFee = Objects.requireNonNull(most, "maxFee");
+        return this;
+    }
+
+    /**
+     * Sets the factor by which the P-Chain's gas price is multiplied, because the price may rise before the transaction
+     * arrives. An overpaid fee is not refunded.
+     *
+     * @param factor 1 or more; 2 unless set
+     * @throws InvalidRequestException if it is below 1
+     */
+    public WalletOptions pChainFeeMargin(BigDecimal factor) {
+        pChainFeeMargin = requireMargin("pChainFeeMargin", factor);
+        return this;
+    }
+
+    /**
+     * Sets the factor by which the C-Chain's base fee is multiplied.
+     *
+     * @param factor 1 or more; 1.2 unless set
+     * @throws InvalidRequestException if it is below 1
+     */
+    public WalletOptions cChainFeeMargin(BigDecimal factor) {
+        cChainFeeMargin = requireMargin("cChainFeeMargin", factor);
+        return this;
+    }
+
+    private static BigDecimal requireMargin(String argument, BigDecimal margin) {
         if (margin.compareTo(BigDecimal.ONE) < 0) {
             throw new InvalidRequestException(argument, margin.toString(), "1 or more");
         }
+        return margin;
     }
 
     /**
-     * {@return these options with change to an owner}
-     *
-     * @param owner the owner
+     * Lets drafts spend outputs of the wallet's own transactions that were sent but are not accepted yet. Such a draft
+     * is sent after they are accepted, because a node accepts it only then. If one of them is refused, the draft is
+     * refused too.
      */
-    public WalletOptions withChange(OutputOwners owner) {
-        return new WalletOptions(
-                Optional.of(owner),
-                maxFee,
-                pChainFeeMargin,
-                cChainFeeMargin,
-                spendsUnconfirmedChange,
-                pollInterval,
-                draftLifetime);
+    public WalletOptions spendUnconfirmedChange() {
+        spendsUnconfirmedChange = true;
+        return this;
     }
 
     /**
-     * {@return these options with another maximum fee}
+     * Sets the interval between polls of a transaction's status.
      *
-     * @param most the maximum fee
-     */
-    public WalletOptions withMaxFee(NAvax most) {
-        return new WalletOptions(
-                change, most, pChainFeeMargin, cChainFeeMargin, spendsUnconfirmedChange, pollInterval, draftLifetime);
-    }
-
-    /**
-     * {@return these options with other margins over the prices of the node}
-     *
-     * @param onPChain the factor for the P-Chain's gas price
-     * @param onCChain the factor for the C-Chain's base fee
-     * @throws InvalidRequestException if a factor is below 1
-     */
-    public WalletOptions withFeeMargins(BigDecimal onPChain, BigDecimal onCChain) {
-        return new WalletOptions(
-                change, maxFee, onPChain, onCChain, spendsUnconfirmedChange, pollInterval, draftLifetime);
-    }
-
-    /**
-     * {@return these options with another interval between checks}
-     *
-     * @param interval more than 0
+     * @param interval more than 0; 250 ms unless set
      * @throws InvalidRequestException if it is not positive
      */
-    public WalletOptions withPollInterval(Duration interval) {
-        return new WalletOptions(
-                change, maxFee, pChainFeeMargin, cChainFeeMargin, spendsUnconfirmedChange, interval, draftLifetime);
+    public WalletOptions pollInterval(Duration interval) {
+        pollInterval = Require.positive("pollInterval", interval);
+        return this;
     }
 
     /**
-     * {@return these options with another policy for change that is not accepted yet}
+     * Sets how long a draft that is not issued reserves what it spends.
      *
-     * @param isSpent whether drafts may spend such change
-     */
-    public WalletOptions withUnconfirmedChange(boolean isSpent) {
-        return new WalletOptions(
-                change, maxFee, pChainFeeMargin, cChainFeeMargin, isSpent, pollInterval, draftLifetime);
-    }
-
-    /**
-     * {@return these options with another time for drafts}
-     *
-     * @param lifetime how long a draft that is not issued reserves what it spends, more than 0
+     * @param lifetime more than 0; 10 minutes unless set
      * @throws InvalidRequestException if it is not positive
      */
-    public WalletOptions withDraftLifetime(Duration lifetime) {
-        return new WalletOptions(
-                change, maxFee, pChainFeeMargin, cChainFeeMargin, spendsUnconfirmedChange, pollInterval, lifetime);
+    public WalletOptions draftLifetime(Duration lifetime) {
+        draftLifetime = Require.positive("draftLifetime", lifetime);
+        return this;
     }
 }

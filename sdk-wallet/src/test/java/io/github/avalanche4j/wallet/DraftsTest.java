@@ -23,7 +23,7 @@ class DraftsTest extends WalletTestBase {
     @EnumSource(Chain.class)
     void saved_bytes_are_sent_though_the_signatures_of_a_key_service_differ_each_time(Chain chain) {
         fund(chain, 1);
-        Wallet wallet = Wallet.of(node, OPTIONS, new RandomSigner("11".repeat(32)));
+        Wallet wallet = wallet(node, options -> {}, new RandomSigner("11".repeat(32)));
         TxRequest payment = payment(wallet, chain);
         TxDraft draft = payment.prepare().execute();
         SignedTx other = SignedTx.of(draft.built()).sign(new RandomSigner("11".repeat(32)));
@@ -44,7 +44,7 @@ class DraftsTest extends WalletTestBase {
     @Test
     void a_draft_that_waits_for_change_is_not_sent_and_does_not_name_the_parent_as_the_payment() {
         fund(Chain.P, 2);
-        Wallet wallet = Wallet.of(node, OPTIONS.withUnconfirmedChange(true), signer);
+        Wallet wallet = newWallet(WalletOptions::spendUnconfirmedChange);
         fake.ledger().hold();
         TxRequest parent = wallet.p().transfer(NAvax.ofAvax("5.5"), ours(Chain.P));
         assertThatThrownBy(() -> parent.issue().timeout(SOON).execute()).isInstanceOf(TxUnconfirmedException.class);
@@ -122,9 +122,8 @@ class DraftsTest extends WalletTestBase {
     @ValueSource(booleans = {false, true})
     void a_draft_that_is_never_issued_expires_and_its_request_prepares_another(boolean isSigned) {
         fund(Chain.P, 1);
-        WalletOptions options =
-                OPTIONS.withDraftLifetime(Duration.ofMinutes(5)).withPollInterval(Duration.ofSeconds(5));
-        Wallet wallet = Wallet.of(node, options, signer);
+        Wallet wallet = newWallet(
+                options -> options.draftLifetime(Duration.ofMinutes(5)).pollInterval(Duration.ofSeconds(5)));
         TxRequest forgotten = payment(wallet, Chain.P);
         TxDraft draft = forgotten.prepare().execute();
         SignedTx signed = isSigned ? draft.signed().execute() : null;

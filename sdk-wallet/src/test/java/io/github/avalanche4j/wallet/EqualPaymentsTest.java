@@ -63,7 +63,7 @@ class EqualPaymentsTest extends WalletTestBase {
     @EnumSource(Chain.class)
     void eight_threads_that_prepare_sign_issue_release_and_move_do_not_block_each_other(Chain chain) {
         fund(chain, 6);
-        Wallet wallet = Wallet.of(node, OPTIONS.withUnconfirmedChange(true), signer);
+        Wallet wallet = newWallet(WalletOptions::spendUnconfirmedChange);
         List<TxRequest> requests =
                 Stream.generate(() -> payment(wallet, chain)).limit(4).toList();
 

@@ -111,7 +111,7 @@ class HiddenOutcomesTest extends WalletTestBase {
     @CsvSource({"P,false", "P,true", "X,false", "X,true"})
     void what_spends_the_change_of_a_replaced_payment_is_neither_saved_nor_sent(Chain chain, boolean isNamed) {
         ledger.fund(ours(chain).toString(), 3 * COIN.longValueExact());
-        Wallet wallet = Wallet.of(node, OPTIONS.withUnconfirmedChange(true), signer);
+        Wallet wallet = newWallet(WalletOptions::spendUnconfirmedChange);
         TxRequest replaced = payment(wallet, chain);
         TxRequest next = payment(wallet, chain);
         Call<IssuedTx> paying = isNamed ? wallet.payments(store).pay(NAME, next) : next.issue();
@@ -162,7 +162,7 @@ class HiddenOutcomesTest extends WalletTestBase {
                 .execute()
                 .next()
                 .execute();
-        Wallet other = Wallet.of(node, OPTIONS, LocalSigner.of(PrivateKey.parse("22".repeat(32))));
+        Wallet other = wallet(node, options -> {}, LocalSigner.of(PrivateKey.parse("22".repeat(32))));
 
         assertThatThrownBy(() ->
                         other.resume(exported.state()).next().timeout(SOON).execute())

@@ -228,7 +228,7 @@ class PaymentsTest extends WalletTestBase {
     @ValueSource(ints = {0, 1})
     void a_store_that_saves_and_fails_makes_no_payment_twice_and_none_impossible(int first) {
         fund(Chain.P, 1);
-        Wallet wallet = Wallet.of(node, OPTIONS.withDraftLifetime(Duration.ofSeconds(20)), signer);
+        Wallet wallet = newWallet(options -> options.draftLifetime(Duration.ofSeconds(20)));
         Payments payments = wallet.payments(failsAfter(store, new AtomicInteger(first)));
         fake.ledger().refuseNext("couldn't issue tx: output is time locked");
         List<String> failed = new ArrayList<>();

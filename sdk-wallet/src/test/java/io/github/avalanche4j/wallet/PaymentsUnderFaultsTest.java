@@ -108,9 +108,14 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
                     options -> options.httpClient(
                                     http.newBuilder().addInterceptor(faulty).build())
                             .retries(0));
-            private final Wallet wallet = Wallet.of(
+            private final Wallet wallet = wallet(
                     client,
-                    OPTIONS.withUnconfirmedChange(spendsUnconfirmed).withDraftLifetime(Duration.ofSeconds(20)),
+                    options -> {
+                        options.draftLifetime(Duration.ofSeconds(20));
+                        if (spendsUnconfirmed) {
+                            options.spendUnconfirmedChange();
+                        }
+                    },
                     signers[random.nextInt(2)]);
             private final Payments payments = wallet.payments(crashes.store(store));
 

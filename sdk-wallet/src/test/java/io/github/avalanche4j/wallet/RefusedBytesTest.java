@@ -141,8 +141,7 @@ class RefusedBytesTest extends WalletTestBase {
         ScriptedChain.script(fake, signer.publicKey(), 3_000_000_000L);
         refuseEach("couldn't issue tx: tx exceeds current gas capacity");
         NAvax fee = payment(newWallet()).prepare().execute().fee();
-        WalletOptions options = OPTIONS.withMaxFee(fee);
-        TxRequest request = payment(Wallet.of(node, options, signer));
+        TxRequest request = payment(newWallet(options -> options.maxFee(fee)));
 
         assertThatThrownBy(() -> request.issue().execute()).isInstanceOf(TxRefusedException.class);
         assertThatThrownBy(() -> request.issue().execute())

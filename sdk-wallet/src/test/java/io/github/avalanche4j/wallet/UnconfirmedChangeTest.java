@@ -26,7 +26,7 @@ class UnconfirmedChangeTest extends WalletTestBase {
     void change_is_spent_before_it_is_accepted_if_the_wallet_may() {
         ledger.fund(ours, 10_000_000_000L).hold();
         Bech32Address recipient = other.address("P", Network.LOCAL);
-        Wallet eager = Wallet.of(node, OPTIONS.withUnconfirmedChange(true), signer);
+        Wallet eager = newWallet(WalletOptions::spendUnconfirmedChange);
         TxDraft first =
                 eager.p().transfer(NAvax.ofAvax("2"), recipient).prepare().execute();
         assertThatThrownBy(() -> eager.p()

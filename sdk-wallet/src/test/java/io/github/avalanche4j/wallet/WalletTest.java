@@ -137,8 +137,8 @@ class WalletTest extends WalletTestBase {
     @Test
     void the_margin_over_the_nodes_price_is_the_users() {
         ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000);
-        Wallet exact = Wallet.of(node, OPTIONS.withFeeMargins(BigDecimal.ONE, BigDecimal.ONE), signer);
-        Wallet generous = Wallet.of(node, OPTIONS.withFeeMargins(new BigDecimal("2.5"), BigDecimal.ONE), signer);
+        Wallet exact = newWallet(options -> options.pChainFeeMargin(BigDecimal.ONE));
+        Wallet generous = newWallet(options -> options.pChainFeeMargin(new BigDecimal("2.5")));
 
         // the node's price is 1 nAVAX a unit of gas; a price is whole
         assertThat(feeOf(generous)).isEqualTo(feeOf(exact).multiply(BigInteger.valueOf(3)));
@@ -161,7 +161,7 @@ class WalletTest extends WalletTestBase {
     @Test
     void a_fee_above_the_limit_is_not_signed() {
         ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000);
-        Wallet careful = Wallet.of(node, OPTIONS.withMaxFee(NAvax.of(1000)), signer);
+        Wallet careful = newWallet(options -> options.maxFee(NAvax.of(1000)));
 
         assertThatThrownBy(() ->
                         careful.p().transfer(NAvax.of(1), recipient).issue().execute())

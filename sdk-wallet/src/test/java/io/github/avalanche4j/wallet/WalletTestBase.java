@@ -29,6 +29,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import okhttp3.OkHttpClient;
@@ -36,7 +37,6 @@ import org.junit.jupiter.api.AfterEach;
 
 /** A fake node, a client of it whose waits end at once, and the key of its wallets. */
 abstract class WalletTestBase {
-    static final WalletOptions OPTIONS = WalletOptions.DEFAULT.withPollInterval(Duration.ofMillis(100));
     static final NAvax AMOUNT = NAvax.ofAvax("2");
     static final BigInteger COIN = BigInteger.valueOf(3_000_000_000L);
     static final PublicKey OTHER = PrivateKey.parse("22".repeat(32)).publicKey();
@@ -101,7 +101,17 @@ abstract class WalletTestBase {
 
     /** A wallet that knows nothing of the one before it, as after a crash. */
     Wallet newWallet() {
-        return Wallet.of(node, OPTIONS, signer);
+        return newWallet(options -> {});
+    }
+
+    Wallet newWallet(Consumer<WalletOptions> options) {
+        return wallet(node, options, signer);
+    }
+
+    /** A wallet that polls often. */
+    static Wallet wallet(NodeClient node, Consumer<WalletOptions> options, Signer key) {
+        Consumer<WalletOptions> often = o -> o.pollInterval(Duration.ofMillis(100));
+        return Wallet.of(node, often.andThen(options), key);
     }
 
     /** So many coins, each of which can pay {@link #AMOUNT}; one account that has as much on the C-Chain. */

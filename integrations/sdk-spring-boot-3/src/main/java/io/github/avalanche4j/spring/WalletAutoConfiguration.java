@@ -2,7 +2,6 @@ package io.github.avalanche4j.spring;
 
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.wallet.Wallet;
-import io.github.avalanche4j.wallet.WalletOptions;
 import io.github.avalanche4j.wallet.key.Signer;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -23,10 +22,11 @@ class WalletAutoConfiguration {
     static class WithSigners {
         @Bean
         @ConditionalOnMissingBean
-        Wallet avalancheWallet(NodeClient node, ObjectProvider<Signer> signers, ObjectProvider<WalletOptions> options) {
+        Wallet avalancheWallet(
+                NodeClient node, ObjectProvider<Signer> signers, ObjectProvider<WalletCustomizer> customizers) {
             return Wallet.of(
                     node,
-                    options.getIfUnique(() -> WalletOptions.DEFAULT),
+                    options -> customizers.orderedStream().forEach(each -> each.customize(options)),
                     signers.orderedStream().toArray(Signer[]::new));
         }
     }

@@ -1,7 +1,11 @@
 package io.github.avalanche4j.spring;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.NAvax;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeNodeExtension;
@@ -32,6 +36,22 @@ class WalletTest {
         Contexts.runner()
                 .withBean(Signer.class, () -> SIGNER)
                 .run(context -> assertThat(context).hasNotFailed().doesNotHaveBean(Wallet.class));
+    }
+
+    @Test
+    void a_customizer_changes_the_options(FakeNode node) {
+        Bech32Address payer = SIGNER.publicKey().address("P", Network.LOCAL);
+        node.ledger().fund(payer.toString(), 1_000_000_000);
+        Contexts.runner()
+                .withPropertyValues("avalanche.node.url=" + node.url())
+                .withBean(Signer.class, () -> SIGNER)
+                .withBean(WalletCustomizer.class, () -> options -> options.maxFee(NAvax.of(1)))
+                .run(context -> assertThatThrownBy(() -> context.getBean(Wallet.class)
+                                .p()
+                                .transfer(NAvax.of(1), payer)
+                                .prepare()
+                                .execute())
+                        .hasMessageContaining("at most 0.000000001 AVAX, the wallet's maxFee"));
     }
 
     @Test
