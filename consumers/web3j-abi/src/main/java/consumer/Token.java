@@ -39,7 +39,7 @@ public final class Token {
     public BigInteger balanceOf(EvmAddress account) {
         Function function = new Function("balanceOf", List.of(new Address(account.toString())), List.of(NUMBER));
         Bytes data = Bytes.fromHex(FunctionEncoder.encode(function));
-        Bytes result = chain.call(m -> m.to(contract).data(data), BlockRef.LATEST)
+        Bytes result = chain.ethCall(m -> m.to(contract).data(data), BlockRef.LATEST)
                 .execute();
         return (BigInteger) FunctionReturnDecoder.decode(result.toHex(), function.getOutputParameters())
                 .get(0)

@@ -140,7 +140,7 @@ class EvmGuideTest extends GuideTest {
         List<String> said = new ArrayList<>();
         // snippet: revert
         try {
-            node.evm("C").call(m -> m.to(TOKEN).data(data), BlockRef.LATEST).execute();
+            node.evm("C").ethCall(m -> m.to(TOKEN).data(data), BlockRef.LATEST).execute();
         } catch (JsonRpcException e) {
             RevertReason reason = RevertReason.of(e).orElseThrow(() -> e); // absent where the contract said nothing
             if (reason instanceof RevertReason.Message message) {

@@ -136,7 +136,8 @@ record L1Context(
     private Call<Bytes> read(ManagerFunction function, AbiPart... arguments) {
         Bytes data = function.data(arguments);
         String none = "there is no validator manager at " + contract.manager() + " on chain " + contract.chainId();
-        Call<Bytes> read = evm().call(message -> message.to(contract.manager()).data(data), BlockRef.LATEST)
+        Call<Bytes> read = evm().ethCall(
+                        message -> message.to(contract.manager()).data(data), BlockRef.LATEST)
                 .map(returned -> {
                     requireRight(!returned.isEmpty(), none);
                     return returned;

@@ -256,7 +256,7 @@ public final class EvmClient {
      * @param block the block after which the state is read
      * @throws InvalidRequestException if the message has both a gas price and a fee cap
      */
-    public Call<Bytes> call(Consumer<? super CallRequest.Builder> message, BlockRef block) {
+    public Call<Bytes> ethCall(Consumer<? super CallRequest.Builder> message, BlockRef block) {
         return channel.call(EthEndpoints.CALL, EthParams.message(CallRequest.of(message), block));
     }
 

@@ -12,7 +12,7 @@ import java.util.Optional;
  *
  * <pre>{@code
  * try {
- *     chain.call(m -> m.to(contract).data(data), BlockRef.LATEST).execute();
+ *     chain.ethCall(m -> m.to(contract).data(data), BlockRef.LATEST).execute();
  * } catch (JsonRpcException e) {
  *     RevertReason.of(e).ifPresent(System.out::println);
  * }
@@ -62,7 +62,7 @@ public sealed interface RevertReason {
      * {@return the data that the contract returned; absent if the error is not a revert, or the contract returned
      * nothing}
      *
-     * @param error what {@link EvmClient#call} or {@link EvmClient#estimateGas} threw
+     * @param error what {@link EvmClient#ethCall} or {@link EvmClient#estimateGas} threw
      */
     static Optional<RevertReason> of(JsonRpcException error) {
         Objects.requireNonNull(error, "error");

@@ -22,7 +22,7 @@ class AccessListTest extends NodeTestBase {
         fake.on("eth_call").respond("\"0x\"");
 
         node.evm("C")
-                .call(
+                .ethCall(
                         m -> m.to(OTHER)
                                 .addAccessList(PRECOMPILE, List.of(KEY, KEY))
                                 .addAccessList(OTHER, List.of()),

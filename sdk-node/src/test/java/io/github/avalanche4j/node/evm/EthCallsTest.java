@@ -95,7 +95,7 @@ class EthCallsTest extends NodeTestBase {
 
     @Test
     void a_message_holds_what_was_said_and_nothing_else() {
-        assertThat(paramsOf(chain.call(m -> m.to(OTHER), BlockRef.LATEST), "eth_call", "\"0x\""))
+        assertThat(paramsOf(chain.ethCall(m -> m.to(OTHER), BlockRef.LATEST), "eth_call", "\"0x\""))
                 .isEqualTo("[{\"to\":\"" + OTHER + "\"},\"latest\"]");
         assertThat(paramsOf(
                         chain.estimateGas(
@@ -114,7 +114,7 @@ class EthCallsTest extends NodeTestBase {
                         + "\",\"data\":\"0xee5b48eb\",\"value\":\"0xa\",\"gas\":\"0x5208\",\"maxFeePerGas\":\"0x"
                         + "f".repeat(64) + "\",\"maxPriorityFeePerGas\":\"0x1\"},\"0x9\"]");
         assertThat(paramsOf(
-                        chain.call(m -> m.to(OTHER).to(null).gasPrice(BigInteger.ZERO), BlockRef.LATEST),
+                        chain.ethCall(m -> m.to(OTHER).to(null).gasPrice(BigInteger.ZERO), BlockRef.LATEST),
                         "eth_call",
                         "\"0x\""))
                 .isEqualTo("[{\"gasPrice\":\"0x0\"},\"latest\"]");
@@ -125,7 +125,7 @@ class EthCallsTest extends NodeTestBase {
         fake.on("eth_call").respond("\"0x0102\"");
         fake.on("eth_estimateGas").respond("\"0x5208\"");
 
-        assertThat(chain.call(m -> m.to(OTHER), BlockRef.LATEST).execute()).isEqualTo(Bytes.fromHex("0x0102"));
+        assertThat(chain.ethCall(m -> m.to(OTHER), BlockRef.LATEST).execute()).isEqualTo(Bytes.fromHex("0x0102"));
         assertThat(chain.estimateGas(m -> m.to(OTHER), BlockRef.LATEST).execute())
                 .isEqualTo(UInt64.of(21_000));
     }

@@ -68,7 +68,8 @@ final class EthRequests {
     }
 
     private static Call<?> call(EvmClient chain, JsonTree message, BlockRef block) {
-        return chain.call(m -> m.to(address(message.get("to"))).data(Bytes.fromHex(text(message.get("data")))), block);
+        return chain.ethCall(
+                m -> m.to(address(message.get("to"))).data(Bytes.fromHex(text(message.get("data")))), block);
     }
 
     static BlockRef block(String text) {

@@ -49,15 +49,15 @@ class EthWrongCallsTest extends NodeTestBase {
                         "slot of more than 256 bits",
                         "slot",
                         chain -> chain.getStorageAt(ADDRESS, TOO_LARGE, BlockRef.LATEST)),
-                wrong("negative value", "value", chain -> chain.call(m -> m.value(BigInteger.valueOf(-1)), HASH)),
-                wrong("value of more than 256 bits", "value", chain -> chain.call(m -> m.value(TOO_LARGE), HASH)),
+                wrong("negative value", "value", chain -> chain.ethCall(m -> m.value(BigInteger.valueOf(-1)), HASH)),
+                wrong("value of more than 256 bits", "value", chain -> chain.ethCall(m -> m.value(TOO_LARGE), HASH)),
                 wrong("negative gas", "gas", chain -> chain.estimateGas(m -> m.gas(-1L), HASH)),
-                wrong("receiver that is none", "to", chain -> chain.call(m -> m.to(NO_ADDRESS), HASH)),
-                wrong("sender that is none", "from", chain -> chain.call(m -> m.from(NO_ADDRESS), HASH)),
+                wrong("receiver that is none", "to", chain -> chain.ethCall(m -> m.to(NO_ADDRESS), HASH)),
+                wrong("sender that is none", "from", chain -> chain.ethCall(m -> m.from(NO_ADDRESS), HASH)),
                 wrong(
                         "price and fee cap",
                         "gasPrice",
-                        chain -> chain.call(
+                        chain -> chain.ethCall(
                                 m -> m.gasPrice(BigInteger.ONE).maxFeePerGas(BigInteger.ONE), BlockRef.LATEST)),
                 wrong(
                         "price and priority fee",
@@ -146,8 +146,8 @@ class EthWrongCallsTest extends NodeTestBase {
                 missing("slot", chain -> chain.getStorageAt(ADDRESS, null, BlockRef.LATEST)),
                 missing("block", chain -> chain.getStorageAt(ADDRESS, BigInteger.ONE, null)),
                 missing("block", chain -> chain.getTransactionCount(ADDRESS, null)),
-                missing("message", chain -> chain.call(null, BlockRef.LATEST)),
-                missing("block", chain -> chain.call(m -> {}, null)),
+                missing("message", chain -> chain.ethCall(null, BlockRef.LATEST)),
+                missing("block", chain -> chain.ethCall(m -> {}, null)),
                 missing("message", chain -> chain.estimateGas(null, BlockRef.LATEST)),
                 missing("newest", chain -> chain.feeHistory(1, null)),
                 missing("percentiles", chain -> chain.feeHistory(1, BlockRef.LATEST, (double[]) null)),

@@ -22,7 +22,7 @@ class RevertReasonTest extends NodeTestBase {
         JsonRpcException reverted = catchThrowableOfType(
                 JsonRpcException.class,
                 () -> node.evm("C")
-                        .call(m -> m.to(EvmAddress.parse("0x" + "05".repeat(20))), BlockRef.LATEST)
+                        .ethCall(m -> m.to(EvmAddress.parse("0x" + "05".repeat(20))), BlockRef.LATEST)
                         .execute());
         return RevertReason.of(reverted);
     }
@@ -77,7 +77,7 @@ class RevertReasonTest extends NodeTestBase {
         fake.on("eth_call").respondError(-32000, "out of gas", "\"0xdeadbeef\"");
         JsonRpcException other = catchThrowableOfType(
                 JsonRpcException.class,
-                () -> node.evm("C").call(m -> {}, BlockRef.LATEST).execute());
+                () -> node.evm("C").ethCall(m -> {}, BlockRef.LATEST).execute());
 
         assertThat(RevertReason.of(other)).isEmpty();
     }
