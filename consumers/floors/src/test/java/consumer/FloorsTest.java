@@ -9,7 +9,7 @@ import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.DataClient;
-import io.github.avalanche4j.data.subnet.Subnet;
+import io.github.avalanche4j.data.subnet.SubnetDetails;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.index.Container;
 import io.github.avalanche4j.node.index.Index;
@@ -52,9 +52,9 @@ class FloorsTest {
     void a_service_is_read() {
         try (FakeDataService service = FakeDataService.start();
                 DataClient data = DataClient.create(service.url())) {
-            List<Subnet> subnets = data.network(Network.MAINNET).subnets().stream().toList();
+            List<SubnetDetails> subnets = data.network(Network.MAINNET).subnets().stream().toList();
 
-            assertEquals(subnets.get(0), Json.read(Subnet.class, Json.write(subnets.get(0))));
+            assertEquals(subnets.get(0), Json.read(SubnetDetails.class, Json.write(subnets.get(0))));
         }
     }
 }

@@ -13,7 +13,7 @@ import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.DataClient;
-import io.github.avalanche4j.data.subnet.Subnet;
+import io.github.avalanche4j.data.subnet.SubnetDetails;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.Samples;
 import java.io.ByteArrayOutputStream;
@@ -142,7 +142,7 @@ class OkHttp4Test {
             respond(
                     exchange,
                     keyed ? 200 : 401,
-                    "{\"subnets\":[" + Samples.json(Subnet.class) + "]" + (last ? "" : ",\"nextPageToken\":\"next\"")
+                    "{\"subnets\":[" + Samples.json(SubnetDetails.class) + "]" + (last ? "" : ",\"nextPageToken\":\"next\"")
                             + "}");
         });
         server.createContext("/v1/networks/fuji/subnets", exchange -> {
@@ -151,7 +151,7 @@ class OkHttp4Test {
             exchange.close();
         });
         try (DataClient data = DataClient.create(url, options -> options.key(ApiKey.of("a-secret-key")))) {
-            List<Subnet> subnets = data.network(Network.MAINNET).subnets().stream().toList();
+            List<SubnetDetails> subnets = data.network(Network.MAINNET).subnets().stream().toList();
             assertEquals(2, subnets.size());
             assertThrows(ApiException.class, () -> data.network(Network.FUJI)
                     .subnets()

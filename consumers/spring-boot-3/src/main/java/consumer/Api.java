@@ -13,7 +13,7 @@ import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.data.DataClient;
-import io.github.avalanche4j.data.subnet.Subnet;
+import io.github.avalanche4j.data.subnet.SubnetDetails;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.health.HealthReport;
 import io.github.avalanche4j.node.index.Container;
@@ -39,7 +39,7 @@ import org.springframework.web.bind.annotation.RestController;
 @RestController
 class Api {
     /** A page as this service hands it on: the next position is one line of text. */
-    record Subnets(List<Subnet> items, Optional<Position> next) {}
+    record Subnets(List<SubnetDetails> items, Optional<Position> next) {}
 
     private final NodeClient node;
     private final DataClient data;
@@ -62,25 +62,25 @@ class Api {
     // snippet: positions
     @GetMapping("/subnets")
     Subnets subnets(@RequestParam(name = "from", required = false) Position from) {
-        Paged<Subnet> list = data.network(Network.MAINNET).subnets().pageSize(10);
-        Page<Subnet> page = list.page(from == null ? list.start() : from).execute();
+        Paged<SubnetDetails> list = data.network(Network.MAINNET).subnets().pageSize(10);
+        Page<SubnetDetails> page = list.page(from == null ? list.start() : from).execute();
         return new Subnets(page.items(), page.next());
     }
     // end
 
     @PostMapping("/subnets")
-    Subnet accept(@RequestBody Subnet subnet) {
+    SubnetDetails accept(@RequestBody SubnetDetails subnet) {
         return subnet;
     }
 
     @GetMapping("/page")
-    Page<Subnet> page() {
-        Paged<Subnet> list = data.network(Network.MAINNET).subnets().pageSize(3);
+    Page<SubnetDetails> page() {
+        Paged<SubnetDetails> list = data.network(Network.MAINNET).subnets().pageSize(3);
         return list.page(list.start()).execute();
     }
 
     @PostMapping("/page")
-    Page<Subnet> accept(@RequestBody Page<Subnet> page) {
+    Page<SubnetDetails> accept(@RequestBody Page<SubnetDetails> page) {
         return page;
     }
 

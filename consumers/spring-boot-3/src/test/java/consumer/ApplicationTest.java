@@ -8,7 +8,7 @@ import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.data.DataClient;
-import io.github.avalanche4j.data.subnet.Subnet;
+import io.github.avalanche4j.data.subnet.SubnetDetails;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.health.HealthReport;
 import io.github.avalanche4j.node.index.Container;
@@ -129,7 +129,7 @@ class ApplicationTest {
         HttpResponse<String> echoed = post("/subnets", subnet);
 
         assertThat(echoed.statusCode()).as(echoed.body()).isEqualTo(200);
-        assertThat(Json.read(Subnet.class, echoed.body())).isEqualTo(Json.read(Subnet.class, subnet));
+        assertThat(Json.read(SubnetDetails.class, echoed.body())).isEqualTo(Json.read(SubnetDetails.class, subnet));
     }
 
     @Test

@@ -6,8 +6,8 @@ import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.data.model.SortOrder;
-import io.github.avalanche4j.data.subnet.Blockchain;
-import io.github.avalanche4j.data.subnet.Subnet;
+import io.github.avalanche4j.data.subnet.BlockchainDetails;
+import io.github.avalanche4j.data.subnet.SubnetDetails;
 import io.github.avalanche4j.data.transaction.AddressTransaction;
 import io.github.avalanche4j.data.transaction.Method;
 import io.github.avalanche4j.data.transaction.NativeTransaction;
@@ -69,7 +69,7 @@ public final class FollowPages {
     private void follow(DataClient data, Arguments arguments) throws IOException {
         EvmAddress address = arguments.get("address").map(EvmAddress::parse).orElse(SampleData.WALLET);
         String chain = arguments.get("chain").orElse(SampleData.CHAIN);
-        Paged<Subnet> subnets = data.network(Services.network(arguments)).subnets(SortOrder.ASC);
+        Paged<SubnetDetails> subnets = data.network(Services.network(arguments)).subnets(SortOrder.ASC);
         Paged<AddressTransaction> transactions =
                 data.chain(chain).transactions(address, filter -> filter.sortOrder(SortOrder.ASC));
 
@@ -116,11 +116,11 @@ public final class FollowPages {
         }
     }
 
-    private static String line(Subnet subnet) {
+    private static String line(SubnetDetails subnet) {
         return "subnet " + subnet.createBlockTimestamp() + " " + subnet.subnetId()
                 + (subnet.isL1().orElse(false) ? " L1 " : " subnet ")
                 + subnet.blockchains().stream()
-                        .map(Blockchain::blockchainName)
+                        .map(BlockchainDetails::blockchainName)
                         .flatMap(Optional::stream)
                         .collect(Collectors.joining(", "));
     }

@@ -5,8 +5,8 @@ import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.data.network.NetworkClient;
-import io.github.avalanche4j.data.subnet.Blockchain;
-import io.github.avalanche4j.data.subnet.Subnet;
+import io.github.avalanche4j.data.subnet.BlockchainDetails;
+import io.github.avalanche4j.data.subnet.SubnetDetails;
 import io.github.avalanche4j.data.validator.L1Validator;
 import io.github.avalanche4j.data.validator.L1ValidatorSummary;
 import java.io.PrintStream;
@@ -77,9 +77,9 @@ public final class L1Validators {
     /** The names of the chains of each L1. */
     private static Map<String, String> names(NetworkClient network) {
         Map<String, String> names = new HashMap<>();
-        for (Subnet subnet : network.subnets()) {
+        for (SubnetDetails subnet : network.subnets()) {
             String chains = subnet.blockchains().stream()
-                    .map(Blockchain::blockchainName)
+                    .map(BlockchainDetails::blockchainName)
                     .flatMap(Optional::stream)
                     .collect(Collectors.joining(", "));
             names.put(subnet.subnetId().toString(), chains);

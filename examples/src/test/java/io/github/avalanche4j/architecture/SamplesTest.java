@@ -18,7 +18,7 @@ import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.data.DataClient;
-import io.github.avalanche4j.data.subnet.Subnet;
+import io.github.avalanche4j.data.subnet.SubnetDetails;
 import io.github.avalanche4j.data.subnet.SubnetOwnership;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.metrics.Metrics;
@@ -120,12 +120,12 @@ class SamplesTest {
 
     @Test
     void a_sample_is_altered_by_json() {
-        Subnet known = Json.read(Subnet.class, Samples.json(Subnet.class));
+        SubnetDetails known = Json.read(SubnetDetails.class, Samples.json(SubnetDetails.class));
 
-        Subnet changed = Json.read(
-                Subnet.class,
+        SubnetDetails changed = Json.read(
+                SubnetDetails.class,
                 Samples.json(
-                        Subnet.class,
+                        SubnetDetails.class,
                         "{\"isL1\": false, \"l1ValidatorManagerDetails\": null, \"subnetOwnershipInfo\": {\"threshold\": 9}}"));
 
         assertThat(known.isL1()).contains(true);
@@ -136,7 +136,8 @@ class SamplesTest {
         SubnetOwnership after = changed.subnetOwnershipInfo().orElseThrow();
         assertThat(after.threshold()).isEqualTo(9);
         assertThat(after.addresses()).isEqualTo(before.addresses()).isNotEmpty();
-        assertThat(Json.read(Subnet.class, Samples.json(Subnet.class))).isEqualTo(known);
+        assertThat(Json.read(SubnetDetails.class, Samples.json(SubnetDetails.class)))
+                .isEqualTo(known);
     }
 
     @Test
@@ -144,7 +145,7 @@ class SamplesTest {
         assertThatThrownBy(() -> Samples.json(Metrics.class))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("no sample of node.metrics.Metrics");
-        assertThatThrownBy(() -> Samples.json(Subnet.class, "{"))
+        assertThatThrownBy(() -> Samples.json(SubnetDetails.class, "{"))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessage("not JSON: {");
         assertThatThrownBy(() -> Samples.json(List.class)).hasMessageContaining("no sample of java.util.List");

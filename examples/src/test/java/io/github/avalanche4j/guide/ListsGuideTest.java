@@ -14,7 +14,7 @@ import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.data.model.SortOrder;
-import io.github.avalanche4j.data.subnet.Subnet;
+import io.github.avalanche4j.data.subnet.SubnetDetails;
 import io.github.avalanche4j.data.transaction.AddressTransaction;
 import io.github.avalanche4j.data.validator.L1Validator;
 import io.github.avalanche4j.data.validator.L1ValidatorSummary;
@@ -37,7 +37,7 @@ class ListsGuideTest extends GuideTest {
     void items() {
         try (DataClient data = DataClient.create(serviceUrl)) {
             // snippet: items
-            for (Subnet subnet : data.network(Network.MAINNET).subnets()) {
+            for (SubnetDetails subnet : data.network(Network.MAINNET).subnets()) {
                 System.out.println(subnet.subnetId() + " made at " + subnet.createBlockTimestamp());
             }
             // end
@@ -62,9 +62,9 @@ class ListsGuideTest extends GuideTest {
     void pages() {
         try (DataClient data = DataClient.create(serviceUrl)) {
             // snippet: pages
-            try (Pages<? extends Page<Subnet>> pages =
+            try (Pages<? extends Page<SubnetDetails>> pages =
                     data.network(Network.MAINNET).subnets().pages()) {
-                for (Page<Subnet> page : pages) {
+                for (Page<SubnetDetails> page : pages) {
                     System.out.println(page.items().size() + " items, next: " + page.next());
                 }
             }

@@ -15,7 +15,7 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.DataClient;
-import io.github.avalanche4j.data.subnet.Subnet;
+import io.github.avalanche4j.data.subnet.SubnetDetails;
 import io.github.avalanche4j.data.webhooks.WebhookSecret;
 import io.github.avalanche4j.data.webhooks.WebhookVerifier;
 import io.github.avalanche4j.node.NodeClient;
@@ -99,7 +99,7 @@ class TestingGuideTest {
                     .then()
                     .respondDefault();
 
-            List<Subnet> subnets =
+            List<SubnetDetails> subnets =
                     data.network(Network.MAINNET).subnets().stream().toList();
 
             assertThat(subnets).hasSize(250);
@@ -128,10 +128,10 @@ class TestingGuideTest {
     @Test
     void sample_values() {
         // snippet: samples
-        Subnet subnet = Json.read(Subnet.class, Samples.json(Subnet.class));
-        Subnet other = Json.read(Subnet.class, Samples.json(Subnet.class, """
+        SubnetDetails subnet = Json.read(SubnetDetails.class, Samples.json(SubnetDetails.class));
+        SubnetDetails other = Json.read(SubnetDetails.class, Samples.json(SubnetDetails.class, """
                 {"isL1": false, "l1ValidatorManagerDetails": null}"""));
-        Call<Subnet> call = Call.completed(subnet);
+        Call<SubnetDetails> call = Call.completed(subnet);
         // end
         assertThat(call.execute().isL1()).contains(true);
         assertThat(other.l1ValidatorManagerDetails()).isEmpty();

@@ -9,8 +9,8 @@ import java.util.stream.Stream;
  * so close it with a try statement if a loop may end early:
  *
  * <pre>{@code
- * try (Pages<? extends Page<Subnet>> pages = subnets.prefetch(1).pages()) {
- *     for (Page<Subnet> page : pages) { … }
+ * try (Pages<? extends Page<SubnetDetails>> pages = subnets.prefetch(1).pages()) {
+ *     for (Page<SubnetDetails> page : pages) { … }
  * }
  * }</pre>
  *

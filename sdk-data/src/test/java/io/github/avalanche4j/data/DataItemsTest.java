@@ -8,7 +8,7 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.data.network.NetworkClient;
-import io.github.avalanche4j.data.subnet.Subnet;
+import io.github.avalanche4j.data.subnet.SubnetDetails;
 import io.github.avalanche4j.data.validator.L1Validator;
 import io.github.avalanche4j.testing.DataItems;
 import io.github.avalanche4j.testing.FakeDataService;
@@ -38,7 +38,7 @@ class DataItemsTest {
 
             assertThat(mainnet.subnets())
                     .hasSize(COUNT)
-                    .extracting(Subnet::subnetId)
+                    .extracting(SubnetDetails::subnetId)
                     .allMatch(Id::isValid)
                     .doesNotHaveDuplicates();
             assertThat(mainnet.l1Validators())

@@ -9,7 +9,7 @@ import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.data.model.SortOrder;
-import io.github.avalanche4j.data.subnet.Subnet;
+import io.github.avalanche4j.data.subnet.SubnetDetails;
 import io.github.avalanche4j.testing.ReceivedRequest;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,11 +36,11 @@ class GenericCallsTest extends DataTestBase {
     @Test
     void a_list_of_any_path_is_walked_and_resumed() {
         service.list("listSubnets").size(7);
-        Paged<Subnet> subnets = data.list(
-                        "/v1/networks/mainnet/subnets", Map.of("sortOrder", "asc"), "subnets", Subnet.class)
+        Paged<SubnetDetails> subnets = data.list(
+                        "/v1/networks/mainnet/subnets", Map.of("sortOrder", "asc"), "subnets", SubnetDetails.class)
                 .pageSize(3);
 
-        PagedIterator<Subnet> walk = subnets.iterator();
+        PagedIterator<SubnetDetails> walk = subnets.iterator();
         walk.next();
         walk.next();
         Position saved = Position.parse(walk.position().toString());

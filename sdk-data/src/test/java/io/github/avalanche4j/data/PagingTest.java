@@ -14,7 +14,7 @@ import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.data.evm.EvmBlock;
 import io.github.avalanche4j.data.model.CurrencyCode;
 import io.github.avalanche4j.data.model.SortOrder;
-import io.github.avalanche4j.data.subnet.Subnet;
+import io.github.avalanche4j.data.subnet.SubnetDetails;
 import io.github.avalanche4j.data.validator.L1ValidatorSummary;
 import io.github.avalanche4j.testing.ReceivedRequest;
 import java.util.ArrayList;
@@ -138,14 +138,14 @@ class PagingTest extends ListTestBase {
     void ten_thousand_subnets_are_one_page() {
         service.list(SUBNETS, "subnets").items(10_001, PagingTest::subnet);
 
-        List<Page<Subnet>> pages = new ArrayList<>();
+        List<Page<SubnetDetails>> pages = new ArrayList<>();
         data.network(Network.MAINNET).subnets().pages().forEach(page -> pages.add(copy(page)));
 
         assertThat(pages).extracting(page -> page.items().size()).containsExactly(10_000, 1);
     }
 
     @SuppressWarnings("unchecked")
-    private static Page<Subnet> copy(Page<? extends Subnet> page) {
-        return (Page<Subnet>) page;
+    private static Page<SubnetDetails> copy(Page<? extends SubnetDetails> page) {
+        return (Page<SubnetDetails>) page;
     }
 }

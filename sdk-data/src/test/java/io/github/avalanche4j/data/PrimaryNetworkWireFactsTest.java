@@ -15,8 +15,8 @@ import io.github.avalanche4j.data.genesis.EvmGenesisConfig;
 import io.github.avalanche4j.data.genesis.GenesisData;
 import io.github.avalanche4j.data.primary.PrimaryNetworkTxType;
 import io.github.avalanche4j.data.reward.HistoricalReward;
-import io.github.avalanche4j.data.subnet.Blockchain;
-import io.github.avalanche4j.data.subnet.Subnet;
+import io.github.avalanche4j.data.subnet.BlockchainDetails;
+import io.github.avalanche4j.data.subnet.SubnetDetails;
 import io.github.avalanche4j.data.validator.DelegationStatus;
 import io.github.avalanche4j.data.validator.Delegator;
 import io.github.avalanche4j.data.validator.L1Validator;
@@ -73,9 +73,9 @@ class PrimaryNetworkWireFactsTest extends FixtureTestBase {
 
     @Test
     void genesis_data_has_three_forms_and_the_primary_networks_chains_have_no_creating_block() {
-        Page<Subnet> page = read("subnets");
+        Page<SubnetDetails> page = read("subnets");
 
-        List<Blockchain> chains = page.items().get(0).blockchains();
+        List<BlockchainDetails> chains = page.items().get(0).blockchains();
         GenesisData evm = chains.get(0).genesisData().orElseThrow();
         assertThat(chains.get(1).genesisData()).isEmpty();
         GenesisData hex = chains.get(2).genesisData().orElseThrow();
@@ -110,7 +110,7 @@ class PrimaryNetworkWireFactsTest extends FixtureTestBase {
 
     @Test
     void the_genesis_of_any_chain_is_kept_whole_with_its_unknown_fields() {
-        Page<Subnet> page = read(
+        Page<SubnetDetails> page = read(
                 "subnets",
                 response -> ((ObjectNode) response.at("/subnets/0/blockchains/0"))
                         .set(
@@ -150,7 +150,7 @@ class PrimaryNetworkWireFactsTest extends FixtureTestBase {
         });
         Page<L1Validator> validators =
                 read("l1-validators", response -> first(response, "validators").putNull("blsCredentials"));
-        Page<Subnet> subnets = read("subnets", response -> {
+        Page<SubnetDetails> subnets = read("subnets", response -> {
             ((ObjectNode) response.at("/subnets/0/blockchains/1")).putNull("evmChainId");
             ((ArrayNode) response.get("subnets"))
                     .add(first(response, "subnets").deepCopy().putNull("blockchains"));
@@ -165,7 +165,7 @@ class PrimaryNetworkWireFactsTest extends FixtureTestBase {
 
     @Test
     void a_gas_limit_in_a_genesis_may_be_a_number() {
-        Page<Subnet> page = read(
+        Page<SubnetDetails> page = read(
                 "subnets",
                 response ->
                         ((ObjectNode) response.at("/subnets/0/blockchains/0/genesisData")).put("gasLimit", 12_000_000));

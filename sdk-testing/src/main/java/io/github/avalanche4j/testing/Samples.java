@@ -13,8 +13,9 @@ import java.util.Objects;
  * fixtures} of the hosted services; {@link #origin} says which part.
  *
  * <pre>{@code
- * Subnet subnet = Json.read(Subnet.class, Samples.json(Subnet.class));
- * Subnet other = Json.read(Subnet.class, Samples.json(Subnet.class, "{\"isL1\": false, \"threshold\": 2}"));
+ * SubnetDetails subnet = Json.read(SubnetDetails.class, Samples.json(SubnetDetails.class));
+ * SubnetDetails other = Json.read(
+ *         SubnetDetails.class, Samples.json(SubnetDetails.class, "{\"isL1\": false, \"threshold\": 2}"));
  * }</pre>
  *
  * <p>Transactions are read from bytes: {@link #transaction} has one of each kind that a wallet builds.

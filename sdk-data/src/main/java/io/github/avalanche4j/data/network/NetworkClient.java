@@ -22,8 +22,8 @@ import io.github.avalanche4j.data.reward.HistoricalReward;
 import io.github.avalanche4j.data.reward.PendingReward;
 import io.github.avalanche4j.data.reward.PendingRewardFilter;
 import io.github.avalanche4j.data.reward.RewardFilter;
-import io.github.avalanche4j.data.subnet.Blockchain;
-import io.github.avalanche4j.data.subnet.Subnet;
+import io.github.avalanche4j.data.subnet.BlockchainDetails;
+import io.github.avalanche4j.data.subnet.SubnetDetails;
 import io.github.avalanche4j.data.validator.CycleFilter;
 import io.github.avalanche4j.data.validator.CycleSummary;
 import io.github.avalanche4j.data.validator.Delegator;
@@ -61,12 +61,12 @@ public final class NetworkClient {
     }
 
     /** {@return all subnets and L1s, newest first; pages hold at most 10000} */
-    public Paged<Subnet> subnets() {
+    public Paged<SubnetDetails> subnets() {
         return channel.list(NetworkEndpoints.SUBNETS, null, network);
     }
 
     /** {@return all subnets and L1s in another order} */
-    public Paged<Subnet> subnets(SortOrder order) {
+    public Paged<SubnetDetails> subnets(SortOrder order) {
         Objects.requireNonNull(order, "order");
         return channel.list(NetworkEndpoints.SUBNETS, Map.of("sortOrder", order), network);
     }
@@ -76,17 +76,17 @@ public final class NetworkClient {
      *
      * @throws InvalidRequestException if the id is malformed
      */
-    public Call<Subnet> subnet(Id subnetId) {
+    public Call<SubnetDetails> subnet(Id subnetId) {
         return channel.call(NetworkEndpoints.SUBNET, null, network, RequestChecks.id("subnetId", subnetId));
     }
 
     /** {@return all chains of all subnets, newest first; pages hold at most 10000} */
-    public Paged<Blockchain> blockchains() {
+    public Paged<BlockchainDetails> blockchains() {
         return channel.list(NetworkEndpoints.BLOCKCHAINS, null, network);
     }
 
     /** {@return all chains of all subnets in another order} */
-    public Paged<Blockchain> blockchains(SortOrder order) {
+    public Paged<BlockchainDetails> blockchains(SortOrder order) {
         Objects.requireNonNull(order, "order");
         return channel.list(NetworkEndpoints.BLOCKCHAINS, Map.of("sortOrder", order), network);
     }
@@ -96,7 +96,7 @@ public final class NetworkClient {
      *
      * @throws InvalidRequestException if the id is malformed
      */
-    public Call<Blockchain> blockchain(Id blockchainId) {
+    public Call<BlockchainDetails> blockchain(Id blockchainId) {
         return channel.call(NetworkEndpoints.BLOCKCHAIN, null, network, RequestChecks.id("blockchainId", blockchainId));
     }
 

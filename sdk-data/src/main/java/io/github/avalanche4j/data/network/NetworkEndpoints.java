@@ -10,8 +10,8 @@ import io.github.avalanche4j.data.primary.ChainSummary;
 import io.github.avalanche4j.data.primary.PrimaryNetworkBlock;
 import io.github.avalanche4j.data.reward.HistoricalReward;
 import io.github.avalanche4j.data.reward.PendingReward;
-import io.github.avalanche4j.data.subnet.Blockchain;
-import io.github.avalanche4j.data.subnet.Subnet;
+import io.github.avalanche4j.data.subnet.BlockchainDetails;
+import io.github.avalanche4j.data.subnet.SubnetDetails;
 import io.github.avalanche4j.data.validator.CycleSummary;
 import io.github.avalanche4j.data.validator.Delegator;
 import io.github.avalanche4j.data.validator.L1Validator;
@@ -39,8 +39,8 @@ final class NetworkEndpoints {
                     PrimaryNetworkBlock.class)
             .withSummary(ChainSummary.class)
             .withUnits(ComputeUnits.MEDIUM);
-    static final ListEndpoint<Subnet, NoSummary> SUBNETS = ListEndpoint.of(
-                    "data.listSubnets", NETWORK + "/subnets", "subnets", Subnet.class, 10_000)
+    static final ListEndpoint<SubnetDetails, NoSummary> SUBNETS = ListEndpoint.of(
+                    "data.listSubnets", NETWORK + "/subnets", "subnets", SubnetDetails.class, 10_000)
             .withUnits(ComputeUnits.MEDIUM);
     static final ListEndpoint<L1Validator, L1ValidatorSummary> L1_VALIDATORS = list(
                     "listL1Validators", "/l1Validators", "validators", L1Validator.class)
@@ -55,14 +55,14 @@ final class NetworkEndpoints {
                     "listPendingPrimaryNetworkRewards", "/rewards:listPending", "pendingRewards", PendingReward.class)
             .withUnits(ComputeUnits.XL);
 
-    static final ListEndpoint<Blockchain, NoSummary> BLOCKCHAINS = ListEndpoint.of(
-                    "data.listBlockchains", NETWORK + "/blockchains", "blockchains", Blockchain.class, 10_000)
+    static final ListEndpoint<BlockchainDetails, NoSummary> BLOCKCHAINS = ListEndpoint.of(
+                    "data.listBlockchains", NETWORK + "/blockchains", "blockchains", BlockchainDetails.class, 10_000)
             .withUnits(ComputeUnits.MEDIUM);
-    static final Endpoint.Rest<Blockchain> BLOCKCHAIN = Endpoint.get(
-                    "data.getBlockchainById", NETWORK + "/blockchains/{blockchainId}", Blockchain.class)
+    static final Endpoint.Rest<BlockchainDetails> BLOCKCHAIN = Endpoint.get(
+                    "data.getBlockchainById", NETWORK + "/blockchains/{blockchainId}", BlockchainDetails.class)
             .withUnits(ComputeUnits.MEDIUM);
-    static final Endpoint.Rest<Subnet> SUBNET = Endpoint.get(
-                    "data.getSubnetById", NETWORK + "/subnets/{subnetId}", Subnet.class)
+    static final Endpoint.Rest<SubnetDetails> SUBNET = Endpoint.get(
+                    "data.getSubnetById", NETWORK + "/subnets/{subnetId}", SubnetDetails.class)
             .withUnits(ComputeUnits.MEDIUM);
     static final Endpoint.Rest<NetworkDetails> DETAILS = Endpoint.get(
                     "data.getNetworkDetails", NETWORK, NetworkDetails.class)

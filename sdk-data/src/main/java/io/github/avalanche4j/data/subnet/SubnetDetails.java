@@ -12,7 +12,7 @@ import org.immutables.value.Value;
 
 /** A subnet, or an L1 that was converted from one. */
 @Value.Immutable
-public interface Subnet {
+public interface SubnetDetails {
     /** {@return the time of the block that created it} */
     @UnixSeconds
     Instant createBlockTimestamp();
@@ -48,5 +48,5 @@ public interface Subnet {
     Optional<L1ValidatorManager> l1ValidatorManagerDetails();
 
     /** {@return its chains} */
-    List<Blockchain> blockchains();
+    List<BlockchainDetails> blockchains();
 }

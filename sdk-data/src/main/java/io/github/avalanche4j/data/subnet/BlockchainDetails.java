@@ -11,7 +11,7 @@ import org.immutables.value.Value;
 
 /** A chain of a subnet. */
 @Value.Immutable
-public interface Blockchain {
+public interface BlockchainDetails {
     /** {@return the time of the block that created it} */
     @UnixSeconds
     Instant createBlockTimestamp();
