@@ -7,7 +7,7 @@ import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.data.network.NetworkClient;
 import io.github.avalanche4j.data.subnet.BlockchainDetails;
 import io.github.avalanche4j.data.subnet.SubnetDetails;
-import io.github.avalanche4j.data.validator.L1Validator;
+import io.github.avalanche4j.data.validator.L1ValidatorDetails;
 import io.github.avalanche4j.data.validator.L1ValidatorSummary;
 import java.io.PrintStream;
 import java.math.BigDecimal;
@@ -52,13 +52,13 @@ public final class L1Validators {
         boolean inactive = arguments.get("inactive").orElse("false").equals("true");
         try (Services services = Services.of(arguments)) {
             NetworkClient network = services.client().network(Services.network(arguments));
-            Map<String, List<L1Validator>> byL1 = new TreeMap<>();
+            Map<String, List<L1ValidatorDetails>> byL1 = new TreeMap<>();
             UInt64 height = UInt64.ZERO;
-            SummaryPaged<L1Validator, L1ValidatorSummary> validators = network.l1Validators(filter -> {
+            SummaryPaged<L1ValidatorDetails, L1ValidatorSummary> validators = network.l1Validators(filter -> {
                 subnet.ifPresent(filter::subnetId);
                 filter.includeInactiveL1Validators(inactive);
             });
-            for (SummaryPage<L1Validator, L1ValidatorSummary> page : validators.pages()) {
+            for (SummaryPage<L1ValidatorDetails, L1ValidatorSummary> page : validators.pages()) {
                 height = page.summary().blockHeight().orElse(height);
                 page.items()
                         .forEach(validator -> byL1.computeIfAbsent(
@@ -87,7 +87,7 @@ public final class L1Validators {
         return names;
     }
 
-    private static void show(String name, String id, List<L1Validator> validators, PrintStream out) {
+    private static void show(String name, String id, List<L1ValidatorDetails> validators, PrintStream out) {
         BigInteger total = validators.stream()
                 .map(validator -> validator.weight().toBigInteger())
                 .reduce(BigInteger.ZERO, BigInteger::add);
@@ -98,7 +98,7 @@ public final class L1Validators {
                 "  %-40s %10s %8s  %-10s %18s %10s%n",
                 "node", "weight", "share", "since", "balance in AVAX", "days left");
         validators.stream()
-                .sorted(Comparator.comparing(L1Validator::weight)
+                .sorted(Comparator.comparing(L1ValidatorDetails::weight)
                         .reversed()
                         .thenComparing(validator -> validator.nodeId().toString()))
                 .forEach(validator -> out.printf(
@@ -112,12 +112,12 @@ public final class L1Validators {
     }
 
     /** The service also lists validators without a balance as active; the P-Chain does not. */
-    private static boolean isActive(L1Validator validator) {
+    private static boolean isActive(L1ValidatorDetails validator) {
         return !validator.remainingBalance().equals(UInt64.ZERO)
                 && !validator.weight().equals(UInt64.ZERO);
     }
 
-    private static String daysLeft(L1Validator validator) {
+    private static String daysLeft(L1ValidatorDetails validator) {
         return "< "
                 + validator
                         .remainingBalance()

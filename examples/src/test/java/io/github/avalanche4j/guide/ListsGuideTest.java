@@ -16,7 +16,7 @@ import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.data.model.SortOrder;
 import io.github.avalanche4j.data.subnet.SubnetDetails;
 import io.github.avalanche4j.data.transaction.AddressTransaction;
-import io.github.avalanche4j.data.validator.L1Validator;
+import io.github.avalanche4j.data.validator.L1ValidatorDetails;
 import io.github.avalanche4j.data.validator.L1ValidatorSummary;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.index.Container;
@@ -77,7 +77,7 @@ class ListsGuideTest extends GuideTest {
     void totals_are_read_into_the_summary() {
         try (DataClient data = DataClient.create(serviceUrl)) {
             // snippet: summary
-            SummaryPage<L1Validator, L1ValidatorSummary> first =
+            SummaryPage<L1ValidatorDetails, L1ValidatorSummary> first =
                     data.network(Network.MAINNET).l1Validators().firstPage().execute();
             System.out.println(first.items().size() + " validators at block "
                     + first.summary().blockHeight());

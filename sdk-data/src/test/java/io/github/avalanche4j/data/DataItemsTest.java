@@ -9,7 +9,7 @@ import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.data.network.NetworkClient;
 import io.github.avalanche4j.data.subnet.SubnetDetails;
-import io.github.avalanche4j.data.validator.L1Validator;
+import io.github.avalanche4j.data.validator.L1ValidatorDetails;
 import io.github.avalanche4j.testing.DataItems;
 import io.github.avalanche4j.testing.FakeDataService;
 import org.junit.jupiter.api.Test;
@@ -47,7 +47,7 @@ class DataItemsTest {
                             assertThat(validator.nodeId().isValid()).isTrue())
                     .anySatisfy(validator ->
                             assertThat(validator.remainingBalance()).isEqualTo(UInt64.ZERO))
-                    .extracting(L1Validator::blsCredentials)
+                    .extracting(L1ValidatorDetails::blsCredentials)
                     .allSatisfy(keys -> {
                         assertThat(keys.orElseThrow().publicKey().size()).isEqualTo(48);
                         assertThat(keys.orElseThrow().proofOfPossession().size())

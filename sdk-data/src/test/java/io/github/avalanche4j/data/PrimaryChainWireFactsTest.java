@@ -20,7 +20,7 @@ import io.github.avalanche4j.data.primary.PrimaryNetworkTxType;
 import io.github.avalanche4j.data.validator.CycleSummary;
 import io.github.avalanche4j.data.validator.ValidationCycle;
 import io.github.avalanche4j.data.validator.ValidationStatus;
-import io.github.avalanche4j.data.validator.Validator;
+import io.github.avalanche4j.data.validator.ValidatorDetails;
 import io.github.avalanche4j.data.xchain.Utxo;
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -32,24 +32,24 @@ import org.junit.jupiter.api.Test;
 class PrimaryChainWireFactsTest extends FixtureTestBase {
     @Test
     void validators_are_one_type_in_all_responses() {
-        Page<Validator> page = read("listValidators");
+        Page<ValidatorDetails> page = read("listValidators");
 
-        Validator active = page.items().get(0);
+        ValidatorDetails active = page.items().get(0);
         assertThat(active.validationStatus()).isEqualTo(ValidationStatus.ACTIVE);
         assertThat(active.delegationFee()).hasValue(new BigDecimal("2.0000000000000000"));
         assertThat(active.geolocation()).isPresent();
         assertThat(active.autoRenew().orElseThrow().nextPeriodSeconds()).hasValue(Duration.ofDays(14));
         assertThat(active.autoRenew().orElseThrow().endedAtTimestamp()).isEmpty();
-        Validator withoutPlace = page.items().get(1);
+        ValidatorDetails withoutPlace = page.items().get(1);
         assertThat(withoutPlace.geolocation()).as("null on the wire").isEmpty();
         assertThat(page.items())
-                .extracting(Validator::validationStatus)
+                .extracting(ValidatorDetails::validationStatus)
                 .contains(ValidationStatus.COMPLETED, ValidationStatus.PENDING, ValidationStatus.REMOVED);
     }
 
     @Test
     void a_validator_of_a_status_that_is_new_keeps_all_it_has() {
-        Page<Validator> page =
+        Page<ValidatorDetails> page =
                 read("listValidators", response -> first(response, "validators").put("validationStatus", "paused"));
 
         assertThat(page.items().get(0).validationStatus().isKnown()).isFalse();

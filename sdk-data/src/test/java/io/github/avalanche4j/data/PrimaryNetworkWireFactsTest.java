@@ -18,8 +18,8 @@ import io.github.avalanche4j.data.reward.HistoricalReward;
 import io.github.avalanche4j.data.subnet.BlockchainDetails;
 import io.github.avalanche4j.data.subnet.SubnetDetails;
 import io.github.avalanche4j.data.validator.DelegationStatus;
-import io.github.avalanche4j.data.validator.Delegator;
-import io.github.avalanche4j.data.validator.L1Validator;
+import io.github.avalanche4j.data.validator.DelegatorDetails;
+import io.github.avalanche4j.data.validator.L1ValidatorDetails;
 import io.github.avalanche4j.data.validator.L1ValidatorSummary;
 import io.github.avalanche4j.data.xchain.ChainFormat;
 import io.github.avalanche4j.data.xchain.XChainTransaction;
@@ -31,11 +31,11 @@ import org.junit.jupiter.api.Test;
 class PrimaryNetworkWireFactsTest extends FixtureTestBase {
     @Test
     void delegators_have_final_or_estimated_rewards_and_any_status() {
-        Page<Delegator> page =
+        Page<DelegatorDetails> page =
                 read("delegators", response -> first(response, "delegators").put("delegationStatus", "frozen"));
 
-        Delegator active = page.items().get(0);
-        Delegator completed = page.items().get(1);
+        DelegatorDetails active = page.items().get(0);
+        DelegatorDetails completed = page.items().get(1);
         assertThat(active.delegationStatus().value()).isEqualTo("frozen");
         assertThat(active.delegationStatus().isKnown()).isFalse();
         assertThat(active.estimatedNetReward()).contains(UInt64.of(980));
@@ -62,9 +62,9 @@ class PrimaryNetworkWireFactsTest extends FixtureTestBase {
 
     @Test
     void bls_credentials_are_typed() {
-        Page<L1Validator> page = read("l1-validators");
+        Page<L1ValidatorDetails> page = read("l1-validators");
 
-        L1Validator validator = page.items().get(0);
+        L1ValidatorDetails validator = page.items().get(0);
         assertThat(validator.blsCredentials().orElseThrow().publicKey().size()).isEqualTo(48);
         assertThat(validator.blsCredentials().orElseThrow().proofOfPossession().size())
                 .isEqualTo(96);
@@ -148,7 +148,7 @@ class PrimaryNetworkWireFactsTest extends FixtureTestBase {
             ((ObjectNode) response.at("/historicalRewards/0/reward")).putNull("historicalPrice");
             response.putNull("nextPageToken");
         });
-        Page<L1Validator> validators =
+        Page<L1ValidatorDetails> validators =
                 read("l1-validators", response -> first(response, "validators").putNull("blsCredentials"));
         Page<SubnetDetails> subnets = read("subnets", response -> {
             ((ObjectNode) response.at("/subnets/0/blockchains/1")).putNull("evmChainId");
@@ -184,7 +184,7 @@ class PrimaryNetworkWireFactsTest extends FixtureTestBase {
     @Test
     void weights_are_numbers_or_texts() {
         for (String weight : List.of("18446744073709551615", "\"18446744073709551615\"")) {
-            Page<L1Validator> page = read(
+            Page<L1ValidatorDetails> page = read(
                     "l1-validators", response -> first(response, "validators").set("weight", json(weight)));
 
             assertThat(page.items().get(0).weight()).isEqualTo(UInt64.MAX);
@@ -193,7 +193,7 @@ class PrimaryNetworkWireFactsTest extends FixtureTestBase {
 
     @Test
     void a_stalled_service_shows_by_its_height() {
-        SummaryPage<L1Validator, L1ValidatorSummary> page = read("l1-validators");
+        SummaryPage<L1ValidatorDetails, L1ValidatorSummary> page = read("l1-validators");
 
         assertThat(page.summary().blockHeight()).contains(UInt64.of(24_996_978));
         assertThat(data.network(Network.MAINNET)

@@ -26,14 +26,14 @@ import io.github.avalanche4j.data.subnet.BlockchainDetails;
 import io.github.avalanche4j.data.subnet.SubnetDetails;
 import io.github.avalanche4j.data.validator.CycleFilter;
 import io.github.avalanche4j.data.validator.CycleSummary;
-import io.github.avalanche4j.data.validator.Delegator;
+import io.github.avalanche4j.data.validator.DelegatorDetails;
 import io.github.avalanche4j.data.validator.DelegatorFilter;
-import io.github.avalanche4j.data.validator.L1Validator;
+import io.github.avalanche4j.data.validator.L1ValidatorDetails;
 import io.github.avalanche4j.data.validator.L1ValidatorFilter;
 import io.github.avalanche4j.data.validator.L1ValidatorSummary;
 import io.github.avalanche4j.data.validator.ValidationCycle;
 import io.github.avalanche4j.data.validator.ValidationFilter;
-import io.github.avalanche4j.data.validator.Validator;
+import io.github.avalanche4j.data.validator.ValidatorDetails;
 import io.github.avalanche4j.data.validator.ValidatorFilter;
 import io.github.avalanche4j.data.xchain.AssetTransactionFilter;
 import io.github.avalanche4j.data.xchain.XChainTransaction;
@@ -193,7 +193,7 @@ public final class NetworkClient {
     }
 
     /** {@return all validations of the primary network and of permissioned subnets; pages hold at most 100} */
-    public Paged<Validator> validators() {
+    public Paged<ValidatorDetails> validators() {
         return validators(filter -> {});
     }
 
@@ -204,7 +204,7 @@ public final class NetworkClient {
      * @throws InvalidRequestException if an id is malformed, a number is out of its range, or a minimum is above
      *     its maximum
      */
-    public Paged<Validator> validators(Consumer<? super ValidatorFilter.Builder> filter) {
+    public Paged<ValidatorDetails> validators(Consumer<? super ValidatorFilter.Builder> filter) {
         return channel.list(NetworkEndpoints.VALIDATORS, ValidatorFilter.of(filter), network);
     }
 
@@ -213,7 +213,7 @@ public final class NetworkClient {
      *
      * @throws InvalidRequestException if the node's id is malformed
      */
-    public Paged<Validator> validationsOf(NodeId node, Consumer<? super ValidationFilter.Builder> filter) {
+    public Paged<ValidatorDetails> validationsOf(NodeId node, Consumer<? super ValidationFilter.Builder> filter) {
         return channel.list(
                 NetworkEndpoints.VALIDATIONS, ValidationFilter.of(filter), network, RequestChecks.node("nodeId", node));
     }
@@ -232,23 +232,23 @@ public final class NetworkClient {
     }
 
     /** {@return the active validators of all L1s; each page has the height too, and holds at most 100} */
-    public SummaryPaged<L1Validator, L1ValidatorSummary> l1Validators() {
+    public SummaryPaged<L1ValidatorDetails, L1ValidatorSummary> l1Validators() {
         return l1Validators(filter -> {});
     }
 
     /**
      * As {@link #l1Validators()}, filtered by L1 or node, or with inactive ones. The service also lists validators
-     * without a balance as active; see {@link L1Validator#remainingBalance}.
+     * without a balance as active; see {@link L1ValidatorDetails#remainingBalance}.
      *
      * @throws InvalidRequestException if an id is malformed
      */
-    public SummaryPaged<L1Validator, L1ValidatorSummary> l1Validators(
+    public SummaryPaged<L1ValidatorDetails, L1ValidatorSummary> l1Validators(
             Consumer<? super L1ValidatorFilter.Builder> filter) {
         return channel.list(NetworkEndpoints.L1_VALIDATORS, L1ValidatorFilter.of(filter), network);
     }
 
     /** {@return all delegations of the primary network; pages hold at most 100} */
-    public Paged<Delegator> delegators() {
+    public Paged<DelegatorDetails> delegators() {
         return delegators(filter -> {});
     }
 
@@ -257,7 +257,7 @@ public final class NetworkClient {
      *
      * @throws InvalidRequestException if a node id is malformed, or an address is not one of this network
      */
-    public Paged<Delegator> delegators(Consumer<? super DelegatorFilter.Builder> filter) {
+    public Paged<DelegatorDetails> delegators(Consumer<? super DelegatorFilter.Builder> filter) {
         return channel.list(NetworkEndpoints.DELEGATORS, DelegatorFilter.of(filter, network), network);
     }
 

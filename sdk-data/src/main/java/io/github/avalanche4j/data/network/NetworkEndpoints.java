@@ -13,11 +13,11 @@ import io.github.avalanche4j.data.reward.PendingReward;
 import io.github.avalanche4j.data.subnet.BlockchainDetails;
 import io.github.avalanche4j.data.subnet.SubnetDetails;
 import io.github.avalanche4j.data.validator.CycleSummary;
-import io.github.avalanche4j.data.validator.Delegator;
-import io.github.avalanche4j.data.validator.L1Validator;
+import io.github.avalanche4j.data.validator.DelegatorDetails;
+import io.github.avalanche4j.data.validator.L1ValidatorDetails;
 import io.github.avalanche4j.data.validator.L1ValidatorSummary;
 import io.github.avalanche4j.data.validator.ValidationCycle;
-import io.github.avalanche4j.data.validator.Validator;
+import io.github.avalanche4j.data.validator.ValidatorDetails;
 import io.github.avalanche4j.data.xchain.XChainTransaction;
 import java.util.List;
 
@@ -42,12 +42,13 @@ final class NetworkEndpoints {
     static final ListEndpoint<SubnetDetails, NoSummary> SUBNETS = ListEndpoint.of(
                     "data.listSubnets", NETWORK + "/subnets", "subnets", SubnetDetails.class, 10_000)
             .withUnits(ComputeUnits.MEDIUM);
-    static final ListEndpoint<L1Validator, L1ValidatorSummary> L1_VALIDATORS = list(
-                    "listL1Validators", "/l1Validators", "validators", L1Validator.class)
+    static final ListEndpoint<L1ValidatorDetails, L1ValidatorSummary> L1_VALIDATORS = list(
+                    "listL1Validators", "/l1Validators", "validators", L1ValidatorDetails.class)
             .withSummary(L1ValidatorSummary.class)
             .withUnits(ComputeUnits.MEDIUM);
-    static final ListEndpoint<Delegator, NoSummary> DELEGATORS =
-            list("listDelegators", "/delegators", "delegators", Delegator.class).withUnits(ComputeUnits.MEDIUM);
+    static final ListEndpoint<DelegatorDetails, NoSummary> DELEGATORS = list(
+                    "listDelegators", "/delegators", "delegators", DelegatorDetails.class)
+            .withUnits(ComputeUnits.MEDIUM);
     static final ListEndpoint<HistoricalReward, NoSummary> REWARDS = list(
                     "listHistoricalPrimaryNetworkRewards", "/rewards", "historicalRewards", HistoricalReward.class)
             .withUnits(ComputeUnits.XL);
@@ -76,10 +77,11 @@ final class NetworkEndpoints {
                     NETWORK + "/addresses:listChainIds",
                     Decoder.field("addresses", Decoder.listOf(AddressBlockchains.class)))
             .withUnits(ComputeUnits.XL);
-    static final ListEndpoint<Validator, NoSummary> VALIDATORS =
-            list("listValidators", "/validators", "validators", Validator.class).withUnits(ComputeUnits.MEDIUM);
-    static final ListEndpoint<Validator, NoSummary> VALIDATIONS = list(
-                    "getSingleValidatorDetails", "/validators/{nodeId}", "validators", Validator.class)
+    static final ListEndpoint<ValidatorDetails, NoSummary> VALIDATORS = list(
+                    "listValidators", "/validators", "validators", ValidatorDetails.class)
+            .withUnits(ComputeUnits.MEDIUM);
+    static final ListEndpoint<ValidatorDetails, NoSummary> VALIDATIONS = list(
+                    "getSingleValidatorDetails", "/validators/{nodeId}", "validators", ValidatorDetails.class)
             .withUnits(ComputeUnits.MEDIUM);
     static final ListEndpoint<ValidationCycle, CycleSummary> CYCLES = list(
                     "listValidatorCycles", "/validators/{nodeId}/cycles", "cycles", ValidationCycle.class)

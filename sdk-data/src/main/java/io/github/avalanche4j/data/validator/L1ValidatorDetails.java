@@ -11,7 +11,7 @@ import org.immutables.value.Value;
 
 /** A validator of an L1. */
 @Value.Immutable
-public interface L1Validator {
+public interface L1ValidatorDetails {
     /** {@return the validation's id} */
     Id validationId();
 

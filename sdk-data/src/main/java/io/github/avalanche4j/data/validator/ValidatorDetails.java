@@ -15,7 +15,7 @@ import org.immutables.value.Value;
  * #validationStatus status} determines which fields are present.
  */
 @Value.Immutable
-public interface Validator {
+public interface ValidatorDetails {
     /** {@return the transaction that registered it} */
     Id txHash();
 

@@ -16,7 +16,7 @@ import org.immutables.value.Value;
  * DelegationStatus#COMPLETED completed}; until then they are estimates.
  */
 @Value.Immutable
-public interface Delegator {
+public interface DelegatorDetails {
     /** {@return the transaction that created it} */
     Id txHash();
 
