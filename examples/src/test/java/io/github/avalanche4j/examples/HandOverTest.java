@@ -8,7 +8,7 @@ import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.data.DataClient;
-import io.github.avalanche4j.data.evm.EvmBlock;
+import io.github.avalanche4j.data.evm.EvmBlockDetails;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.index.Container;
 import io.github.avalanche4j.node.index.Index;
@@ -89,7 +89,7 @@ class HandOverTest {
         private static String word(Object item) {
             return item instanceof Container container
                     ? container.index() + " " + container.id()
-                    : ((EvmBlock) item).blockNumber().toString();
+                    : ((EvmBlockDetails) item).blockNumber().toString();
         }
     }
 

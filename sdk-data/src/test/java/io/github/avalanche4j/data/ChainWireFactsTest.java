@@ -15,7 +15,7 @@ import io.github.avalanche4j.data.token.ErcType;
 import io.github.avalanche4j.data.token.NativeTokenBalance;
 import io.github.avalanche4j.data.token.Nft;
 import io.github.avalanche4j.data.token.NftBalance;
-import io.github.avalanche4j.data.transaction.TokenTransfer;
+import io.github.avalanche4j.data.transaction.TokenTransferDetails;
 import io.github.avalanche4j.data.usage.UsageMetrics;
 import io.github.avalanche4j.data.usage.UsageMetricsValue;
 import java.math.BigInteger;
@@ -32,7 +32,7 @@ class ChainWireFactsTest extends FixtureTestBase {
         NativeTokenBalance balance = read(
                 "getNativeBalance",
                 response -> ((ObjectNode) response.get("nativeTokenBalance")).put("balance", LARGEST.toString()));
-        Page<TokenTransfer> transfers =
+        Page<TokenTransferDetails> transfers =
                 read("listTransfers", response -> first(response, "transfers").put("value", LARGEST.toString()));
         Nft nft = read("getTokenDetails", response -> response.put("tokenId", LARGEST.toString()));
         Page<Erc20Balance> tokens = read(
@@ -47,14 +47,14 @@ class ChainWireFactsTest extends FixtureTestBase {
 
     @Test
     void a_transfer_holds_the_token_of_its_standard_and_an_unknown_standard_fails_nothing() {
-        Page<TokenTransfer> page = read("listTransfers", response -> {
+        Page<TokenTransferDetails> page = read("listTransfers", response -> {
             ObjectNode future = first(response, "transfers").deepCopy();
             future.remove("erc20Token");
             future.putObject("erc9999Token").put("ercType", "ERC-9999");
             response.withArray("transfers").add(future);
         });
 
-        TokenTransfer last = page.items().get(page.items().size() - 1);
+        TokenTransferDetails last = page.items().get(page.items().size() - 1);
         assertThat(page.items().get(0).erc20Token()).isPresent();
         assertThat(page.items().get(1).erc721Token()).isPresent();
         assertThat(page.items().get(1).value()).isEmpty();

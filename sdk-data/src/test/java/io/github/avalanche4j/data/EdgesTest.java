@@ -8,7 +8,7 @@ import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.data.evm.EvmBlock;
+import io.github.avalanche4j.data.evm.EvmBlockDetails;
 import io.github.avalanche4j.data.model.RateLimit;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
@@ -29,7 +29,7 @@ class EdgesTest extends DataTestBase {
     @Test
     void the_remaining_rate_limit_is_visible_while_items_are_walked() {
         service.rateLimitUnits(1000, Duration.ofMinutes(1));
-        try (PagedIterator<EvmBlock> walk =
+        try (PagedIterator<EvmBlockDetails> walk =
                 data.chain(43114).blocks().pageSize(10).iterator()) {
             assertThat(RateLimit.of(walk.headers())).isEmpty();
 

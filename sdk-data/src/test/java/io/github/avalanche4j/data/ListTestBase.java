@@ -1,6 +1,6 @@
 package io.github.avalanche4j.data;
 
-import io.github.avalanche4j.data.evm.EvmBlock;
+import io.github.avalanche4j.data.evm.EvmBlockDetails;
 import io.github.avalanche4j.testing.FakeList;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +20,7 @@ abstract class ListTestBase extends DataTestBase {
         return "{\"blockNumber\":\"" + number + "\",\"blockTimestamp\":1,\"blockHash\":\"" + hash + "\",\"txCount\":0}";
     }
 
-    static List<Long> numbers(Iterable<EvmBlock> blocks) {
+    static List<Long> numbers(Iterable<EvmBlockDetails> blocks) {
         List<Long> numbers = new ArrayList<>();
         blocks.forEach(block -> numbers.add(block.blockNumber().longValueExact()));
         return numbers;

@@ -7,7 +7,7 @@ import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Position;
-import io.github.avalanche4j.data.evm.EvmBlock;
+import io.github.avalanche4j.data.evm.EvmBlockDetails;
 import io.github.avalanche4j.testing.ErrorFormat;
 import io.github.avalanche4j.testing.FakeDataService;
 import java.util.Random;
@@ -46,7 +46,7 @@ class LongWalkTest {
                     .items(items, LongWalkTest::block)
                     .maxItemsPerPage(5)
                     .emptyPageEvery(5);
-            PagedIterator<EvmBlock> walk =
+            PagedIterator<EvmBlockDetails> walk =
                     data.chain("43114").blocks().prefetch(prefetch).iterator();
             for (int expected = 0; expected < items; ) {
                 if (random.nextInt(100) == 0) {
@@ -78,8 +78,8 @@ class LongWalkTest {
                     .items(items, LongWalkTest::block)
                     .maxItemsPerPage(perPage)
                     .emptyPageEvery(5);
-            Paged<EvmBlock> list = data.chain("43114").blocks().retries(0);
-            PagedIterator<EvmBlock> walk = list.iterator();
+            Paged<EvmBlockDetails> list = data.chain("43114").blocks().retries(0);
+            PagedIterator<EvmBlockDetails> walk = list.iterator();
             int expected = 0;
             while (true) {
                 int chance = random.nextInt(2000);

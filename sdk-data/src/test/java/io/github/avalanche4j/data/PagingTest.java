@@ -11,7 +11,7 @@ import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.UInt64;
-import io.github.avalanche4j.data.evm.EvmBlock;
+import io.github.avalanche4j.data.evm.EvmBlockDetails;
 import io.github.avalanche4j.data.model.CurrencyCode;
 import io.github.avalanche4j.data.model.SortOrder;
 import io.github.avalanche4j.data.subnet.SubnetDetails;
@@ -33,7 +33,7 @@ class PagingTest extends ListTestBase {
     @Test
     void nothing_is_fetched_before_it_is_asked_for_and_pages_are_as_large_as_the_endpoint_allows() {
         blocks(250);
-        Paged<EvmBlock> list = data.chain("43114").blocks();
+        Paged<EvmBlockDetails> list = data.chain("43114").blocks();
         assertThat(service.receivedCount()).isZero();
 
         assertThat(numbers(list)).hasSize(250).startsWith(0L, 1L).endsWith(249L);
@@ -102,7 +102,7 @@ class PagingTest extends ListTestBase {
         service.onGet(BLOCKS)
                 .respond("{\"blocks\":[" + block(1) + "],\"nextPageToken\":\"again\"}")
                 .always();
-        PagedIterator<EvmBlock> walk = data.chain("43114").blocks().iterator();
+        PagedIterator<EvmBlockDetails> walk = data.chain("43114").blocks().iterator();
         walk.next();
         walk.next();
 

@@ -13,7 +13,7 @@ import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.data.evm.EvmBlock;
+import io.github.avalanche4j.data.evm.EvmBlockDetails;
 import io.github.avalanche4j.data.metrics.legacy.LegacySummary;
 import io.github.avalanche4j.data.metrics.series.MetricPoint;
 import io.github.avalanche4j.data.model.SortOrder;
@@ -64,7 +64,8 @@ class PositionsTest extends ListTestBase {
     @Test
     void a_failure_loses_nothing_and_the_same_iterator_continues() {
         blocks(300);
-        PagedIterator<EvmBlock> walk = data.chain("43114").blocks().retries(0).iterator();
+        PagedIterator<EvmBlockDetails> walk =
+                data.chain("43114").blocks().retries(0).iterator();
         List<Long> seen = new ArrayList<>();
         for (int i = 0; i < 100; i++) {
             seen.add(walk.next().blockNumber().longValueExact());
@@ -82,7 +83,7 @@ class PositionsTest extends ListTestBase {
         blocks(300);
         List<Long> seen = new ArrayList<>();
         String saved;
-        try (PagedIterator<EvmBlock> walk = data.chain("43114").blocks().iterator()) {
+        try (PagedIterator<EvmBlockDetails> walk = data.chain("43114").blocks().iterator()) {
             for (int i = 0; i < 137; i++) {
                 seen.add(walk.next().blockNumber().longValueExact());
             }
@@ -113,7 +114,8 @@ class PositionsTest extends ListTestBase {
     @Test
     void a_token_that_the_service_refuses_is_a_paging_exception_with_its_words_in_the_cause() {
         FakeList list = blocks(300);
-        Page<EvmBlock> first = data.chain("43114").blocks().pages().iterator().next();
+        Page<EvmBlockDetails> first =
+                data.chain("43114").blocks().pages().iterator().next();
         Position second = first.next().orElseThrow();
         list.expireTokens();
 

@@ -21,7 +21,7 @@ import io.github.avalanche4j.data.validator.CycleSummary;
 import io.github.avalanche4j.data.validator.ValidationCycle;
 import io.github.avalanche4j.data.validator.ValidationStatus;
 import io.github.avalanche4j.data.validator.ValidatorDetails;
-import io.github.avalanche4j.data.xchain.Utxo;
+import io.github.avalanche4j.data.xchain.UtxoDetails;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
@@ -59,7 +59,7 @@ class PrimaryChainWireFactsTest extends FixtureTestBase {
 
     @Test
     void the_type_follows_the_chain_that_was_asked_also_for_a_page_without_items_or_chain() {
-        SummaryPage<Utxo, ChainSummary> page = read("getUtxosByAddresses.c-chain", response -> {
+        SummaryPage<UtxoDetails, ChainSummary> page = read("getUtxosByAddresses.c-chain", response -> {
             response.putArray("utxos");
             response.remove("chainInfo");
             response.remove("nextPageToken");

@@ -10,7 +10,7 @@ import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.Headers;
 import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.value.JsonTree;
-import io.github.avalanche4j.data.evm.EvmBlock;
+import io.github.avalanche4j.data.evm.EvmBlockDetails;
 import io.github.avalanche4j.data.model.RateLimit;
 import io.github.avalanche4j.data.model.RateLimitTier;
 import io.github.avalanche4j.testing.ErrorFormat;
@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 class RateLimitTest extends DataTestBase {
     private static final String BLOCKS = "/v1/chains/43114/blocks";
 
-    private Page<EvmBlock> firstPage() {
+    private Page<EvmBlockDetails> firstPage() {
         return data.chain("43114").blocks().retries(0).pages().iterator().next();
     }
 
@@ -106,11 +106,11 @@ class RateLimitTest extends DataTestBase {
         service.exhaustRateLimit(closed);
         ExecutorService pool = Executors.newFixedThreadPool(threads);
         try {
-            List<Callable<List<EvmBlock>>> tasks = new ArrayList<>();
+            List<Callable<List<EvmBlockDetails>>> tasks = new ArrayList<>();
             for (int i = 0; i < threads; i++) {
                 tasks.add(() -> data.chain("43114").blocks().stream().toList());
             }
-            for (Future<List<EvmBlock>> done : pool.invokeAll(tasks)) {
+            for (Future<List<EvmBlockDetails>> done : pool.invokeAll(tasks)) {
                 assertThat(done.get()).isEmpty();
             }
         } finally {

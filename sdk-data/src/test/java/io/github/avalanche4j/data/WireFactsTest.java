@@ -15,7 +15,7 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.UInt64;
-import io.github.avalanche4j.data.evm.EvmBlock;
+import io.github.avalanche4j.data.evm.EvmBlockDetails;
 import io.github.avalanche4j.data.token.BalanceSummary;
 import io.github.avalanche4j.data.token.Erc721Balance;
 import io.github.avalanche4j.data.token.IndexStatus;
@@ -75,11 +75,11 @@ class WireFactsTest extends FixtureTestBase {
 
     @Test
     void granite_has_times_to_the_millisecond() {
-        Page<EvmBlock> page = read(
+        Page<EvmBlockDetails> page = read(
                 "evm-blocks",
                 response -> first(response, "blocks").put("blockTimestampMilliseconds", 1_648_672_486_123L));
 
-        EvmBlock block = page.items().get(0);
+        EvmBlockDetails block = page.items().get(0);
         assertThat(block.blockTimestampMilliseconds()).contains(Instant.ofEpochMilli(1_648_672_486_123L));
         assertThat(block.blockMinDelayExcess()).contains(UInt64.of(7_477_290));
         assertThat(block.blockTimestamp()).isEqualTo(Instant.ofEpochSecond(1_648_672_486));
@@ -135,7 +135,7 @@ class WireFactsTest extends FixtureTestBase {
 
     @Test
     void a_block_without_its_chain_is_a_block() {
-        Page<EvmBlock> page = read("evm-blocks-documented");
+        Page<EvmBlockDetails> page = read("evm-blocks-documented");
 
         assertThat(page.items().get(0).chainId()).isEmpty();
         assertThat(page.items().get(0).blockNumber()).isEqualTo(UInt64.of(49_889_407));

@@ -6,7 +6,7 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.data.primary.AssetAmount;
 import io.github.avalanche4j.data.primary.PrimaryNetworkTxType;
-import io.github.avalanche4j.data.xchain.Utxo;
+import io.github.avalanche4j.data.xchain.UtxoDetails;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -53,11 +53,11 @@ public interface CChainTransaction {
     List<EvmInput> evmInputs();
 
     /** {@return the outputs that it created for another chain} */
-    List<Utxo> emittedUtxos();
+    List<UtxoDetails> emittedUtxos();
 
     /** {@return what it credited to addresses of the C-Chain} */
     List<EvmOutput> evmOutputs();
 
     /** {@return the outputs of another chain that it spent} */
-    List<Utxo> consumedUtxos();
+    List<UtxoDetails> consumedUtxos();
 }

@@ -34,7 +34,7 @@ import io.github.avalanche4j.data.transaction.Erc20TransferRecord;
 import io.github.avalanche4j.data.transaction.Erc721TransferRecord;
 import io.github.avalanche4j.data.transaction.InternalTransactionRecord;
 import io.github.avalanche4j.data.transaction.NativeTransaction;
-import io.github.avalanche4j.data.transaction.TokenTransfer;
+import io.github.avalanche4j.data.transaction.TokenTransferDetails;
 import io.github.avalanche4j.data.transaction.Transaction;
 import io.github.avalanche4j.data.transaction.TransactionStatus;
 import java.math.BigInteger;
@@ -66,7 +66,7 @@ public final class ChainClient {
     }
 
     /** {@return the blocks that the service has indexed, newest first; pages hold at most 100} */
-    public Paged<EvmBlock> blocks() {
+    public Paged<EvmBlockDetails> blocks() {
         return channel.list(ChainEndpoints.BLOCKS, null, chainId);
     }
 
@@ -76,12 +76,12 @@ public final class ChainClient {
      * @param number its number, 0 or more
      * @throws InvalidRequestException if the number is negative
      */
-    public Call<EvmBlock> block(long number) {
+    public Call<EvmBlockDetails> block(long number) {
         return channel.call(ChainEndpoints.BLOCK, null, chainId, Require.atLeast(0, "blockId", number));
     }
 
     /** {@return a block; the call fails with an {@link ApiException.NotFound} if the service does not know it} */
-    public Call<EvmBlock> block(EvmHash hash) {
+    public Call<EvmBlockDetails> block(EvmHash hash) {
         return channel.call(ChainEndpoints.BLOCK, null, chainId, RequestChecks.evmHash("blockId", hash));
     }
 
@@ -237,7 +237,7 @@ public final class ChainClient {
      *
      * @param token the token's contract
      */
-    public Paged<TokenTransfer> transfers(EvmAddress token) {
+    public Paged<TokenTransferDetails> transfers(EvmAddress token) {
         return transfers(token, blocks -> {});
     }
 
@@ -246,7 +246,7 @@ public final class ChainClient {
      *
      * @param token the token's contract
      */
-    public Paged<TokenTransfer> transfers(EvmAddress token, Consumer<? super BlockRange.Builder> blocks) {
+    public Paged<TokenTransferDetails> transfers(EvmAddress token, Consumer<? super BlockRange.Builder> blocks) {
         return channel.list(
                 TransactionEndpoints.TRANSFERS,
                 BlockRange.of(blocks),

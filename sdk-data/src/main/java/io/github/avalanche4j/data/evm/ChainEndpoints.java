@@ -18,16 +18,16 @@ final class ChainEndpoints {
             Endpoint.get("data.listAddressChains", "/v1/address/{address}/chains", AddressChains.class);
     static final ListEndpoint<NativeTransaction, NoSummary> ALL_TRANSACTIONS =
             list("listLatestTransactionsAllChains", "/v1/transactions", "transactions", NativeTransaction.class);
-    static final ListEndpoint<EvmBlock, NoSummary> ALL_BLOCKS =
-            list("listLatestBlocksAllChains", "/v1/blocks", "blocks", EvmBlock.class);
+    static final ListEndpoint<EvmBlockDetails, NoSummary> ALL_BLOCKS =
+            list("listLatestBlocksAllChains", "/v1/blocks", "blocks", EvmBlockDetails.class);
     static final Endpoint.Rest<EvmChain> CHAIN = Endpoint.get(
                     "data.getChainInfo", "/v1/chains/{chainId}", EvmChain.class)
             .withUnits(ComputeUnits.FREE);
-    static final ListEndpoint<EvmBlock, NoSummary> BLOCKS = list(
-                    "getLatestBlocks", "/v1/chains/{chainId}/blocks", "blocks", EvmBlock.class)
+    static final ListEndpoint<EvmBlockDetails, NoSummary> BLOCKS = list(
+                    "getLatestBlocks", "/v1/chains/{chainId}/blocks", "blocks", EvmBlockDetails.class)
             .withUnits(ComputeUnits.SMALL);
-    static final Endpoint.Rest<EvmBlock> BLOCK = Endpoint.get(
-                    "data.getBlock", "/v1/chains/{chainId}/blocks/{blockId}", EvmBlock.class)
+    static final Endpoint.Rest<EvmBlockDetails> BLOCK = Endpoint.get(
+                    "data.getBlock", "/v1/chains/{chainId}/blocks/{blockId}", EvmBlockDetails.class)
             .withUnits(ComputeUnits.SMALL);
     static final ListEndpoint<NativeTransaction, NoSummary> BLOCK_TRANSACTIONS = list(
                     "getTransactionsForBlock",

@@ -65,7 +65,7 @@ public final class ChainsClient {
     }
 
     /** {@return the latest blocks of all chains, newest first; pages hold at most 100} */
-    public Paged<EvmBlock> blocks() {
+    public Paged<EvmBlockDetails> blocks() {
         return channel.list(ChainEndpoints.ALL_BLOCKS, null);
     }
 
@@ -75,7 +75,7 @@ public final class ChainsClient {
      * @param network {@link Network#MAINNET} or {@link Network#FUJI}
      * @throws InvalidRequestException if it is neither
      */
-    public Paged<EvmBlock> blocks(Network network) {
+    public Paged<EvmBlockDetails> blocks(Network network) {
         Network hosted = RequestChecks.hosted(network);
         return channel.list(ChainEndpoints.ALL_BLOCKS, Map.of("network", hosted));
     }

@@ -9,7 +9,7 @@ import io.github.avalanche4j.data.transaction.Erc20TransferRecord;
 import io.github.avalanche4j.data.transaction.Erc721TransferRecord;
 import io.github.avalanche4j.data.transaction.InternalTransactionRecord;
 import io.github.avalanche4j.data.transaction.NativeTransaction;
-import io.github.avalanche4j.data.transaction.TokenTransfer;
+import io.github.avalanche4j.data.transaction.TokenTransferDetails;
 
 /** The endpoints of the transactions and transfers of addresses. */
 final class TransactionEndpoints {
@@ -38,8 +38,11 @@ final class TransactionEndpoints {
             ADDRESS + "/transactions:listInternals",
             "transactions",
             InternalTransactionRecord.class);
-    static final ListEndpoint<TokenTransfer, NoSummary> TRANSFERS =
-            list("listTransfers", "/v1/chains/{chainId}/tokens/{address}/transfers", "transfers", TokenTransfer.class);
+    static final ListEndpoint<TokenTransferDetails, NoSummary> TRANSFERS = list(
+            "listTransfers",
+            "/v1/chains/{chainId}/tokens/{address}/transfers",
+            "transfers",
+            TokenTransferDetails.class);
 
     private TransactionEndpoints() {}
 

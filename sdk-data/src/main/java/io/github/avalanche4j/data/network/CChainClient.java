@@ -13,7 +13,7 @@ import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.primary.ChainSummary;
 import io.github.avalanche4j.data.primary.PrimaryNetworkBlock;
 import io.github.avalanche4j.data.primary.PrimaryNetworkChain;
-import io.github.avalanche4j.data.xchain.Utxo;
+import io.github.avalanche4j.data.xchain.UtxoDetails;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
@@ -22,7 +22,7 @@ import java.util.Objects;
  * The C-Chain's side of the primary network: imports, exports, and transfers that are not imported
  * yet. For its EVM transactions and balances use {@code DataClient.chain("43114")}.
  */
-public final class CChainClient extends PrimaryChainClient<CChainTransaction, Utxo, CChainBalances> {
+public final class CChainClient extends PrimaryChainClient<CChainTransaction, UtxoDetails, CChainBalances> {
     CChainClient(RestChannel channel, Network network) {
         super(channel, network, PrimaryNetworkChain.C_CHAIN, PrimaryChainEndpoints.C_CHAIN);
     }

@@ -12,11 +12,11 @@ import io.github.avalanche4j.data.pchain.PChainUtxo;
 import io.github.avalanche4j.data.primary.ChainSummary;
 import io.github.avalanche4j.data.primary.LastActivity;
 import io.github.avalanche4j.data.primary.PrimaryNetworkBlock;
-import io.github.avalanche4j.data.xchain.Utxo;
+import io.github.avalanche4j.data.xchain.UtxoDetails;
 import io.github.avalanche4j.data.xchain.XChainAsset;
 import io.github.avalanche4j.data.xchain.XChainBalances;
 import io.github.avalanche4j.data.xchain.XChainTransaction;
-import io.github.avalanche4j.data.xchain.XChainVertex;
+import io.github.avalanche4j.data.xchain.XChainVertexDetails;
 
 /**
  * The endpoints of one chain of the primary network. The response type of some depends on the chain, which the
@@ -49,14 +49,14 @@ final class PrimaryChainEndpoints {
                     TRANSACTIONS,
                     PChainTransaction.class)
             .withUnits(ComputeUnits.XL);
-    static final ListEndpoint<XChainVertex, ChainSummary> LATEST_VERTICES = list(
-                    "data.listLatestXChainVertices", "/vertices", VERTICES, XChainVertex.class)
+    static final ListEndpoint<XChainVertexDetails, ChainSummary> LATEST_VERTICES = list(
+                    "data.listLatestXChainVertices", "/vertices", VERTICES, XChainVertexDetails.class)
             .withUnits(ComputeUnits.MEDIUM);
-    static final ListEndpoint<XChainVertex, ChainSummary> VERTICES_BY_HEIGHT = list(
-                    "data.getVertexByHeight", "/vertices:listByHeight", VERTICES, XChainVertex.class)
+    static final ListEndpoint<XChainVertexDetails, ChainSummary> VERTICES_BY_HEIGHT = list(
+                    "data.getVertexByHeight", "/vertices:listByHeight", VERTICES, XChainVertexDetails.class)
             .withUnits(ComputeUnits.MEDIUM);
-    static final Endpoint.Rest<XChainVertex> VERTEX = Endpoint.get(
-                    "data.getVertexByHash", CHAIN + "/vertices/{vertexHash}", XChainVertex.class)
+    static final Endpoint.Rest<XChainVertexDetails> VERTEX = Endpoint.get(
+                    "data.getVertexByHash", CHAIN + "/vertices/{vertexHash}", XChainVertexDetails.class)
             .withUnits(ComputeUnits.MEDIUM);
     static final Endpoint.Rest<XChainAsset> ASSET = Endpoint.get(
                     "data.getAssetDetails", CHAIN + "/assets/{assetId}", XChainAsset.class)
@@ -70,14 +70,14 @@ final class PrimaryChainEndpoints {
 
     static final Endpoint.Rest<XChainTransaction> X_TRANSACTION = transaction(XChainTransaction.class);
     static final ListEndpoint<XChainTransaction, ChainSummary> X_TRANSACTIONS = transactions(XChainTransaction.class);
-    static final ListEndpoint<Utxo, ChainSummary> X_UTXOS = utxos(Utxo.class);
-    static final ListEndpoint<Utxo, ChainSummary> X_UTXOS_V2 = utxosV2(Utxo.class);
+    static final ListEndpoint<UtxoDetails, ChainSummary> X_UTXOS = utxos(UtxoDetails.class);
+    static final ListEndpoint<UtxoDetails, ChainSummary> X_UTXOS_V2 = utxosV2(UtxoDetails.class);
     static final Endpoint.Rest<XChainBalances> X_BALANCES = balances(XChainBalances.class);
 
     static final Endpoint.Rest<CChainTransaction> C_TRANSACTION = transaction(CChainTransaction.class);
     static final ListEndpoint<CChainTransaction, ChainSummary> C_TRANSACTIONS = transactions(CChainTransaction.class);
-    static final ListEndpoint<Utxo, ChainSummary> C_UTXOS = utxos(Utxo.class);
-    static final ListEndpoint<Utxo, ChainSummary> C_UTXOS_V2 = utxosV2(Utxo.class);
+    static final ListEndpoint<UtxoDetails, ChainSummary> C_UTXOS = utxos(UtxoDetails.class);
+    static final ListEndpoint<UtxoDetails, ChainSummary> C_UTXOS_V2 = utxosV2(UtxoDetails.class);
     static final Endpoint.Rest<CChainBalances> C_BALANCES = balances(CChainBalances.class);
 
     /** The endpoints that differ by chain. */
@@ -90,9 +90,9 @@ final class PrimaryChainEndpoints {
 
     static final Typed<PChainTransaction, PChainUtxo, PChainBalances> P_CHAIN =
             new Typed<>(P_TRANSACTION, P_TRANSACTIONS, P_UTXOS, P_UTXOS_V2, P_BALANCES);
-    static final Typed<XChainTransaction, Utxo, XChainBalances> X_CHAIN =
+    static final Typed<XChainTransaction, UtxoDetails, XChainBalances> X_CHAIN =
             new Typed<>(X_TRANSACTION, X_TRANSACTIONS, X_UTXOS, X_UTXOS_V2, X_BALANCES);
-    static final Typed<CChainTransaction, Utxo, CChainBalances> C_CHAIN =
+    static final Typed<CChainTransaction, UtxoDetails, CChainBalances> C_CHAIN =
             new Typed<>(C_TRANSACTION, C_TRANSACTIONS, C_UTXOS, C_UTXOS_V2, C_BALANCES);
 
     private static <T> Endpoint.Rest<T> transaction(Class<T> type) {

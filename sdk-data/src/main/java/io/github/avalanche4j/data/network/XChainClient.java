@@ -12,16 +12,16 @@ import io.github.avalanche4j.data.model.SortOrder;
 import io.github.avalanche4j.data.primary.ChainSummary;
 import io.github.avalanche4j.data.primary.PrimaryNetworkBlock;
 import io.github.avalanche4j.data.primary.PrimaryNetworkChain;
-import io.github.avalanche4j.data.xchain.Utxo;
+import io.github.avalanche4j.data.xchain.UtxoDetails;
 import io.github.avalanche4j.data.xchain.XChainAsset;
 import io.github.avalanche4j.data.xchain.XChainBalances;
 import io.github.avalanche4j.data.xchain.XChainTransaction;
-import io.github.avalanche4j.data.xchain.XChainVertex;
+import io.github.avalanche4j.data.xchain.XChainVertexDetails;
 import java.util.Map;
 import java.util.Objects;
 
 /** The X-Chain, as the data service knows it. Until the Cortina upgrade it had vertices, since then it has blocks. */
-public final class XChainClient extends PrimaryChainClient<XChainTransaction, Utxo, XChainBalances> {
+public final class XChainClient extends PrimaryChainClient<XChainTransaction, UtxoDetails, XChainBalances> {
     XChainClient(RestChannel channel, Network network) {
         super(channel, network, PrimaryNetworkChain.X_CHAIN, PrimaryChainEndpoints.X_CHAIN);
     }
@@ -51,7 +51,7 @@ public final class XChainClient extends PrimaryChainClient<XChainTransaction, Ut
      *
      * @throws InvalidRequestException if the id is malformed
      */
-    public Call<XChainVertex> vertex(Id vertexHash) {
+    public Call<XChainVertexDetails> vertex(Id vertexHash) {
         return channel()
                 .call(
                         PrimaryChainEndpoints.VERTEX,
@@ -62,7 +62,7 @@ public final class XChainClient extends PrimaryChainClient<XChainTransaction, Ut
     }
 
     /** {@return all vertices, newest first; pages hold at most 100} */
-    public SummaryPaged<XChainVertex, ChainSummary> vertices() {
+    public SummaryPaged<XChainVertexDetails, ChainSummary> vertices() {
         return channel().list(PrimaryChainEndpoints.LATEST_VERTICES, null, network(), chain());
     }
 
@@ -72,7 +72,7 @@ public final class XChainClient extends PrimaryChainClient<XChainTransaction, Ut
      * @param height 0 or more
      * @throws InvalidRequestException if it is negative
      */
-    public SummaryPaged<XChainVertex, ChainSummary> verticesAt(long height) {
+    public SummaryPaged<XChainVertexDetails, ChainSummary> verticesAt(long height) {
         return verticesAt(height, SortOrder.DESC);
     }
 
@@ -82,7 +82,7 @@ public final class XChainClient extends PrimaryChainClient<XChainTransaction, Ut
      * @param height 0 or more
      * @throws InvalidRequestException if the height is negative
      */
-    public SummaryPaged<XChainVertex, ChainSummary> verticesAt(long height, SortOrder order) {
+    public SummaryPaged<XChainVertexDetails, ChainSummary> verticesAt(long height, SortOrder order) {
         Require.atLeast(0, "height", height);
         Objects.requireNonNull(order, "order");
         return channel()

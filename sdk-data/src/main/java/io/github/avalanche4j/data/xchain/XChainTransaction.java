@@ -34,10 +34,10 @@ public interface XChainTransaction {
     Optional<Bytes> memo();
 
     /** {@return the outputs that it spent} */
-    List<Utxo> consumedUtxos();
+    List<UtxoDetails> consumedUtxos();
 
     /** {@return the outputs that it created} */
-    List<Utxo> emittedUtxos();
+    List<UtxoDetails> emittedUtxos();
 
     /** {@return what its inputs held, by asset} */
     List<AssetAmount> amountUnlocked();

@@ -11,7 +11,7 @@ import org.immutables.value.Value;
 
 /** A block of an EVM chain. */
 @Value.Immutable
-public interface EvmBlock {
+public interface EvmBlockDetails {
     /** {@return the EVM chain id; the service leaves it out in many responses} */
     Optional<String> chainId();
 

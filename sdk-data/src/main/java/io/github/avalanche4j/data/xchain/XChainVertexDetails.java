@@ -10,7 +10,7 @@ import org.immutables.value.Value;
 
 /** A vertex of the X-Chain, from before the Cortina upgrade, when it had no blocks. */
 @Value.Immutable
-public interface XChainVertex {
+public interface XChainVertexDetails {
     /** {@return the vertex's id} */
     Id vertexHash();
 

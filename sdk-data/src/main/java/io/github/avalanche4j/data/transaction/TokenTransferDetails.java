@@ -10,7 +10,7 @@ import org.immutables.value.Value;
 /** A transfer of a token of any standard, and its transaction. Exactly one of the three tokens is present. */
 @Value.Immutable
 @SuppressWarnings("immutables:subtype") // only generated code calls the constructor
-public interface TokenTransfer extends TransactionPlace {
+public interface TokenTransferDetails extends TransactionPlace {
     /** {@return the sender} */
     Party from();
 

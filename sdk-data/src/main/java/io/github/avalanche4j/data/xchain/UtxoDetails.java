@@ -12,7 +12,7 @@ import org.immutables.value.Value;
 
 /** An output of a transaction on the X-Chain, and what spent it. */
 @Value.Immutable
-public interface Utxo {
+public interface UtxoDetails {
     /** {@return the addresses that may spend it; without the chain's prefix} */
     List<Bech32Address> addresses();
 
