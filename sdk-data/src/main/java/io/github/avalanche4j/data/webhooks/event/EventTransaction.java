@@ -95,7 +95,7 @@ public interface EventTransaction {
     List<EventInternalTransaction> internalTransactions();
 
     /** {@return its access list} */
-    List<AccessListEntry> accessList();
+    List<AccessListData> accessList();
 
     /** {@return the native token} */
     Optional<EventNetworkToken> networkToken();

@@ -6,7 +6,7 @@ import org.immutables.value.Value;
 
 /** An entry of a transaction's access list. */
 @Value.Immutable
-public interface AccessListEntry {
+public interface AccessListData {
     /** {@return a contract} */
     EvmAddress accessAddresses();
 
