@@ -16,11 +16,11 @@ import io.github.avalanche4j.data.aggregator.HostedAggregator;
 import io.github.avalanche4j.data.aggregator.SubnetField;
 import io.github.avalanche4j.data.evm.ChainClient;
 import io.github.avalanche4j.data.evm.ChainsClient;
-import io.github.avalanche4j.data.health.HealthClient;
+import io.github.avalanche4j.data.health.ServiceHealthClient;
 import io.github.avalanche4j.data.icm.IcmClient;
 import io.github.avalanche4j.data.internal.GenericCalls;
 import io.github.avalanche4j.data.internal.RequestChecks;
-import io.github.avalanche4j.data.metrics.MetricsClient;
+import io.github.avalanche4j.data.metrics.MetricsServiceClient;
 import io.github.avalanche4j.data.network.NetworkClient;
 import io.github.avalanche4j.data.operation.OperationsClient;
 import io.github.avalanche4j.data.usage.UsageClient;
@@ -183,8 +183,8 @@ public final class DataClient implements AutoCloseable {
     }
 
     /** {@return a client of the data service's health} */
-    public HealthClient health() {
-        return HealthClient.ofData(data);
+    public ServiceHealthClient health() {
+        return ServiceHealthClient.ofData(data);
     }
 
     /**
@@ -193,12 +193,12 @@ public final class DataClient implements AutoCloseable {
      * @throws InvalidRequestException if this client was made for an address of your own without
      *     {@link DataOptions#metricsUrl}
      */
-    public MetricsClient metrics() {
+    public MetricsServiceClient metrics() {
         if (metrics == null) {
             throw new InvalidRequestException(
                     "metricsUrl", "", "set in the options of a client that was made for an address of your own");
         }
-        return new MetricsClient(metrics);
+        return new MetricsServiceClient(metrics);
     }
 
     /**

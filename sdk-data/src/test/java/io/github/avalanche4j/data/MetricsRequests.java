@@ -9,7 +9,7 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.metrics.L1ValidatorMetricsClient;
 import io.github.avalanche4j.data.metrics.LookingGlassClient;
-import io.github.avalanche4j.data.metrics.MetricsClient;
+import io.github.avalanche4j.data.metrics.MetricsServiceClient;
 import io.github.avalanche4j.data.metrics.icm.IcmGroup;
 import io.github.avalanche4j.data.metrics.lookingglass.QueryOperator;
 import io.github.avalanche4j.data.metrics.lookingglass.Subquery;
@@ -39,7 +39,7 @@ final class MetricsRequests {
     private MetricsRequests() {}
 
     static void addTo(RequestTable<DataClient> requests) {
-        RequestTable<MetricsClient> metrics = requests.of(DataClient::metrics);
+        RequestTable<MetricsServiceClient> metrics = requests.of(DataClient::metrics);
         metrics.list("listChains", c -> c.chains(Network.MAINNET));
         metrics.call("getChain", c -> c.chain(43114).info());
         metrics.list(
@@ -67,8 +67,8 @@ final class MetricsRequests {
                         Network.MAINNET,
                         StakingMetric.DELEGATOR_COUNT,
                         q -> q.startTimestamp(START).endTimestamp(END).subnetId(PRIMARY_NETWORK)));
-        validators(metrics.of(MetricsClient::l1Validators));
-        addresses(metrics.of(MetricsClient::lookingGlass));
+        validators(metrics.of(MetricsServiceClient::l1Validators));
+        addresses(metrics.of(MetricsServiceClient::lookingGlass));
         metrics.call("metrics-health-check", c -> c.health().ready());
         metrics.call("metrics-health-check.down", c -> c.health().ready());
         metrics.call("metrics-live-check", c -> c.health().live());

@@ -12,7 +12,7 @@ import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.data.metrics.LegacyMetricsClient;
 import io.github.avalanche4j.data.metrics.LookingGlassClient;
-import io.github.avalanche4j.data.metrics.MetricsClient;
+import io.github.avalanche4j.data.metrics.MetricsServiceClient;
 import io.github.avalanche4j.data.metrics.legacy.LegacyMetric;
 import io.github.avalanche4j.data.metrics.lookingglass.QueryOperator;
 import io.github.avalanche4j.data.metrics.lookingglass.Subquery;
@@ -36,7 +36,7 @@ class MetricsWrongArgumentsTest extends WrongArguments {
     private static final Instant ONE = Instant.ofEpochSecond(1);
     private static final Instant TWO = Instant.ofEpochSecond(2);
 
-    private final MetricsClient metrics = data.metrics();
+    private final MetricsServiceClient metrics = data.metrics();
     private final LookingGlassClient lookingGlass = metrics.lookingGlass();
     private final LegacyMetricsClient legacy = metrics.legacy();
 

@@ -5,7 +5,7 @@ import static io.github.avalanche4j.data.Requests.first;
 
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.data.health.HealthClient;
+import io.github.avalanche4j.data.health.ServiceHealthClient;
 import io.github.avalanche4j.data.icm.IcmClient;
 import io.github.avalanche4j.data.operation.OperationType;
 import io.github.avalanche4j.data.operation.OperationsClient;
@@ -37,7 +37,7 @@ final class ServiceRequests {
         RequestTable<IcmClient> icm = requests.of(DataClient::icm);
         RequestTable<OperationsClient> operations = requests.of(DataClient::operations);
         RequestTable<UsageClient> usage = requests.of(DataClient::usage);
-        RequestTable<HealthClient> health = requests.of(DataClient::health);
+        RequestTable<ServiceHealthClient> health = requests.of(DataClient::health);
         icm.call("getIcmMessage", c -> c.message(MESSAGE));
         icm.call("getIcmMessage.pending", c -> c.message(MESSAGE));
         icm.call("getIcmMessage.source-not-indexed", c -> c.message(MESSAGE));

@@ -24,8 +24,8 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * Version 1 of the metrics service, which it no longer documents. Prefer {@link MetricsClient#chain} and
- * the other methods of {@link MetricsClient} where possible. The service decides the length of pages; {@code pageSize}
+ * Version 1 of the metrics service, which it no longer documents. Prefer {@link MetricsServiceClient#chain} and
+ * the other methods of {@link MetricsServiceClient} where possible. The service decides the length of pages; {@code pageSize}
  * has no effect. A range of times may be left open: {@code times -> {}}. In all methods an {@link
  * InvalidRequestException} reports a time before 1970, a first time after the second, an id that is malformed or cannot
  * be part of a path, and a network that is neither {@link Network#MAINNET} nor {@link Network#FUJI}.

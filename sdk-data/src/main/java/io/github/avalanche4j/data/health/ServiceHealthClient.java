@@ -10,25 +10,26 @@ import io.github.avalanche4j.core.internal.rest.RestChannel;
  * The health of a service. An unhealthy service returns a {@link ServiceHealth} too, also with status
  * 503. Any other error status, and a 503 without JSON, fails with an {@link ApiException}.
  */
-public final class HealthClient {
+public final class ServiceHealthClient {
     private final RestChannel channel;
     private final Endpoint.Rest<ServiceHealth> ready;
     private final Endpoint.Rest<ServiceHealth> live;
 
-    private HealthClient(Channel channel, Endpoint.Rest<ServiceHealth> ready, Endpoint.Rest<ServiceHealth> live) {
+    private ServiceHealthClient(
+            Channel channel, Endpoint.Rest<ServiceHealth> ready, Endpoint.Rest<ServiceHealth> live) {
         this.channel = RestChannel.of(channel);
         this.ready = ready;
         this.live = live;
     }
 
     /** {@return a client of the data service's health; see {@code DataClient.health}} */
-    public static HealthClient ofData(Channel channel) {
-        return new HealthClient(channel, HealthEndpoints.READY, HealthEndpoints.LIVE);
+    public static ServiceHealthClient ofData(Channel channel) {
+        return new ServiceHealthClient(channel, HealthEndpoints.READY, HealthEndpoints.LIVE);
     }
 
-    /** {@return a client of the metrics service's health; see {@code MetricsClient.health}} */
-    public static HealthClient ofMetrics(Channel channel) {
-        return new HealthClient(channel, HealthEndpoints.METRICS_READY, HealthEndpoints.METRICS_LIVE);
+    /** {@return a client of the metrics service's health; see {@code MetricsServiceClient.health}} */
+    public static ServiceHealthClient ofMetrics(Channel channel) {
+        return new ServiceHealthClient(channel, HealthEndpoints.METRICS_READY, HealthEndpoints.METRICS_LIVE);
     }
 
     /** {@return whether the service can read and write what it needs, such as database and cache} */

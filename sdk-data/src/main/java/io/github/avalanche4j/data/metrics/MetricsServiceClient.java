@@ -10,7 +10,7 @@ import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.data.health.HealthClient;
+import io.github.avalanche4j.data.health.ServiceHealthClient;
 import io.github.avalanche4j.data.internal.GenericCalls;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.metrics.legacy.LegacySummary;
@@ -34,11 +34,11 @@ import java.util.function.Consumer;
  * metrics.icm().summary(q -> q.network(Network.MAINNET).groupBy(IcmGroup.SOURCE))
  * }</pre>
  */
-public final class MetricsClient {
+public final class MetricsServiceClient {
     private final RestChannel channel;
 
     /** A client of the metrics service; see {@code DataClient.metrics}. */
-    public MetricsClient(Channel channel) {
+    public MetricsServiceClient(Channel channel) {
         this.channel = RestChannel.of(channel);
     }
 
@@ -113,8 +113,8 @@ public final class MetricsClient {
     }
 
     /** {@return a client of the metrics service's health} */
-    public HealthClient health() {
-        return HealthClient.ofMetrics(channel);
+    public ServiceHealthClient health() {
+        return ServiceHealthClient.ofMetrics(channel);
     }
 
     /**
@@ -189,6 +189,6 @@ public final class MetricsClient {
     /** {@return the service's address} */
     @Override
     public String toString() {
-        return "MetricsClient[" + channel.transport().server() + "]";
+        return "MetricsServiceClient[" + channel.transport().server() + "]";
     }
 }
