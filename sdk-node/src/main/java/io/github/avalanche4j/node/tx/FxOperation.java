@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * The action of an {@link Operation} of the X-Chain. There is one type for each kind that AvalancheGo's feature
+ * The action of an {@link TxOperation} of the X-Chain. There is one type for each kind that AvalancheGo's feature
  * extensions have.
  */
 public sealed interface FxOperation {

@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param operations its operations, in order; the outputs that they create are UTXOs of the transaction numbered after
  *     {@link BaseTx#outputs}
  */
-public record OperationTx(BaseTx base, List<Operation> operations) implements UnsignedTx {
+public record OperationTx(BaseTx base, List<TxOperation> operations) implements UnsignedTx {
     public OperationTx {
         Objects.requireNonNull(base, "base");
         operations = List.copyOf(operations);

@@ -44,7 +44,7 @@ public record Tx(Id id, UnsignedTx unsigned, List<Credential> credentials) {
                 state.outputs().forEach(output -> utxos.add(utxo(utxos.size(), id, output)));
             }
         } else if (unsigned instanceof OperationTx operations) {
-            for (Operation step : operations.operations()) {
+            for (TxOperation step : operations.operations()) {
                 step.operation().outputs().forEach(output -> utxos.add(utxo(utxos.size(), step.assetId(), output)));
             }
         }

@@ -4,7 +4,7 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.tx.FxOperation;
-import io.github.avalanche4j.node.tx.Operation;
+import io.github.avalanche4j.node.tx.TxOperation;
 import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.utxo.MintOutput;
 import io.github.avalanche4j.node.utxo.NftMintOutput;
@@ -30,8 +30,8 @@ final class Mints {
 
     /** A UTXO and the operation that consumes it. */
     record Use(Utxo utxo, FxOperation operation) {
-        Operation step() {
-            return new Operation(utxo.assetId(), List.of(utxo.utxoId()), operation);
+        TxOperation step() {
+            return new TxOperation(utxo.assetId(), List.of(utxo.utxoId()), operation);
         }
     }
 

@@ -11,8 +11,8 @@ import io.github.avalanche4j.node.tx.CreateAssetTx.InitialState;
 import io.github.avalanche4j.node.tx.ExportTx;
 import io.github.avalanche4j.node.tx.FxOperation;
 import io.github.avalanche4j.node.tx.ImportTx;
-import io.github.avalanche4j.node.tx.Operation;
 import io.github.avalanche4j.node.tx.OperationTx;
+import io.github.avalanche4j.node.tx.TxOperation;
 import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.node.utxo.NftTransferOutput;
@@ -238,7 +238,7 @@ public final class XChainBuilder {
 
     private BuiltTx operate(List<Mints.Use> uses) {
         List<Mints.Use> sorted = Mints.sorted(uses);
-        List<Operation> operations = sorted.stream().map(Mints.Use::step).toList();
+        List<TxOperation> operations = sorted.stream().map(Mints.Use::step).toList();
         int signatures = operations.stream()
                 .mapToInt(step -> step.operation().signatureIndices().size())
                 .sum();

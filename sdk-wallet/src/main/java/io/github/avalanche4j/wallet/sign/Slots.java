@@ -7,9 +7,9 @@ import io.github.avalanche4j.node.tx.AtomicExportTx;
 import io.github.avalanche4j.node.tx.AtomicImportTx;
 import io.github.avalanche4j.node.tx.Fx;
 import io.github.avalanche4j.node.tx.ImportTx;
-import io.github.avalanche4j.node.tx.Operation;
 import io.github.avalanche4j.node.tx.OperationTx;
 import io.github.avalanche4j.node.tx.TxInput;
+import io.github.avalanche4j.node.tx.TxOperation;
 import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.node.tx.platform.AddSubnetValidatorTx;
 import io.github.avalanche4j.node.tx.platform.ConvertSubnetToL1Tx;
@@ -115,7 +115,7 @@ final class Slots {
         }
     }
 
-    private void operation(Operation step) {
+    private void operation(TxOperation step) {
         Utxo utxo = step.utxoIds().size() == 1 ? utxos.get(step.utxoIds().get(0)) : null;
         add(step.operation().fx(), step.utxoIds(), step.operation().signatureIndices(), owner(utxo));
     }

@@ -15,8 +15,8 @@ import io.github.avalanche4j.node.tx.ExportTx;
 import io.github.avalanche4j.node.tx.Fx;
 import io.github.avalanche4j.node.tx.FxOperation;
 import io.github.avalanche4j.node.tx.ImportTx;
-import io.github.avalanche4j.node.tx.Operation;
 import io.github.avalanche4j.node.tx.OperationTx;
+import io.github.avalanche4j.node.tx.TxOperation;
 import io.github.avalanche4j.node.utxo.MintOutput;
 import io.github.avalanche4j.node.utxo.PropertyMintOutput;
 import io.github.avalanche4j.node.utxo.PropertyOwnedOutput;
@@ -68,13 +68,14 @@ public final class XChainTxs {
                 f.list("operations", Elements.OPERATIONS, v, OperationTx::operations, XChainTxs::operation));
     }
 
-    private static Operation operation(Fields f, @Nullable Operation v) {
-        Id assetId = f.assetId("assetID", v, Operation::assetId);
-        List<UtxoId> utxoIds = f.list("inputIDs", Elements.UTXO_IDS, v, Operation::utxoIds, Outputs::utxoId);
+    private static TxOperation operation(Fields f, @Nullable TxOperation v) {
+        Id assetId = f.assetId("assetID", v, TxOperation::assetId);
+        List<UtxoId> utxoIds = f.list("inputIDs", Elements.UTXO_IDS, v, TxOperation::utxoIds, Outputs::utxoId);
         if (v != null) {
             f.fx(v.operation().fx());
         }
-        return new Operation(assetId, utxoIds, f.object("operation", v, Operation::operation, XChainTxs::fxOperation));
+        return new TxOperation(
+                assetId, utxoIds, f.object("operation", v, TxOperation::operation, XChainTxs::fxOperation));
     }
 
     private static FxOperation fxOperation(Fields f, @Nullable FxOperation v) {

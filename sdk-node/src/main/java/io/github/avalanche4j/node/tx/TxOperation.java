@@ -11,8 +11,8 @@ import java.util.Objects;
  * @param utxoIds the outputs that it consumes
  * @param operation its action
  */
-public record Operation(Id assetId, List<UtxoId> utxoIds, FxOperation operation) {
-    public Operation {
+public record TxOperation(Id assetId, List<UtxoId> utxoIds, FxOperation operation) {
+    public TxOperation {
         Objects.requireNonNull(assetId, "assetId");
         utxoIds = List.copyOf(utxoIds);
         Objects.requireNonNull(operation, "operation");
