@@ -14,7 +14,8 @@ import io.github.avalanche4j.node.platform.CurrentValidator;
 import io.github.avalanche4j.node.tx.CreateAssetTx.InitialState;
 import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.tx.platform.ConvertSubnetToL1Tx;
-import io.github.avalanche4j.node.tx.platform.PChainOwner;
+import io.github.avalanche4j.node.tx.platform.L1ValidatorOwner;
+import io.github.avalanche4j.node.tx.platform.ValidatorPop;
 import io.github.avalanche4j.node.utxo.MintOutput;
 import io.github.avalanche4j.node.utxo.NftMintOutput;
 import io.github.avalanche4j.node.utxo.NftTransferOutput;
@@ -152,13 +153,13 @@ class TransactionKindsTest extends LiveTest {
         PChainWallet p = fundedP("10");
         Id subnetId = newSubnet(p);
         Id chainId = newChain(p, subnetId);
-        PChainOwner owner = new PChainOwner(1, List.of(network.address(Chain.P, ours)));
+        L1ValidatorOwner owner = new L1ValidatorOwner(1, List.of(network.address(Chain.P, ours)));
         NodePop proof = proof();
         ConvertSubnetToL1Tx.Validator validator = new ConvertSubnetToL1Tx.Validator(
                 newNode().bytes(),
                 UInt64.of(100),
                 NAvax.ofAvax("2").amount(),
-                new io.github.avalanche4j.node.tx.platform.Signer(proof.publicKey(), proof.proofOfPossession()),
+                new ValidatorPop(proof.publicKey(), proof.proofOfPossession()),
                 owner,
                 owner);
         TxRequest conversion = p.convertToL1(subnetId, chainId, Bytes.fromHex("facade"), List.of(validator));

@@ -13,7 +13,8 @@ import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
 import io.github.avalanche4j.node.block.Epoch;
 import io.github.avalanche4j.node.tx.platform.ConvertSubnetToL1Tx;
-import io.github.avalanche4j.node.tx.platform.Signer;
+import io.github.avalanche4j.node.tx.platform.L1ValidatorOwner;
+import io.github.avalanche4j.node.tx.platform.ValidatorPop;
 import io.github.avalanche4j.signature.WarpMessage;
 import io.github.avalanche4j.signature.payload.Justification;
 import io.github.avalanche4j.signature.payload.PChainOwner;
@@ -110,13 +111,13 @@ record ConvertPlan(List<NewValidator> validators) implements Plan, Plan.PChainLe
                         first);
     }
 
-    private static Signer signer(NewValidator validator) {
-        return new Signer(
+    private static ValidatorPop signer(NewValidator validator) {
+        return new ValidatorPop(
                 validator.proof().publicKey().bytes(), validator.proof().proof().bytes());
     }
 
-    private static io.github.avalanche4j.node.tx.platform.PChainOwner owner(Network network, PChainOwner owner) {
-        return new io.github.avalanche4j.node.tx.platform.PChainOwner(
+    private static L1ValidatorOwner owner(Network network, PChainOwner owner) {
+        return new L1ValidatorOwner(
                 owner.threshold(),
                 owner.addresses().stream()
                         .map(address -> Bech32Address.of("P", network, address))

@@ -7,7 +7,7 @@ import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.tx.CreateAssetTx.InitialState;
 import io.github.avalanche4j.node.tx.TxOutput;
-import io.github.avalanche4j.node.tx.platform.Signer;
+import io.github.avalanche4j.node.tx.platform.ValidatorPop;
 import io.github.avalanche4j.node.utxo.MintOutput;
 import io.github.avalanche4j.node.utxo.NftMintOutput;
 import io.github.avalanche4j.node.utxo.NftTransferOutput;
@@ -61,7 +61,7 @@ final class Checks {
         }
     }
 
-    static Signer signer(Signer signer) {
+    static ValidatorPop signer(ValidatorPop signer) {
         size("signer.publicKey", signer.publicKey(), 48, 48);
         size("signer.proofOfPossession", signer.proofOfPossession(), 96, 96);
         return signer;

@@ -4,7 +4,7 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.node.tx.platform.PChainOwner;
+import io.github.avalanche4j.node.tx.platform.L1ValidatorOwner;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -66,8 +66,8 @@ final class Owners {
         return new OutputOwners(owner.locktime(), owner.threshold(), addresses);
     }
 
-    static PChainOwner checked(String argument, PChainOwner owner, Network network) {
-        return new PChainOwner(
+    static L1ValidatorOwner checked(String argument, L1ValidatorOwner owner, Network network) {
+        return new L1ValidatorOwner(
                 owner.threshold(), checked(argument, owner.threshold(), owner.addresses(), Chain.P, Chain.P, network));
     }
 

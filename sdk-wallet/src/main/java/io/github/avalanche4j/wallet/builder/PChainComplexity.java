@@ -23,8 +23,8 @@ import io.github.avalanche4j.node.tx.platform.RegisterL1ValidatorTx;
 import io.github.avalanche4j.node.tx.platform.RemoveSubnetValidatorTx;
 import io.github.avalanche4j.node.tx.platform.SetAutoRenewedValidatorConfigTx;
 import io.github.avalanche4j.node.tx.platform.SetL1ValidatorWeightTx;
-import io.github.avalanche4j.node.tx.platform.Signer;
 import io.github.avalanche4j.node.tx.platform.TransferSubnetOwnershipTx;
+import io.github.avalanche4j.node.tx.platform.ValidatorPop;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import java.nio.charset.StandardCharsets;
 import java.util.BitSet;
@@ -154,7 +154,7 @@ final class PChainComplexity {
         return new Complexity(8 + SIGNATURE_BYTES * signatures, 0, 0, SIGNATURE_COMPUTE * signatures);
     }
 
-    private static Complexity signer(Optional<Signer> signer) {
+    private static Complexity signer(Optional<ValidatorPop> signer) {
         return signer.isPresent() ? PROOF_OF_POSSESSION : Complexity.ZERO;
     }
 

@@ -11,8 +11,8 @@ import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.info.NodePop;
-import io.github.avalanche4j.node.tx.platform.Signer;
 import io.github.avalanche4j.node.tx.platform.TxValidator;
+import io.github.avalanche4j.node.tx.platform.ValidatorPop;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import java.time.Duration;
 import java.time.Instant;
@@ -34,7 +34,7 @@ final class StakingFields
 
     private final Set<String> set = new HashSet<>();
     private NodeId node = NO_NODE;
-    private Optional<Signer> signer = Optional.empty();
+    private Optional<ValidatorPop> signer = Optional.empty();
     private Instant start = Instant.EPOCH;
     private Instant end = Instant.EPOCH;
     private UInt64 stake = UInt64.ZERO;
@@ -71,7 +71,7 @@ final class StakingFields
     @Override
     public StakingFields node(NodeId nodeId, NodePop proof) {
         Objects.requireNonNull(proof, "proof");
-        signer = Optional.of(new Signer(proof.publicKey(), proof.proofOfPossession()));
+        signer = Optional.of(new ValidatorPop(proof.publicKey(), proof.proofOfPossession()));
         return node(nodeId);
     }
 
@@ -166,7 +166,7 @@ final class StakingFields
         return new TxValidator(node, start, end, stake);
     }
 
-    Optional<Signer> signer() {
+    Optional<ValidatorPop> signer() {
         return signer;
     }
 

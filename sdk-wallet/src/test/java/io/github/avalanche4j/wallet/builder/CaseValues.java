@@ -15,9 +15,9 @@ import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.node.info.NodePop;
 import io.github.avalanche4j.node.tx.platform.ConvertSubnetToL1Tx;
-import io.github.avalanche4j.node.tx.platform.PChainOwner;
-import io.github.avalanche4j.node.tx.platform.Signer;
+import io.github.avalanche4j.node.tx.platform.L1ValidatorOwner;
 import io.github.avalanche4j.node.tx.platform.TxValidator;
+import io.github.avalanche4j.node.tx.platform.ValidatorPop;
 import io.github.avalanche4j.node.utxo.MintOutput;
 import io.github.avalanche4j.node.utxo.NftMintOutput;
 import io.github.avalanche4j.node.utxo.NftTransferOutput;
@@ -59,9 +59,9 @@ record CaseValues(Chain chain, Network network) {
         return Json.read(NodePop.class, p.required("signer").toString());
     }
 
-    static Signer signer(JsonNode p) {
+    static ValidatorPop signer(JsonNode p) {
         JsonNode signer = p.required("signer");
-        return new Signer(bytes(signer, "publicKey"), bytes(signer, "proofOfPossession"));
+        return new ValidatorPop(bytes(signer, "publicKey"), bytes(signer, "proofOfPossession"));
     }
 
     ConvertSubnetToL1Tx.Validator l1Validator(JsonNode v) {
@@ -74,8 +74,8 @@ record CaseValues(Chain chain, Network network) {
                 pChainOwner(v.required("deactivationOwner")));
     }
 
-    PChainOwner pChainOwner(JsonNode owner) {
-        return new PChainOwner(owner.required("threshold").asLong(), addresses(owner.required("addresses")));
+    L1ValidatorOwner pChainOwner(JsonNode owner) {
+        return new L1ValidatorOwner(owner.required("threshold").asLong(), addresses(owner.required("addresses")));
     }
 
     Output output(JsonNode output) {

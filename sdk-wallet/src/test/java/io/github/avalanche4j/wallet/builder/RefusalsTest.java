@@ -18,8 +18,8 @@ import io.github.avalanche4j.node.info.NodePop;
 import io.github.avalanche4j.node.tx.CreateAssetTx.InitialState;
 import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.tx.platform.ConvertSubnetToL1Tx;
-import io.github.avalanche4j.node.tx.platform.PChainOwner;
-import io.github.avalanche4j.node.tx.platform.Signer;
+import io.github.avalanche4j.node.tx.platform.L1ValidatorOwner;
+import io.github.avalanche4j.node.tx.platform.ValidatorPop;
 import io.github.avalanche4j.node.utxo.MintOutput;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import io.github.avalanche4j.node.utxo.TransferOutput;
@@ -45,7 +45,7 @@ class RefusalsTest {
     private static final Bech32Address A = address(1);
     private static final Bech32Address B = address(2);
     private static final OutputOwners OWNER = new OutputOwners(Instant.EPOCH, 1, List.of(A));
-    private static final Signer BLS = new Signer(Bytes.of(new byte[48]), Bytes.of(new byte[96]));
+    private static final ValidatorPop BLS = new ValidatorPop(Bytes.of(new byte[48]), Bytes.of(new byte[96]));
     private static final NodePop POP = Json.read(
             NodePop.class,
             "{\"publicKey\":\"0x" + "00".repeat(48) + "\",\"proofOfPossession\":\"0x" + "00".repeat(96) + "\"}");
@@ -197,7 +197,7 @@ class RefusalsTest {
 
     static Stream<Arguments> ofOtherChains() {
         Funds elsewhere = funds().withChange(on("X"));
-        PChainOwner l1Owner = new PChainOwner(1, on("C").addresses());
+        L1ValidatorOwner l1Owner = new L1ValidatorOwner(1, on("C").addresses());
         ConvertSubnetToL1Tx.Validator validator = new ConvertSubnetToL1Tx.Validator(
                 Bytes.fromHex("01".repeat(20)), UInt64.of(1), UInt64.ZERO, BLS, l1Owner, l1Owner);
         return Stream.of(

@@ -13,8 +13,8 @@ import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.info.NodePop;
-import io.github.avalanche4j.node.tx.platform.Signer;
 import io.github.avalanche4j.node.tx.platform.TxValidator;
+import io.github.avalanche4j.node.tx.platform.ValidatorPop;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import java.time.Duration;
 import java.time.Instant;
@@ -99,7 +99,7 @@ class StakingFieldsTest {
         assertThat(validation.validator()).isEqualTo(new TxValidator(NODE, Instant.EPOCH, END, STAKE.amount()));
         assertThat(validation.subnetId()).isEqualTo(Id.EMPTY);
         assertThat(validation.assetId(IDS)).isEqualTo(IDS.avaxAssetId());
-        assertThat(validation.signer()).contains(new Signer(PROOF.publicKey(), PROOF.proofOfPossession()));
+        assertThat(validation.signer()).contains(new ValidatorPop(PROOF.publicKey(), PROOF.proofOfPossession()));
         assertThat(validation.rewardsOwner())
                 .isEqualTo(validation.delegationRewardsOwner())
                 .as("all addresses sign")

@@ -31,7 +31,7 @@ import java.util.Optional;
 public record AddAutoRenewedValidatorTx(
         BaseTx base,
         Bytes nodeId,
-        Optional<Signer> signer,
+        Optional<ValidatorPop> signer,
         List<TxOutput> stake,
         OutputOwners validationRewardsOwner,
         OutputOwners delegationRewardsOwner,

@@ -27,7 +27,7 @@ public record AddPermissionlessValidatorTx(
         BaseTx base,
         TxValidator validator,
         Id subnetId,
-        Optional<Signer> signer,
+        Optional<ValidatorPop> signer,
         List<TxOutput> stake,
         OutputOwners validationRewardsOwner,
         OutputOwners delegationRewardsOwner,

@@ -65,9 +65,9 @@ public record ConvertSubnetToL1Tx(
             Bytes nodeId,
             UInt64 weight,
             UInt64 balance,
-            Signer signer,
-            PChainOwner remainingBalanceOwner,
-            PChainOwner deactivationOwner) {
+            ValidatorPop signer,
+            L1ValidatorOwner remainingBalanceOwner,
+            L1ValidatorOwner deactivationOwner) {
         public Validator {
             Objects.requireNonNull(nodeId, "nodeId");
             Objects.requireNonNull(weight, "weight");

@@ -3,9 +3,9 @@ package io.github.avalanche4j.node.internal.layout.table;
 import io.github.avalanche4j.node.internal.layout.Fields;
 import io.github.avalanche4j.node.internal.layout.TypeSlot;
 import io.github.avalanche4j.node.tx.platform.ConvertSubnetToL1Tx;
-import io.github.avalanche4j.node.tx.platform.PChainOwner;
-import io.github.avalanche4j.node.tx.platform.Signer;
+import io.github.avalanche4j.node.tx.platform.L1ValidatorOwner;
 import io.github.avalanche4j.node.tx.platform.TxValidator;
+import io.github.avalanche4j.node.tx.platform.ValidatorPop;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -25,16 +25,16 @@ public final class Validators {
     }
 
     /** A key after its type id, or the type id for no key. */
-    static Optional<Signer> optionalSigner(Fields f, @Nullable Optional<Signer> v) {
-        Optional<Signer> signer = v == null ? Optional.empty() : v;
+    static Optional<ValidatorPop> optionalSigner(Fields f, @Nullable Optional<ValidatorPop> v) {
+        Optional<ValidatorPop> signer = v == null ? Optional.empty() : v;
         int type = f.type(TypeSlot.SIGNER, signer.isEmpty() ? NO_SIGNER : SIGNER);
         return type == NO_SIGNER ? Optional.empty() : Optional.of(signer(f, signer.orElse(null)));
     }
 
-    public static Signer signer(Fields f, @Nullable Signer v) {
-        return new Signer(
-                f.fixed("publicKey", 48, v, Signer::publicKey),
-                f.fixed("proofOfPossession", 96, v, Signer::proofOfPossession));
+    public static ValidatorPop signer(Fields f, @Nullable ValidatorPop v) {
+        return new ValidatorPop(
+                f.fixed("publicKey", 48, v, ValidatorPop::publicKey),
+                f.fixed("proofOfPossession", 96, v, ValidatorPop::proofOfPossession));
     }
 
     static ConvertSubnetToL1Tx.Validator l1Validator(Fields f, ConvertSubnetToL1Tx.@Nullable Validator v) {
@@ -51,9 +51,9 @@ public final class Validators {
                 f.object("deactivationOwner", v, ConvertSubnetToL1Tx.Validator::deactivationOwner, Validators::owner));
     }
 
-    private static PChainOwner owner(Fields f, @Nullable PChainOwner v) {
-        return new PChainOwner(
-                f.uint32("threshold", v, PChainOwner::threshold),
-                f.cb58Addresses("addresses", v, PChainOwner::addresses));
+    private static L1ValidatorOwner owner(Fields f, @Nullable L1ValidatorOwner v) {
+        return new L1ValidatorOwner(
+                f.uint32("threshold", v, L1ValidatorOwner::threshold),
+                f.cb58Addresses("addresses", v, L1ValidatorOwner::addresses));
     }
 }

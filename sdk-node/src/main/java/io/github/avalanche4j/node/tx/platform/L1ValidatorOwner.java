@@ -9,8 +9,8 @@ import java.util.List;
  *
  * @param threshold how many of the addresses must sign, from 0 to 2^32 − 1
  */
-public record PChainOwner(long threshold, List<Bech32Address> addresses) {
-    public PChainOwner {
+public record L1ValidatorOwner(long threshold, List<Bech32Address> addresses) {
+    public L1ValidatorOwner {
         addresses = List.copyOf(addresses);
     }
 }

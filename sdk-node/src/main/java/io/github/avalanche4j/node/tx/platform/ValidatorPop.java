@@ -9,8 +9,8 @@ import java.util.Objects;
  * @param publicKey the key, 48 bytes, compressed; the parser accepts any bytes
  * @param proofOfPossession the signature of the key, 96 bytes, compressed
  */
-public record Signer(Bytes publicKey, Bytes proofOfPossession) {
-    public Signer {
+public record ValidatorPop(Bytes publicKey, Bytes proofOfPossession) {
+    public ValidatorPop {
         Objects.requireNonNull(publicKey, "publicKey");
         Objects.requireNonNull(proofOfPossession, "proofOfPossession");
     }
