@@ -42,6 +42,8 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
+ * <p>Methods are named by the nouns of the resources: {@code subnet} returns one, {@code subnets} a list.
+ *
  * <p>It sends requests only to the addresses it is given: there is no telemetry. Redirects are not followed.
  */
 public final class DataClient implements AutoCloseable {

@@ -45,6 +45,8 @@ import org.jspecify.annotations.Nullable;
  *     NodeVersion version = node.info().getNodeVersion().execute();
  * }
  * }</pre>
+ *
+ * <p>Methods that call JSON-RPC have their names on the wire: {@code platform.getSubnet} is {@code getSubnet}.
  */
 public final class NodeClient implements AutoCloseable {
     private final Transport transport;
