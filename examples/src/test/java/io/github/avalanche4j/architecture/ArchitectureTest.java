@@ -66,7 +66,7 @@ class ArchitectureTest {
 
     /** The libraries that a module may know beside the JDK and the modules below it. */
     private static final Map<String, List<String>> LIBRARIES = Map.of(
-            "node", List.of("com.fasterxml.jackson..", "org.immutables.value"),
+            "node", List.of("com.fasterxml.jackson.."),
             "signature", List.of("com.fasterxml.jackson.annotation", "supranational.blst"),
             "wallet", List.of("javax.security.auth", "org.bouncycastle.."),
             "l1", List.of());

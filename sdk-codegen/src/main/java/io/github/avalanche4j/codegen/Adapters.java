@@ -84,14 +84,13 @@ final class Adapters {
         }
         throw new Problem(
                 accessor,
-                "nothing reads " + type
-                        + ": it has no @Value.Immutable, no @AdaptedBy and no @JsonCreator of a text or tree");
+                "nothing reads " + type + ": it has no @Value, no @AdaptedBy and no @JsonCreator of a text or tree");
     }
 
-    /** Class files do not keep the annotations of Immutables, but have an implementation next to them. */
+    /** Class files do not keep the annotation, but have an implementation next to them. */
     private boolean isValue(TypeElement type) {
         String implementation = elements.getPackageOf(type).getQualifiedName() + ".Immutable" + type.getSimpleName();
-        return Annotations.has(type, Names.IMMUTABLE) || elements.getTypeElement(implementation) != null;
+        return Annotations.has(type, Names.VALUE) || elements.getTypeElement(implementation) != null;
     }
 
     private String found(TypeMirror type) {

@@ -28,7 +28,8 @@ import javax.tools.StandardLocation;
  * written once the implementation of its type exists.
  */
 @SupportedAnnotationTypes({
-    Names.IMMUTABLE,
+    Names.VALUE,
+    Names.BUILT,
     Names.ADAPTED_BY,
     Names.NO_JSON,
     Names.RECEIVED,
@@ -76,7 +77,9 @@ public final class JsonAdapterProcessor extends AbstractProcessor {
     }
 
     private void collect(RoundEnvironment round) {
-        for (TypeElement type : types(round, Names.IMMUTABLE)) {
+        Set<TypeElement> values = types(round, Names.VALUE);
+        values.addAll(types(round, Names.BUILT));
+        for (TypeElement type : values) {
             waiting.add(type.getQualifiedName().toString());
             packageOf(type).addValue(type);
         }

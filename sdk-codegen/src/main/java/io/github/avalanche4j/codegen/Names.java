@@ -2,7 +2,8 @@ package io.github.avalanche4j.codegen;
 
 /** The names that generated code uses. */
 final class Names {
-    static final String IMMUTABLE = "org.immutables.value.Value.Immutable";
+    static final String VALUE = "io.github.avalanche4j.codegen.Value";
+    static final String BUILT = VALUE + ".Built";
     static final String JSON_CREATOR = "com.fasterxml.jackson.annotation.JsonCreator";
     static final String JSON_VALUE = "com.fasterxml.jackson.annotation.JsonValue";
 

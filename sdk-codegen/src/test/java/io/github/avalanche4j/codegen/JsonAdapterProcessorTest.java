@@ -14,12 +14,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What the processor writes and refuses. What its code does at run time is tested in the core. */
 class JsonAdapterProcessorTest {
-    private static final String STYLE = """
-            @Value.Style(jdkOnly = true, get = "*", allParameters = true, optionalAcceptNullable = true,
-                    visibility = Value.Style.ImplementationVisibility.PACKAGE, overshadowImplementation = true,
-                    defaults = @Value.Immutable(copy = false, builder = false))
-            """;
-
     @TempDir
     Path folder;
 
@@ -33,7 +27,7 @@ class JsonAdapterProcessorTest {
                 import java.math.*;
                 import java.time.*;
                 import java.util.*;
-                import org.immutables.value.Value;
+                import io.github.avalanche4j.codegen.Value;
 
                 %s
                 %s
@@ -41,7 +35,7 @@ class JsonAdapterProcessorTest {
     }
 
     private static String value(String body) {
-        return type(STYLE + "@Value.Immutable", "public interface Sample {" + body + "}");
+        return type("@Value", "public interface Sample {" + body + "}");
     }
 
     private static String onlyError(Compilation compilation) {
@@ -73,7 +67,7 @@ class JsonAdapterProcessorTest {
 
     @Test
     void a_request_gets_a_class_that_writes_it_in_the_units_of_the_wire() throws IOException {
-        Compilation compilation = Compilation.of(folder, type(STYLE + "@Value.Immutable(copy = false)", """
+        Compilation compilation = Compilation.of(folder, type("@Value.Built", """
                 public interface Wanted {
                     @CommaSeparated Set<Id> ids();
                     @UnixSeconds Optional<Instant> since();
@@ -122,7 +116,7 @@ class JsonAdapterProcessorTest {
     @CsvSource(delimiter = '|', textBlock = """
                     Object any(); | nothing reads java.lang.Object
                     Optional<Thread> any(); | nothing reads java.lang.Thread
-                    Stub any(); | nothing reads io.github.avalanche4j.sample.Stub: it has no @Value.Immutable, no @AdaptedBy and no @JsonCreator of a text or tree
+                    Stub any(); | nothing reads io.github.avalanche4j.sample.Stub: it has no @Value, no @AdaptedBy and no @JsonCreator of a text or tree
                     List<Stub> any(); | nothing reads io.github.avalanche4j.sample.Stub
                     double any(); | nothing reads double
                     Duration any(); | a Duration has a unit on the wire: @Seconds or @Nanoseconds
@@ -148,7 +142,10 @@ class JsonAdapterProcessorTest {
     @Test
     void a_type_that_cannot_be_made_is_an_error_at_the_type() {
         Compilation builder = Compilation.of(
-                folder, type("@Value.Immutable @Value.Style(get = \"*\")", "public interface Sample { int count(); }"));
+                folder,
+                type(
+                        "@Value @org.immutables.value.Value.Style(get = \"*\")",
+                        "public interface Sample { int count(); }"));
         assertThat(onlyError(builder)).contains("ImmutableSample has no method of(…)", "allParameters");
     }
 

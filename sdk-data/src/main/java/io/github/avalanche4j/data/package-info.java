@@ -1,5 +1,4 @@
 /** The hosted REST services: the data service, the signature aggregator and the metrics service. */
-@DataStyle
 @NullMarked
 package io.github.avalanche4j.data;
 

@@ -3,7 +3,6 @@
  * interface has a package of its own.
  */
 @NullMarked
-@NodeStyle
 package io.github.avalanche4j.node;
 
 import org.jspecify.annotations.NullMarked;

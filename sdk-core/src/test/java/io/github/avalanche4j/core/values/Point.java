@@ -1,9 +1,9 @@
 package io.github.avalanche4j.core.values;
 
-import org.immutables.value.Value;
+import io.github.avalanche4j.codegen.Value;
 
 /** A small value inside others. */
-@Value.Immutable
+@Value
 public interface Point {
     int x();
 

@@ -1,15 +1,15 @@
 package io.github.avalanche4j.core.values;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigInteger;
 import java.time.Instant;
-import org.immutables.value.Value;
 
 /** Required fields, one of them inherited. */
-@Value.Immutable
+@Value
 @SuppressWarnings("immutables:subtype")
 public interface Required extends Base {
     @WireName("nodeID")

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.core.values;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.CheckedHex;
 import io.github.avalanche4j.core.internal.wire.Nanoseconds;
 import io.github.avalanche4j.core.internal.wire.OneOrMany;
@@ -23,10 +24,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
-import org.immutables.value.Value;
 
 /** Every kind of field, each of which may be absent. */
-@Value.Immutable
+@Value
 public interface Thing {
     Optional<String> name();
 

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.core.values;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.CommaSeparated;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.Id;
@@ -9,10 +10,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Consumer;
-import org.immutables.value.Value;
 
 /** A request. */
-@Value.Immutable(copy = false)
+@Value.Built
 public interface Wanted {
     @CommaSeparated
     Set<Id> ids();

@@ -1,14 +1,14 @@
 package io.github.avalanche4j.data.aggregator;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.core.value.Bytes;
-import org.immutables.value.Value;
 
 /**
  * A message signed by validators. Verify their weight before relying on it:
  * the hosted service has returned messages with less weight than requested.
  */
-@Value.Immutable
+@Value
 public interface AggregatedMessage {
     /**
      * {@return the signed message in its binary form: the unsigned message and one aggregated signature} Read from hex

@@ -1,14 +1,14 @@
 package io.github.avalanche4j.data.aggregator;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import org.immutables.value.Value;
 
 /** The message to sign, and the weight that must sign it. */
-@Value.Immutable(copy = false)
+@Value.Built
 public interface AggregationRequest {
     /** {@return the unsigned message; absent if there is only a justification} */
     Optional<Bytes> message();

@@ -1,16 +1,16 @@
 package io.github.avalanche4j.data.cchain;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.data.primary.ChainInfo;
 import io.github.avalanche4j.data.primary.SharedAssetTotal;
 import java.util.List;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /**
  * The amounts, by asset, that some addresses have exported from the C-Chain or to it, and that are not imported yet.
  * Their EVM balances are not included.
  */
-@Value.Immutable
+@Value
 public interface CChainBalances {
     /** {@return the amounts that can be imported} */
     List<SharedAssetTotal> atomicMemoryUnlocked();

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.cchain;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
@@ -10,13 +11,12 @@ import io.github.avalanche4j.data.xchain.UtxoDetails;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /**
  * An import or export of the C-Chain. An export has {@link #evmInputs} and {@link #emittedUtxos}, an import {@link
  * #consumedUtxos} and {@link #evmOutputs}.
  */
-@Value.Immutable
+@Value
 public interface CChainTransaction {
     /** {@return the transaction's id} */
     Id txHash();

@@ -1,13 +1,13 @@
 package io.github.avalanche4j.data.cchain;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.data.primary.AssetAmount;
 import io.github.avalanche4j.data.xchain.UtxoCredential;
 import java.util.List;
-import org.immutables.value.Value;
 
 /** What an export debited from an address of the C-Chain. */
-@Value.Immutable
+@Value
 public interface EvmInput {
     /** {@return the address} */
     EvmAddress fromAddress();

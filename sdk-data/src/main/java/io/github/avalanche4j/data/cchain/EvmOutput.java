@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.cchain;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.data.primary.AssetAmount;
-import org.immutables.value.Value;
 
 /** What an import credited to an address of the C-Chain. */
-@Value.Immutable
+@Value
 public interface EvmOutput {
     /** {@return the address} */
     EvmAddress toAddress();

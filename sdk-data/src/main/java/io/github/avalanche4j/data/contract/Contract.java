@@ -1,13 +1,13 @@
 package io.github.avalanche4j.data.contract;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.data.token.ErcType;
 import java.util.List;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A contract, or an address that the service considers one. Only {@link #address} is always present. */
-@Value.Immutable
+@Value
 public interface Contract {
     /** {@return its address} */
     EvmAddress address();

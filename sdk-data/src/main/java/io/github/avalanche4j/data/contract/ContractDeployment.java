@@ -1,12 +1,12 @@
 package io.github.avalanche4j.data.contract;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.EvmHash;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The deployment of a contract. */
-@Value.Immutable
+@Value
 public interface ContractDeployment {
     /** {@return the transaction that deployed it} */
     EvmHash txHash();

@@ -1,10 +1,10 @@
 package io.github.avalanche4j.data.contract;
 
+import io.github.avalanche4j.codegen.Value;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** An image. */
-@Value.Immutable
+@Value
 public interface ImageAsset {
     /** {@return its id at the service} */
     Optional<String> assetId();

@@ -1,10 +1,10 @@
 package io.github.avalanche4j.data.contract;
 
+import io.github.avalanche4j.codegen.Value;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The names of a token at the providers of its price. */
-@Value.Immutable
+@Value
 public interface PricingProviders {
     /** {@return CoinGecko's id of it} */
     Optional<String> coingeckoCoinId();

@@ -1,9 +1,9 @@
 package io.github.avalanche4j.data.contract;
 
-import org.immutables.value.Value;
+import io.github.avalanche4j.codegen.Value;
 
 /** A link to a page about a contract. */
-@Value.Immutable
+@Value
 public interface ResourceLink {
     /** {@return the kind of page} */
     ResourceLinkType type();

@@ -1,10 +1,10 @@
 package io.github.avalanche4j.data.evm;
 
+import io.github.avalanche4j.codegen.Value;
 import java.util.List;
-import org.immutables.value.Value;
 
 /** The chains that an address took part in, as a sender or a receiver; up to 15 minutes old. */
-@Value.Immutable
+@Value
 public interface AddressChains {
     /** {@return the chains that the service indexes} */
     List<EvmChain> indexedChains();

@@ -1,15 +1,15 @@
 package io.github.avalanche4j.data.evm;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.immutables.value.Value;
 
 /** Filters chains. */
-@Value.Immutable(copy = false)
+@Value.Built
 public abstract class ChainFilter {
     ChainFilter() {}
 
@@ -23,10 +23,10 @@ public abstract class ChainFilter {
      * @throws InvalidRequestException if the network is neither {@link Network#MAINNET} nor {@link Network#FUJI}
      */
     public static ChainFilter of(Consumer<? super Builder> settings) {
-        return RequestBuilding.filter(ImmutableChainFilter.builder(), settings, ImmutableChainFilter.Builder::build);
+        return RequestBuilding.filter(
+                ImmutableChainFilter.builder(), settings, ImmutableChainFilter.Builder::build, ChainFilter::check);
     }
 
-    @Value.Check
     void check() {
         RequestChecks.hosted(network());
     }

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.evm;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixMilliseconds;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.EvmHash;
@@ -7,10 +8,9 @@ import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A block of an EVM chain. */
-@Value.Immutable
+@Value
 public interface EvmBlockDetails {
     /** {@return the EVM chain id; the service leaves it out in many responses} */
     Optional<String> chainId();

@@ -1,17 +1,17 @@
 package io.github.avalanche4j.data.evm;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.data.token.NetworkToken;
 import java.util.List;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /**
  * An EVM chain that the data service knows. Some are not Avalanche L1s; some are listed
  * by blockchain id instead of EVM chain id.
  */
-@Value.Immutable
+@Value
 public interface EvmChain {
     /** {@return the EVM chain id, or a blockchain id; what {@code DataClient.chain} takes} */
     String chainId();

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.evm;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.internal.RequestBuilding;
@@ -7,10 +8,9 @@ import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.transaction.TransactionStatus;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.immutables.value.Value;
 
 /** Filters the latest transactions. */
-@Value.Immutable(copy = false)
+@Value.Built
 public abstract class LatestTransactionFilter {
     LatestTransactionFilter() {}
 
@@ -25,10 +25,12 @@ public abstract class LatestTransactionFilter {
      */
     public static LatestTransactionFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
-                ImmutableLatestTransactionFilter.builder(), settings, ImmutableLatestTransactionFilter.Builder::build);
+                ImmutableLatestTransactionFilter.builder(),
+                settings,
+                ImmutableLatestTransactionFilter.Builder::build,
+                LatestTransactionFilter::check);
     }
 
-    @Value.Check
     void check() {
         RequestChecks.hosted(network());
     }

@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.health;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.JsonTree;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The health that a service reports. */
-@Value.Immutable
+@Value
 public interface ServiceHealth {
     /** {@return its status} */
     Optional<ServiceStatus> status();

@@ -1,15 +1,15 @@
 package io.github.avalanche4j.data.icm;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.EvmHash;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The transaction that delivered a message. */
-@Value.Immutable
+@Value
 public interface IcmDestinationTransaction {
     /** {@return its hash} */
     EvmHash txHash();

@@ -1,15 +1,15 @@
 package io.github.avalanche4j.data.icm;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A message from one chain to another. Its {@link #status} determines which transactions are present. */
-@Value.Immutable
+@Value
 public interface IcmMessage {
     /** {@return the message's id in hex, as the service writes it} */
     String messageId();

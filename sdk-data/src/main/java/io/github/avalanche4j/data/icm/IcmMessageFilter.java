@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.icm;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.value.EvmAddress;
@@ -8,10 +9,9 @@ import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.immutables.value.Value;
 
 /** Filters messages. */
-@Value.Immutable(copy = false)
+@Value.Built
 public abstract class IcmMessageFilter {
     IcmMessageFilter() {}
 
@@ -34,10 +34,12 @@ public abstract class IcmMessageFilter {
      */
     public static IcmMessageFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
-                ImmutableIcmMessageFilter.builder(), settings, ImmutableIcmMessageFilter.Builder::build);
+                ImmutableIcmMessageFilter.builder(),
+                settings,
+                ImmutableIcmMessageFilter.Builder::build,
+                IcmMessageFilter::check);
     }
 
-    @Value.Check
     void check() {
         sourceBlockchainId().ifPresent(chain -> Require.notBlank("sourceBlockchainId", chain));
         destinationBlockchainId().ifPresent(chain -> Require.notBlank("destinationBlockchainId", chain));

@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.icm;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.EvmAddress;
 import java.math.BigInteger;
-import org.immutables.value.Value;
 
 /** A receipt of an earlier message. */
-@Value.Immutable
+@Value
 public interface IcmReceipt {
     /** {@return the number of the received message} */
     BigInteger receivedMessageNonce();

@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.icm;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.data.token.Erc20Token;
 import java.math.BigInteger;
-import org.immutables.value.Value;
 
 /** The reward for the delivery of a message, in an ERC-20 token. */
-@Value.Immutable
+@Value
 @SuppressWarnings("immutables:subtype") // a reward is never compared with a plain token
 public interface IcmReward extends Erc20Token {
     /** {@return the amount, in the token's smallest unit} */

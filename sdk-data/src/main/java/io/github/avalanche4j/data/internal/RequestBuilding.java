@@ -9,16 +9,20 @@ public final class RequestBuilding {
     private RequestBuilding() {}
 
     /**
-     * Returns the result of {@code build} after the user's lambda has set {@code builder}; {@code name} is the name of
-     * the argument.
+     * Returns the result of {@code build}, checked, after the user's lambda has set {@code builder}; {@code name} is
+     * the name of the argument.
      */
-    public static <B, R> R build(String name, B builder, Consumer<? super B> settings, Function<B, R> build) {
+    public static <B, R> R build(
+            String name, B builder, Consumer<? super B> settings, Function<B, ? extends R> build, Consumer<R> check) {
         Objects.requireNonNull(settings, name).accept(builder);
-        return build.apply(builder);
+        R built = build.apply(builder);
+        check.accept(built);
+        return built;
     }
 
     /** As {@link #build}, for an argument named {@code filter}. */
-    public static <B, R> R filter(B builder, Consumer<? super B> settings, Function<B, R> build) {
-        return build("filter", builder, settings, build);
+    public static <B, R> R filter(
+            B builder, Consumer<? super B> settings, Function<B, ? extends R> build, Consumer<R> check) {
+        return build("filter", builder, settings, build, check);
     }
 }

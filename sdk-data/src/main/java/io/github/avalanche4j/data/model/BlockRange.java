@@ -1,14 +1,14 @@
 package io.github.avalanche4j.data.model;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
-import org.immutables.value.Value;
 
 /** A range of blocks with an optional start and an optional end. */
-@Value.Immutable(copy = false)
+@Value.Built
 public abstract class BlockRange {
     BlockRange() {}
 
@@ -23,10 +23,13 @@ public abstract class BlockRange {
      */
     public static BlockRange of(Consumer<? super Builder> settings) {
         return RequestBuilding.build(
-                "blocks", ImmutableBlockRange.builder(), settings, ImmutableBlockRange.Builder::build);
+                "blocks",
+                ImmutableBlockRange.builder(),
+                settings,
+                ImmutableBlockRange.Builder::build,
+                BlockRange::check);
     }
 
-    @Value.Check
     void check() {
         RequestChecks.blocks(startBlock(), endBlock());
     }

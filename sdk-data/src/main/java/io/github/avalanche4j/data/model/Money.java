@@ -1,10 +1,10 @@
 package io.github.avalanche4j.data.model;
 
+import io.github.avalanche4j.codegen.Value;
 import java.math.BigDecimal;
-import org.immutables.value.Value;
 
 /** An amount of a currency. */
-@Value.Immutable
+@Value
 public interface Money {
     /** {@return the currency} */
     CurrencyCode currencyCode();

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.model;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.data.internal.RequestBuilding;
@@ -7,10 +8,9 @@ import io.github.avalanche4j.data.internal.RequestChecks;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.immutables.value.Value;
 
 /** A range of times with an optional start and an optional end. */
-@Value.Immutable(copy = false)
+@Value.Built
 public abstract class TimeRange {
     TimeRange() {}
 
@@ -27,10 +27,9 @@ public abstract class TimeRange {
      */
     public static TimeRange of(Consumer<? super Builder> settings) {
         return RequestBuilding.build(
-                "times", ImmutableTimeRange.builder(), settings, ImmutableTimeRange.Builder::build);
+                "times", ImmutableTimeRange.builder(), settings, ImmutableTimeRange.Builder::build, TimeRange::check);
     }
 
-    @Value.Check
     void check() {
         RequestChecks.times(startTimestamp(), endTimestamp());
     }

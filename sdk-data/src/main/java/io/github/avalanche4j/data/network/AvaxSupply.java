@@ -1,12 +1,12 @@
 package io.github.avalanche4j.data.network;
 
+import io.github.avalanche4j.codegen.Value;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The supply of AVAX. All amounts are in AVAX. */
-@Value.Immutable
+@Value
 public interface AvaxSupply {
     /** {@return the circulating supply} */
     BigDecimal circulatingSupply();

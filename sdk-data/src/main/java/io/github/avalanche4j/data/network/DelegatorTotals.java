@@ -1,10 +1,10 @@
 package io.github.avalanche4j.data.network;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.UInt64;
-import org.immutables.value.Value;
 
 /** The totals of all delegations of the primary network. */
-@Value.Immutable
+@Value
 public interface DelegatorTotals {
     /** {@return the number of delegations} */
     UInt64 delegatorCount();

@@ -1,9 +1,9 @@
 package io.github.avalanche4j.data.network;
 
-import org.immutables.value.Value;
+import io.github.avalanche4j.codegen.Value;
 
 /** The totals of staking on the primary network. */
-@Value.Immutable
+@Value
 public interface NetworkDetails {
     /** {@return the validators} */
     ValidatorTotals validatorDetails();

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.network;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.wire.CommaSeparated;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
@@ -11,10 +12,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.immutables.value.Value;
 
 /** Filters balances by address and time. */
-@Value.Immutable(copy = false)
+@Value.Built
 public abstract class PrimaryBalanceFilter {
     PrimaryBalanceFilter() {}
 
@@ -33,12 +33,14 @@ public abstract class PrimaryBalanceFilter {
      */
     public static PrimaryBalanceFilter of(Consumer<? super Builder> settings, Network network) {
         PrimaryBalanceFilter built = RequestBuilding.filter(
-                ImmutablePrimaryBalanceFilter.builder(), settings, ImmutablePrimaryBalanceFilter.Builder::build);
+                ImmutablePrimaryBalanceFilter.builder(),
+                settings,
+                ImmutablePrimaryBalanceFilter.Builder::build,
+                PrimaryBalanceFilter::check);
         RequestChecks.addresses("addresses", built.addresses(), network);
         return built;
     }
 
-    @Value.Check
     void check() {
         RequestChecks.someAddress(addresses());
         RequestChecks.time("blockTimestamp", blockTimestamp());

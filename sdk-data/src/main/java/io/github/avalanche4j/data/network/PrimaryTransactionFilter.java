@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.network;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.wire.CommaSeparated;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
@@ -20,13 +21,12 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.immutables.value.Value;
 
 /**
  * Filters transactions of a chain of the primary network.
  * Kinds and times require addresses or an L1 validation.
  */
-@Value.Immutable(copy = false)
+@Value.Built
 public abstract class PrimaryTransactionFilter {
     PrimaryTransactionFilter() {}
 
@@ -61,12 +61,12 @@ public abstract class PrimaryTransactionFilter {
         PrimaryTransactionFilter built = RequestBuilding.filter(
                 ImmutablePrimaryTransactionFilter.builder(),
                 settings,
-                ImmutablePrimaryTransactionFilter.Builder::build);
+                ImmutablePrimaryTransactionFilter.Builder::build,
+                PrimaryTransactionFilter::check);
         RequestChecks.addresses("addresses", built.addresses(), network);
         return built;
     }
 
-    @Value.Check
     void check() {
         if (!addresses().isEmpty() && !evmAddresses().isEmpty()) {
             throw new InvalidRequestException(

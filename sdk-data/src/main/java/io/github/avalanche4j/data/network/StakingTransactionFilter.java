@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.network;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.wire.CommaSeparated;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
@@ -17,10 +18,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.immutables.value.Value;
 
 /** Filters active stakes. */
-@Value.Immutable(copy = false)
+@Value.Built
 public abstract class StakingTransactionFilter {
     StakingTransactionFilter() {}
 
@@ -48,12 +48,12 @@ public abstract class StakingTransactionFilter {
         StakingTransactionFilter built = RequestBuilding.filter(
                 ImmutableStakingTransactionFilter.builder(),
                 settings,
-                ImmutableStakingTransactionFilter.Builder::build);
+                ImmutableStakingTransactionFilter.Builder::build,
+                StakingTransactionFilter::check);
         RequestChecks.addresses("addresses", built.addresses(), network);
         return built;
     }
 
-    @Value.Check
     void check() {
         RequestChecks.times(startTimestamp(), endTimestamp());
     }

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.network;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.wire.CommaSeparated;
@@ -16,10 +17,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import org.immutables.value.Value;
 
 /** Filters outputs on a chain of the primary network. */
-@Value.Immutable(copy = false)
+@Value.Built
 public abstract class UtxoFilter {
     UtxoFilter() {}
 
@@ -49,8 +49,8 @@ public abstract class UtxoFilter {
 
     /** As {@link #of(Consumer, Network)}, with addresses alone or with one of some prefixes. */
     static UtxoFilter of(Consumer<? super Builder> settings, Network network, String letters) {
-        UtxoFilter built =
-                RequestBuilding.filter(ImmutableUtxoFilter.builder(), settings, ImmutableUtxoFilter.Builder::build);
+        UtxoFilter built = RequestBuilding.filter(
+                ImmutableUtxoFilter.builder(), settings, ImmutableUtxoFilter.Builder::build, UtxoFilter::check);
         RequestChecks.someAddress(built.addresses());
         built.addresses().forEach(address -> RequestChecks.address("addresses", address, network, letters));
         return built;
@@ -73,7 +73,6 @@ public abstract class UtxoFilter {
         return rest.build();
     }
 
-    @Value.Check
     void check() {
         assetId().ifPresent(id -> RequestChecks.id("assetId", id));
         minUtxoAmount().ifPresent(amount -> Require.atLeast(0, "minUtxoAmount", amount));

@@ -1,13 +1,13 @@
 package io.github.avalanche4j.data.network;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The totals of all validators of the primary network. */
-@Value.Immutable
+@Value
 public interface ValidatorTotals {
     /** {@return the number of validators} */
     UInt64 validatorCount();

@@ -1,10 +1,10 @@
 package io.github.avalanche4j.data.network;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.UInt64;
-import org.immutables.value.Value;
 
 /** The validators of the primary network that run one version. */
-@Value.Immutable
+@Value
 public interface VersionTotals {
     /** {@return the version, such as {@code avalanchego/1.14.0}, or {@code offline}} */
     String version();

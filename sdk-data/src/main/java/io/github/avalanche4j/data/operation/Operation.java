@@ -1,12 +1,12 @@
 package io.github.avalanche4j.data.operation;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import java.time.Instant;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A job of the service. */
-@Value.Immutable
+@Value
 public interface Operation {
     /** {@return its id, a UUID} */
     String operationId();

@@ -1,10 +1,10 @@
 package io.github.avalanche4j.data.operation;
 
+import io.github.avalanche4j.codegen.Value;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The result of an export. */
-@Value.Immutable
+@Value
 public interface OperationMetadata {
     /** {@return the reason of a failure or warning; absent if there is none} */
     Optional<OperationCode> code();

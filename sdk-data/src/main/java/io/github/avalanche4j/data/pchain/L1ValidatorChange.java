@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.pchain;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NodeId;
@@ -7,10 +8,9 @@ import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.data.validator.BlsCredentials;
 import java.math.BigInteger;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A validator of an L1 that a transaction registered or changed, in its state at that time. */
-@Value.Immutable
+@Value
 public interface L1ValidatorChange {
     /** {@return the validation's id} */
     Id validationId();

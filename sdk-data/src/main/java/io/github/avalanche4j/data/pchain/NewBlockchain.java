@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.pchain;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.data.genesis.GenesisData;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A chain that a transaction created. */
-@Value.Immutable
+@Value
 public interface NewBlockchain {
     /** {@return its name} */
     String chainName();

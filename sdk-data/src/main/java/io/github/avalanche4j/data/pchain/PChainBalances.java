@@ -1,14 +1,14 @@
 package io.github.avalanche4j.data.pchain;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.data.primary.AssetTotal;
 import io.github.avalanche4j.data.primary.ChainInfo;
 import io.github.avalanche4j.data.primary.SharedAssetTotal;
 import java.util.List;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The balances of some addresses on the P-Chain, by asset and state. */
-@Value.Immutable
+@Value
 public interface PChainBalances {
     /** {@return the amounts that any transaction can spend} */
     List<AssetTotal> unlockedUnstaked();

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.pchain;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.Seconds;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.Bech32Address;
@@ -18,10 +19,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A transaction on the P-Chain. Fields that only some kinds have are absent for the others. */
-@Value.Immutable
+@Value
 public interface PChainTransaction {
     /** {@return the transaction's id} */
     Id txHash();

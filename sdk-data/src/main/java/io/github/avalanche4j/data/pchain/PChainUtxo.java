@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.pchain;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
@@ -11,10 +12,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.immutables.value.Value;
 
 /** An output of a transaction on the P-Chain, and what spent it. */
-@Value.Immutable
+@Value
 public interface PChainUtxo {
     /** {@return the addresses that may spend it; without the chain's prefix} */
     List<Bech32Address> addresses();

@@ -1,12 +1,12 @@
 package io.github.avalanche4j.data.primary;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
 import java.util.List;
-import org.immutables.value.Value;
 
 /** The chains of the primary network on which an address was active. */
-@Value.Immutable
+@Value
 public interface AddressBlockchains {
     /** {@return the address} */
     Bech32Address address();

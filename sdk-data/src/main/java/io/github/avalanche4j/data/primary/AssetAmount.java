@@ -1,13 +1,13 @@
 package io.github.avalanche4j.data.primary;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.Id;
 import java.math.BigInteger;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.immutables.value.Value;
 
 /** An amount of an asset of the X-Chain. */
-@Value.Immutable
+@Value
 public interface AssetAmount {
     /** {@return the asset} */
     Id assetId();

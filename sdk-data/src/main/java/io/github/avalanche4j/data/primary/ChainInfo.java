@@ -1,10 +1,10 @@
 package io.github.avalanche4j.data.primary;
 
+import io.github.avalanche4j.codegen.Value;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The chain that a response is about. */
-@Value.Immutable
+@Value
 public interface ChainInfo {
     /** {@return the chain; absent if the service does not say} */
     Optional<ChainName> chainName();

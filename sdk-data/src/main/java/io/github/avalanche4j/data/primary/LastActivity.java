@@ -1,14 +1,14 @@
 package io.github.avalanche4j.data.primary;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
 import java.time.Instant;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The last activity of some addresses on a chain of the primary network. */
-@Value.Immutable
+@Value
 public interface LastActivity {
     /** {@return its time} */
     @UnixSeconds

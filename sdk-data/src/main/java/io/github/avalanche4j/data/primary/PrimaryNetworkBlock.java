@@ -1,15 +1,15 @@
 package io.github.avalanche4j.data.primary;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A block of a chain of the primary network. */
-@Value.Immutable
+@Value
 public interface PrimaryNetworkBlock {
     /** {@return its height} */
     UInt64 blockNumber();

@@ -1,15 +1,15 @@
 package io.github.avalanche4j.data.primary;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
 import java.time.Instant;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The proposer of a block and the block's parent. Each field may be absent. */
-@Value.Immutable
+@Value
 public interface ProposerDetails {
     /** {@return the id of the proposer's block around this one} */
     Optional<Id> proposerId();

@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.primary;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.Id;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The total of an asset that some addresses have exported from one chain and not yet imported on the other. */
-@Value.Immutable
+@Value
 @SuppressWarnings("immutables:subtype") // a total is never compared with a plain amount
 public interface SharedAssetTotal extends AssetTotal {
     /** {@return the other chain} */

@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.reward;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.Id;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A reward that was paid. */
-@Value.Immutable
+@Value
 @SuppressWarnings("immutables:subtype") // values of two kinds of reward are never compared
 public interface HistoricalReward extends StakingReward {
     /** {@return the output that holds it} */

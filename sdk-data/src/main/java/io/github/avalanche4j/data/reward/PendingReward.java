@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.reward;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.data.primary.AssetAmount;
 import java.math.BigDecimal;
-import org.immutables.value.Value;
 
 /** A reward that is not paid yet. */
-@Value.Immutable
+@Value
 @SuppressWarnings("immutables:subtype") // values of two kinds of reward are never compared
 public interface PendingReward extends StakingReward {
     /** {@return the elapsed part of the staking period, in percent} */

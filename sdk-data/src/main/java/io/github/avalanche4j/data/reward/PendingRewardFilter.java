@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.reward;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.wire.CommaSeparated;
 import io.github.avalanche4j.core.value.Bech32Address;
@@ -14,10 +15,9 @@ import io.github.avalanche4j.data.primary.NodeSettings;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.immutables.value.Value;
 
 /** Filters pending rewards. Addresses or nodes are required. */
-@Value.Immutable(copy = false)
+@Value.Built
 public abstract class PendingRewardFilter {
     PendingRewardFilter() {}
 
@@ -38,12 +38,14 @@ public abstract class PendingRewardFilter {
      */
     public static PendingRewardFilter of(Consumer<? super Builder> settings, Network network) {
         PendingRewardFilter built = RequestBuilding.filter(
-                ImmutablePendingRewardFilter.builder(), settings, ImmutablePendingRewardFilter.Builder::build);
+                ImmutablePendingRewardFilter.builder(),
+                settings,
+                ImmutablePendingRewardFilter.Builder::build,
+                PendingRewardFilter::check);
         RequestChecks.addresses("addresses", built.addresses(), network);
         return built;
     }
 
-    @Value.Check
     void check() {
         RequestChecks.addressesOrNodes(addresses(), nodeIds());
         RequestChecks.nodes("nodeIds", nodeIds());

@@ -1,12 +1,12 @@
 package io.github.avalanche4j.data.reward;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.data.model.Money;
 import io.github.avalanche4j.data.primary.AssetAmount;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** An amount of an asset of the X-Chain, and its price when it was paid. */
-@Value.Immutable
+@Value
 @SuppressWarnings("immutables:subtype") // a reward is never compared with a plain amount
 public interface RewardAmount extends AssetAmount {
     /**

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.reward;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.wire.CommaSeparated;
 import io.github.avalanche4j.core.value.Bech32Address;
@@ -15,10 +16,9 @@ import io.github.avalanche4j.data.primary.NodeSettings;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.immutables.value.Value;
 
 /** Filters rewards, and sets their order and the currency of prices. Addresses or nodes are required. */
-@Value.Immutable(copy = false)
+@Value.Built
 public abstract class RewardFilter {
     RewardFilter() {}
 
@@ -40,13 +40,12 @@ public abstract class RewardFilter {
      *     is not one of the network
      */
     public static RewardFilter of(Consumer<? super Builder> settings, Network network) {
-        RewardFilter built =
-                RequestBuilding.filter(ImmutableRewardFilter.builder(), settings, ImmutableRewardFilter.Builder::build);
+        RewardFilter built = RequestBuilding.filter(
+                ImmutableRewardFilter.builder(), settings, ImmutableRewardFilter.Builder::build, RewardFilter::check);
         RequestChecks.addresses("addresses", built.addresses(), network);
         return built;
     }
 
-    @Value.Check
     void check() {
         RequestChecks.addressesOrNodes(addresses(), nodeIds());
         RequestChecks.nodes("nodeIds", nodeIds());

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.subnet;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
@@ -7,10 +8,9 @@ import io.github.avalanche4j.data.genesis.GenesisData;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A chain of a subnet. */
-@Value.Immutable
+@Value
 public interface BlockchainDetails {
     /** {@return the time of the block that created it} */
     @UnixSeconds

@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.subnet;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
-import org.immutables.value.Value;
 
 /** The contract that manages an L1's validators. */
-@Value.Immutable
+@Value
 public interface L1ValidatorManager {
     /** {@return the chain that it is on} */
     Id blockchainId();

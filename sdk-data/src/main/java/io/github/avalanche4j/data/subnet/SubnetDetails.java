@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.subnet;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
@@ -8,10 +9,9 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A subnet, or an L1 that was converted from one. */
-@Value.Immutable
+@Value
 public interface SubnetDetails {
     /** {@return the time of the block that created it} */
     @UnixSeconds

@@ -1,12 +1,12 @@
 package io.github.avalanche4j.data.subnet;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.List;
-import org.immutables.value.Value;
 
 /** The owners of a subnet, which may change it. */
-@Value.Immutable
+@Value
 public interface SubnetOwnership {
     /** {@return the time before which no owner may act, in seconds since 1970; 0 for none} */
     UInt64 locktime();

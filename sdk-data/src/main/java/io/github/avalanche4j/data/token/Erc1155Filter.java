@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.token;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.data.internal.RequestBuilding;
@@ -7,10 +8,9 @@ import io.github.avalanche4j.data.internal.RequestChecks;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
-import org.immutables.value.Value;
 
 /** Filters balances of collectibles by contract, as of a block. */
-@Value.Immutable(copy = false)
+@Value.Built
 public abstract class Erc1155Filter {
     Erc1155Filter() {}
 
@@ -25,10 +25,12 @@ public abstract class Erc1155Filter {
      */
     public static Erc1155Filter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
-                ImmutableErc1155Filter.builder(), settings, ImmutableErc1155Filter.Builder::build);
+                ImmutableErc1155Filter.builder(),
+                settings,
+                ImmutableErc1155Filter.Builder::build,
+                Erc1155Filter::check);
     }
 
-    @Value.Check
     void check() {
         RequestChecks.block("blockNumber", blockNumber());
         contractAddress().ifPresent(contract -> RequestChecks.evmAddress("contractAddress", contract));

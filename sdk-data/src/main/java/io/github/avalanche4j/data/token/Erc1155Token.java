@@ -1,12 +1,12 @@
 package io.github.avalanche4j.data.token;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.EvmAddress;
 import java.math.BigInteger;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A collectible with several units. */
-@Value.Immutable
+@Value
 public interface Erc1155Token {
     /** {@return the contract} */
     EvmAddress address();

@@ -1,12 +1,12 @@
 package io.github.avalanche4j.data.token;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.data.model.Money;
 import java.math.BigInteger;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** An address's balance of a fungible token. */
-@Value.Immutable
+@Value
 @SuppressWarnings("immutables:subtype") // values of the subtype are never compared with those of the supertype
 public interface Erc20Balance extends Erc20Token {
     /** {@return the EVM chain id} */

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.token;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.wire.CommaSeparated;
 import io.github.avalanche4j.core.value.EvmAddress;
@@ -10,10 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
-import org.immutables.value.Value;
 
 /** Filters balances of fungible tokens, as of a block, and sets the currency of prices. */
-@Value.Immutable(copy = false)
+@Value.Built
 public abstract class Erc20BalanceFilter {
     Erc20BalanceFilter() {}
 
@@ -33,10 +33,12 @@ public abstract class Erc20BalanceFilter {
      */
     public static Erc20BalanceFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
-                ImmutableErc20BalanceFilter.builder(), settings, ImmutableErc20BalanceFilter.Builder::build);
+                ImmutableErc20BalanceFilter.builder(),
+                settings,
+                ImmutableErc20BalanceFilter.Builder::build,
+                Erc20BalanceFilter::check);
     }
 
-    @Value.Check
     void check() {
         RequestChecks.block("blockNumber", blockNumber());
         contractAddresses().forEach(contract -> RequestChecks.evmAddress("contractAddresses", contract));

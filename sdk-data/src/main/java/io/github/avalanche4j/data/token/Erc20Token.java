@@ -1,12 +1,12 @@
 package io.github.avalanche4j.data.token;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.data.model.Money;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A fungible token. */
-@Value.Immutable
+@Value
 public interface Erc20Token {
     /** {@return the contract} */
     EvmAddress address();

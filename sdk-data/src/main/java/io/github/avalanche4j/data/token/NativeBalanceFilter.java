@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.token;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
@@ -7,10 +8,9 @@ import io.github.avalanche4j.data.model.CurrencyCode;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
-import org.immutables.value.Value;
 
 /** Sets the block of a native balance, and the currency of prices. */
-@Value.Immutable(copy = false)
+@Value.Built
 public abstract class NativeBalanceFilter {
     NativeBalanceFilter() {}
 
@@ -25,10 +25,12 @@ public abstract class NativeBalanceFilter {
      */
     public static NativeBalanceFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
-                ImmutableNativeBalanceFilter.builder(), settings, ImmutableNativeBalanceFilter.Builder::build);
+                ImmutableNativeBalanceFilter.builder(),
+                settings,
+                ImmutableNativeBalanceFilter.Builder::build,
+                NativeBalanceFilter::check);
     }
 
-    @Value.Check
     void check() {
         RequestChecks.block("blockNumber", blockNumber());
     }

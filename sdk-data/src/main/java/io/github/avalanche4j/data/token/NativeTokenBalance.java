@@ -1,12 +1,12 @@
 package io.github.avalanche4j.data.token;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.data.model.Money;
 import java.math.BigInteger;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** An address's balance of a chain's native token. */
-@Value.Immutable
+@Value
 public interface NativeTokenBalance {
     /** {@return the token's name} */
     Optional<String> name();

@@ -1,10 +1,10 @@
 package io.github.avalanche4j.data.token;
 
+import io.github.avalanche4j.codegen.Value;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The native token of a chain. */
-@Value.Immutable
+@Value
 public interface NetworkToken {
     /** {@return its name} */
     Optional<String> name();

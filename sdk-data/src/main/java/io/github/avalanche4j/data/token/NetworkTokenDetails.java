@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.token;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.data.model.Money;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The native token of a transaction's chain, with its current and its historical price. */
-@Value.Immutable
+@Value
 public interface NetworkTokenDetails {
     /** {@return the token} */
     NetworkToken networkToken();

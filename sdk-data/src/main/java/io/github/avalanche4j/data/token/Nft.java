@@ -1,12 +1,12 @@
 package io.github.avalanche4j.data.token;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.EvmAddress;
 import java.math.BigInteger;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A collectible of either standard; fields of one standard are absent for the other. */
-@Value.Immutable
+@Value
 public interface Nft {
     /** {@return the contract} */
     EvmAddress address();

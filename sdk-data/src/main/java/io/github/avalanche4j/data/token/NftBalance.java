@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.token;
 
+import io.github.avalanche4j.codegen.Value;
 import java.math.BigInteger;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A collectible that an address owns. The service also lists ERC-1155 collectibles that the address no longer owns. */
-@Value.Immutable
+@Value
 @SuppressWarnings("immutables:subtype") // values of the subtype are never compared with those of the supertype
 public interface NftBalance extends Nft {
     /** {@return the EVM chain id} */

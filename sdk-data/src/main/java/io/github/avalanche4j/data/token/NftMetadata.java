@@ -1,15 +1,15 @@
 package io.github.avalanche4j.data.token;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import java.time.Instant;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /**
  * The metadata of a collectible. All fields but the
  * status are absent until the service has read it.
  */
-@Value.Immutable
+@Value
 public interface NftMetadata {
     /** {@return its status} */
     Optional<IndexStatus> indexStatus();

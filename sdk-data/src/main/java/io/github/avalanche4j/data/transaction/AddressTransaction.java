@@ -1,13 +1,13 @@
 package io.github.avalanche4j.data.transaction;
 
+import io.github.avalanche4j.codegen.Value;
 import java.util.List;
-import org.immutables.value.Value;
 
 /**
  * A transaction of an address. Its lists hold only transfers from or to that address. For all transfers use
  * {@code data.chain(id).transaction(hash)}.
  */
-@Value.Immutable
+@Value
 public interface AddressTransaction {
     /** {@return the transaction itself} */
     NativeTransaction nativeTransaction();

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.transaction;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
@@ -9,10 +10,9 @@ import io.github.avalanche4j.data.model.SortSettings;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
-import org.immutables.value.Value;
 
 /** Filters the transactions of an address, and sets their order. */
-@Value.Immutable(copy = false)
+@Value.Built
 public abstract class AddressTransactionV2Filter {
     AddressTransactionV2Filter() {}
 
@@ -33,10 +33,10 @@ public abstract class AddressTransactionV2Filter {
         return RequestBuilding.filter(
                 ImmutableAddressTransactionV2Filter.builder(),
                 settings,
-                ImmutableAddressTransactionV2Filter.Builder::build);
+                ImmutableAddressTransactionV2Filter.Builder::build,
+                AddressTransactionV2Filter::check);
     }
 
-    @Value.Check
     void check() {
         RequestChecks.blocks(startBlock(), endBlock());
     }

@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.transaction;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.data.token.Erc1155Token;
 import java.math.BigInteger;
-import org.immutables.value.Value;
 
 /** A transfer of an ERC-1155 collectible. */
-@Value.Immutable
+@Value
 public interface Erc1155Transfer {
     /** {@return the sender} */
     Party from();

@@ -1,8 +1,8 @@
 package io.github.avalanche4j.data.transaction;
 
-import org.immutables.value.Value;
+import io.github.avalanche4j.codegen.Value;
 
 /** A transfer of ERC-1155 collectibles, and its transaction. */
-@Value.Immutable
+@Value
 @SuppressWarnings("immutables:subtype") // values of the subtype are never compared with those of the supertype
 public interface Erc1155TransferRecord extends Erc1155Transfer, TransactionPlace {}

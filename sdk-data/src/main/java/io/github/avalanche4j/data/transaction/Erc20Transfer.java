@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.transaction;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.data.token.Erc20Token;
 import java.math.BigInteger;
-import org.immutables.value.Value;
 
 /** A transfer of a fungible token. */
-@Value.Immutable
+@Value
 public interface Erc20Transfer {
     /** {@return the sender} */
     Party from();

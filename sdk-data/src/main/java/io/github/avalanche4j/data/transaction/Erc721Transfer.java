@@ -1,10 +1,10 @@
 package io.github.avalanche4j.data.transaction;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.data.token.Erc721Token;
-import org.immutables.value.Value;
 
 /** A transfer of an ERC-721 collectible. */
-@Value.Immutable
+@Value
 public interface Erc721Transfer {
     /** {@return the sender} */
     Party from();

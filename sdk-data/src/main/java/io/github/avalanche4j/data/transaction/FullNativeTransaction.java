@@ -1,12 +1,12 @@
 package io.github.avalanche4j.data.transaction;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.Bytes;
 import java.math.BigInteger;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A transaction as its block holds it, with fields that only a request for the single transaction returns. */
-@Value.Immutable
+@Value
 @SuppressWarnings("immutables:subtype") // values of the subtype are never compared with those of the supertype
 public interface FullNativeTransaction extends NativeTransaction {
     /** {@return its input data} */

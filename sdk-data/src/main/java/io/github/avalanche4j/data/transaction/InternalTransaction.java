@@ -1,15 +1,15 @@
 package io.github.avalanche4j.data.transaction;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigInteger;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /**
  * A call from contract to contract inside a transaction. The service lists only those that transfer
  * value or create a contract.
  */
-@Value.Immutable
+@Value
 public interface InternalTransaction {
     /** {@return the caller} */
     Party from();

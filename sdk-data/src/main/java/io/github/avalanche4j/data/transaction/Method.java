@@ -1,10 +1,10 @@
 package io.github.avalanche4j.data.transaction;
 
+import io.github.avalanche4j.codegen.Value;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The method that a transaction calls. */
-@Value.Immutable
+@Value
 public interface Method {
     /** {@return the kind of call} */
     CallType callType();

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.transaction;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixMilliseconds;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.EvmHash;
@@ -7,10 +8,9 @@ import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A transaction as its block holds it. */
-@Value.Immutable
+@Value
 public interface NativeTransaction {
     /** {@return the block's number} */
     UInt64 blockNumber();

@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.transaction;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.EvmAddress;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A wallet or a contract that takes part in something. */
-@Value.Immutable
+@Value
 public interface Party {
     /** {@return the address} */
     EvmAddress address();

@@ -1,10 +1,10 @@
 package io.github.avalanche4j.data.transaction;
 
+import io.github.avalanche4j.codegen.Value;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The cross-chain message that a transaction sent or delivered. */
-@Value.Immutable
+@Value
 public interface TeleporterMessageInfo {
     /** {@return the message's id in hex, as the service writes it} */
     String teleporterMessageId();

@@ -1,14 +1,14 @@
 package io.github.avalanche4j.data.transaction;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.data.token.Erc1155Token;
 import io.github.avalanche4j.data.token.Erc20Token;
 import io.github.avalanche4j.data.token.Erc721Token;
 import java.math.BigInteger;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A transfer of a token of any standard, and its transaction. Exactly one of the three tokens is present. */
-@Value.Immutable
+@Value
 @SuppressWarnings("immutables:subtype") // only generated code calls the constructor
 public interface TokenTransferDetails extends TransactionPlace {
     /** {@return the sender} */

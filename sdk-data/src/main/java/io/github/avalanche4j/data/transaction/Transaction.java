@@ -1,12 +1,12 @@
 package io.github.avalanche4j.data.transaction;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.data.token.NetworkTokenDetails;
 import java.util.List;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** Everything about one transaction. */
-@Value.Immutable
+@Value
 public interface Transaction {
     /** {@return the transaction itself} */
     FullNativeTransaction nativeTransaction();

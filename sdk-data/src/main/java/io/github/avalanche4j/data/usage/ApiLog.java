@@ -1,13 +1,13 @@
 package io.github.avalanche4j.data.usage;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A request that an organization made. */
-@Value.Immutable
+@Value
 public interface ApiLog {
     /** {@return the organization} */
     Optional<String> orgId();

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.usage;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.data.internal.RequestBuilding;
@@ -8,10 +9,9 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
-import org.immutables.value.Value;
 
 /** Filters requests. */
-@Value.Immutable(copy = false)
+@Value.Built
 public abstract class ApiLogFilter {
     ApiLogFilter() {}
 
@@ -39,10 +39,10 @@ public abstract class ApiLogFilter {
      * @throws InvalidRequestException if a time is before 1970, or the start is after the end
      */
     public static ApiLogFilter of(Consumer<? super Builder> settings) {
-        return RequestBuilding.filter(ImmutableApiLogFilter.builder(), settings, ImmutableApiLogFilter.Builder::build);
+        return RequestBuilding.filter(
+                ImmutableApiLogFilter.builder(), settings, ImmutableApiLogFilter.Builder::build, ApiLogFilter::check);
     }
 
-    @Value.Check
     void check() {
         RequestChecks.times(startTimestamp(), endTimestamp());
     }

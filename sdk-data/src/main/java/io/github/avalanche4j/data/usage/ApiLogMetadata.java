@@ -1,10 +1,10 @@
 package io.github.avalanche4j.data.usage;
 
+import io.github.avalanche4j.codegen.Value;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The client of a request. */
-@Value.Immutable
+@Value
 public interface ApiLogMetadata {
     /** {@return the client's IP address} */
     Optional<String> ipAddress();

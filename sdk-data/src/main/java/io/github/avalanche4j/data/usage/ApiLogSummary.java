@@ -1,10 +1,10 @@
 package io.github.avalanche4j.data.usage;
 
+import io.github.avalanche4j.codegen.Value;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The fields of a page of requests beside its items. */
-@Value.Immutable
+@Value
 public interface ApiLogSummary {
     /** {@return the organization} */
     Optional<String> orgId();

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.usage;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.data.internal.RequestBuilding;
@@ -8,10 +9,9 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
-import org.immutables.value.Value;
 
 /** Filters and groups usage of the API. */
-@Value.Immutable(copy = false)
+@Value.Built
 public abstract class ApiUsageFilter {
     ApiUsageFilter() {}
 
@@ -45,10 +45,12 @@ public abstract class ApiUsageFilter {
      */
     public static ApiUsageFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
-                ImmutableApiUsageFilter.builder(), settings, ImmutableApiUsageFilter.Builder::build);
+                ImmutableApiUsageFilter.builder(),
+                settings,
+                ImmutableApiUsageFilter.Builder::build,
+                ApiUsageFilter::check);
     }
 
-    @Value.Check
     void check() {
         RequestChecks.times(startTimestamp(), endTimestamp());
         UsageGroups.check(groupBy(), UsageGroups.API);

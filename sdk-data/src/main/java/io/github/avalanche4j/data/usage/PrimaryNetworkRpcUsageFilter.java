@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.usage;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.Network;
@@ -9,10 +10,9 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
-import org.immutables.value.Value;
 
 /** Filters and groups usage of the public JSON-RPC of the primary network. */
-@Value.Immutable(copy = false)
+@Value.Built
 public abstract class PrimaryNetworkRpcUsageFilter {
     PrimaryNetworkRpcUsageFilter() {}
 
@@ -52,10 +52,10 @@ public abstract class PrimaryNetworkRpcUsageFilter {
                 "filter",
                 ImmutablePrimaryNetworkRpcUsageFilter.builder().network(RequestChecks.hosted(network)),
                 settings,
-                ImmutablePrimaryNetworkRpcUsageFilter.Builder::build);
+                ImmutablePrimaryNetworkRpcUsageFilter.Builder::build,
+                PrimaryNetworkRpcUsageFilter::check);
     }
 
-    @Value.Check
     void check() {
         RequestChecks.times(startTimestamp(), endTimestamp());
         UsageGroups.check(groupBy(), UsageGroups.PRIMARY_NETWORK_RPC);

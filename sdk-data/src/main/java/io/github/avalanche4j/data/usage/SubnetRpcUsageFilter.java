@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.usage;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.data.internal.RequestBuilding;
@@ -8,10 +9,9 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
-import org.immutables.value.Value;
 
 /** Filters and groups usage of the public JSON-RPC of L1s. */
-@Value.Immutable(copy = false)
+@Value.Built
 public abstract class SubnetRpcUsageFilter {
     SubnetRpcUsageFilter() {}
 
@@ -41,10 +41,12 @@ public abstract class SubnetRpcUsageFilter {
      */
     public static SubnetRpcUsageFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
-                ImmutableSubnetRpcUsageFilter.builder(), settings, ImmutableSubnetRpcUsageFilter.Builder::build);
+                ImmutableSubnetRpcUsageFilter.builder(),
+                settings,
+                ImmutableSubnetRpcUsageFilter.Builder::build,
+                SubnetRpcUsageFilter::check);
     }
 
-    @Value.Check
     void check() {
         RequestChecks.times(startTimestamp(), endTimestamp());
         UsageGroups.check(groupBy(), UsageGroups.SUBNET_RPC);

@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.usage;
 
+import io.github.avalanche4j.codegen.Value;
 import java.util.List;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The usage of a service over time. */
-@Value.Immutable
+@Value
 public interface UsageMetrics {
     /** {@return the interval, as the service writes it} */
     String aggregateDuration();

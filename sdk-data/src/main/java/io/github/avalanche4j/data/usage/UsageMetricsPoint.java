@@ -1,12 +1,12 @@
 package io.github.avalanche4j.data.usage;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import java.time.Instant;
 import java.util.List;
-import org.immutables.value.Value;
 
 /** The figures of one interval. */
-@Value.Immutable
+@Value
 public interface UsageMetricsPoint {
     /** {@return the start of the interval} */
     @UnixSeconds

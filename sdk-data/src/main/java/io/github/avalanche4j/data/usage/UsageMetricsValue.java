@@ -1,13 +1,13 @@
 package io.github.avalanche4j.data.usage;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigDecimal;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The figures of one group in one interval. */
-@Value.Immutable
+@Value
 public interface UsageMetricsValue {
     /** {@return the grouping} */
     Optional<UsageGroup> groupedBy();

@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.validator;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.Bech32Address;
 import java.util.List;
-import org.immutables.value.Value;
 
 /** The addresses that may act for an L1 validator. */
-@Value.Immutable
+@Value
 public interface BalanceOwner {
     /** {@return the owners; without the chain's prefix} */
     List<Bech32Address> addresses();

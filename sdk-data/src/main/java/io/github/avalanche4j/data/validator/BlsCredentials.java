@@ -1,10 +1,10 @@
 package io.github.avalanche4j.data.validator;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.Bytes;
-import org.immutables.value.Value;
 
 /** A validator's BLS key, with which it signs cross-chain messages. */
-@Value.Immutable
+@Value
 public interface BlsCredentials {
     /** {@return the BLS public key, 48 bytes} */
     Bytes publicKey();

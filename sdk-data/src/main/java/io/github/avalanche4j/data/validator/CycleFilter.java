@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.validator;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.data.internal.RequestBuilding;
@@ -8,10 +9,9 @@ import io.github.avalanche4j.data.model.SortOrder;
 import io.github.avalanche4j.data.model.SortSettings;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.immutables.value.Value;
 
 /** Filters the periods of an auto-renewed stake. */
-@Value.Immutable(copy = false)
+@Value.Built
 public abstract class CycleFilter {
     CycleFilter() {}
 
@@ -25,10 +25,10 @@ public abstract class CycleFilter {
      * @throws InvalidRequestException if the id is malformed
      */
     public static CycleFilter of(Consumer<? super Builder> settings) {
-        return RequestBuilding.filter(ImmutableCycleFilter.builder(), settings, ImmutableCycleFilter.Builder::build);
+        return RequestBuilding.filter(
+                ImmutableCycleFilter.builder(), settings, ImmutableCycleFilter.Builder::build, CycleFilter::check);
     }
 
-    @Value.Check
     void check() {
         txHash().ifPresent(id -> RequestChecks.id("txHash", id));
     }

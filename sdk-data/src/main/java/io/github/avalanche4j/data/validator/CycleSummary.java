@@ -1,10 +1,10 @@
 package io.github.avalanche4j.data.validator;
 
+import io.github.avalanche4j.codegen.Value;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The current period, on a page of periods. */
-@Value.Immutable
+@Value
 public interface CycleSummary {
     /** {@return the current period; only on the first page} */
     Optional<ValidationCycle> currentCycle();

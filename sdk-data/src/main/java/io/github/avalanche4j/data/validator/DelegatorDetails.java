@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.validator;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
@@ -9,13 +10,12 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /**
  * A delegation to a validator of the primary network. Its rewards are final once it is {@linkplain
  * DelegationStatus#COMPLETED completed}; until then they are estimates.
  */
-@Value.Immutable
+@Value
 public interface DelegatorDetails {
     /** {@return the transaction that created it} */
     Id txHash();

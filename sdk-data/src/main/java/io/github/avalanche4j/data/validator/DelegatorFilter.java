@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.validator;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.wire.CommaSeparated;
 import io.github.avalanche4j.core.value.Bech32Address;
@@ -13,10 +14,9 @@ import io.github.avalanche4j.data.primary.NodeSettings;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.immutables.value.Value;
 
 /** Filters delegations, and sets their order. */
-@Value.Immutable(copy = false)
+@Value.Built
 public abstract class DelegatorFilter {
     DelegatorFilter() {}
 
@@ -38,12 +38,14 @@ public abstract class DelegatorFilter {
      */
     public static DelegatorFilter of(Consumer<? super Builder> settings, Network network) {
         DelegatorFilter built = RequestBuilding.filter(
-                ImmutableDelegatorFilter.builder(), settings, ImmutableDelegatorFilter.Builder::build);
+                ImmutableDelegatorFilter.builder(),
+                settings,
+                ImmutableDelegatorFilter.Builder::build,
+                DelegatorFilter::check);
         RequestChecks.addresses("rewardAddresses", built.rewardAddresses(), network);
         return built;
     }
 
-    @Value.Check
     void check() {
         RequestChecks.nodes("nodeIds", nodeIds());
     }

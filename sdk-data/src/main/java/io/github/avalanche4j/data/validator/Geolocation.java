@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.validator;
 
+import io.github.avalanche4j.codegen.Value;
 import java.math.BigDecimal;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The location of a node. */
-@Value.Immutable
+@Value
 public interface Geolocation {
     /** {@return the city} */
     Optional<String> city();

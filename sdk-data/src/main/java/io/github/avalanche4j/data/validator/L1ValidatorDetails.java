@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.validator;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
@@ -7,10 +8,9 @@ import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
 import java.time.Instant;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A validator of an L1. */
-@Value.Immutable
+@Value
 public interface L1ValidatorDetails {
     /** {@return the validation's id} */
     Id validationId();

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.validator;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NodeId;
@@ -7,10 +8,9 @@ import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.immutables.value.Value;
 
 /** Filters L1 validators. */
-@Value.Immutable(copy = false)
+@Value.Built
 public abstract class L1ValidatorFilter {
     L1ValidatorFilter() {}
 
@@ -29,10 +29,12 @@ public abstract class L1ValidatorFilter {
      */
     public static L1ValidatorFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
-                ImmutableL1ValidatorFilter.builder(), settings, ImmutableL1ValidatorFilter.Builder::build);
+                ImmutableL1ValidatorFilter.builder(),
+                settings,
+                ImmutableL1ValidatorFilter.Builder::build,
+                L1ValidatorFilter::check);
     }
 
-    @Value.Check
     void check() {
         l1ValidationId().ifPresent(id -> RequestChecks.id("l1ValidationId", id));
         nodeId().ifPresent(node -> RequestChecks.node("nodeId", node));

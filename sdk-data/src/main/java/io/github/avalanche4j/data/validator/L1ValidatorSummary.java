@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.validator;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The P-Chain height of a page of L1 validators. */
-@Value.Immutable
+@Value
 public interface L1ValidatorSummary {
     /**
      * {@return the P-Chain height as of which the service knows the validators; absent if it does not say} If it stays

@@ -1,15 +1,15 @@
 package io.github.avalanche4j.data.validator;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A period of an auto-renewed stake, since Helicon. */
-@Value.Immutable
+@Value
 public interface ValidationCycle {
     /** {@return its number} */
     UInt64 cycleIndex();

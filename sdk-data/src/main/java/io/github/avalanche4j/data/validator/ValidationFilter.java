@@ -1,14 +1,14 @@
 package io.github.avalanche4j.data.validator;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.model.SortOrder;
 import io.github.avalanche4j.data.model.SortSettings;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.immutables.value.Value;
 
 /** Filters the validations of a node. */
-@Value.Immutable(copy = false)
+@Value.Built
 public abstract class ValidationFilter {
     ValidationFilter() {}
 
@@ -19,7 +19,7 @@ public abstract class ValidationFilter {
     /** {@return the filter that a lambda describes} */
     public static ValidationFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
-                ImmutableValidationFilter.builder(), settings, ImmutableValidationFilter.Builder::build);
+                ImmutableValidationFilter.builder(), settings, ImmutableValidationFilter.Builder::build, filter -> {});
     }
 
     /** Sets the criteria. */

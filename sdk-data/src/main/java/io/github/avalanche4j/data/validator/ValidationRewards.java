@@ -1,14 +1,14 @@
 package io.github.avalanche4j.data.validator;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.List;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The rewards of a validation. */
-@Value.Immutable
+@Value
 public interface ValidationRewards {
     /** {@return the reward for validating, in nAVAX} */
     UInt64 validationRewardAmount();

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.validator;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NodeId;
@@ -8,13 +9,12 @@ import io.github.avalanche4j.data.reward.StakingType;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /**
  * A validation: a node that validates a subnet for some time. Its {@link
  * #validationStatus status} determines which fields are present.
  */
-@Value.Immutable
+@Value
 public interface ValidatorDetails {
     /** {@return the transaction that registered it} */
     Id txHash();

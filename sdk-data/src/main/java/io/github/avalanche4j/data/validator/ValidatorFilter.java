@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.validator;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.wire.CommaSeparated;
 import io.github.avalanche4j.core.internal.wire.Seconds;
@@ -16,10 +17,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
-import org.immutables.value.Value;
 
 /** Filters validators, and sets their order. */
-@Value.Immutable(copy = false)
+@Value.Built
 public abstract class ValidatorFilter {
     ValidatorFilter() {}
 
@@ -60,10 +60,12 @@ public abstract class ValidatorFilter {
      */
     public static ValidatorFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
-                ImmutableValidatorFilter.builder(), settings, ImmutableValidatorFilter.Builder::build);
+                ImmutableValidatorFilter.builder(),
+                settings,
+                ImmutableValidatorFilter.Builder::build,
+                ValidatorFilter::check);
     }
 
-    @Value.Check
     void check() {
         RequestChecks.nodes("nodeIds", nodeIds());
         subnetId().ifPresent(id -> RequestChecks.id("subnetId", id));

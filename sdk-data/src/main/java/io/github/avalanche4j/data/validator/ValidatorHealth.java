@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.validator;
 
+import io.github.avalanche4j.codegen.Value;
 import java.math.BigDecimal;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** How a node responded when the service last polled it. */
-@Value.Immutable
+@Value
 public interface ValidatorHealth {
     /** {@return the share of the service's requests that it responded to, in percent} */
     Optional<BigDecimal> reachabilityPercent();

@@ -1,10 +1,10 @@
 package io.github.avalanche4j.data.webhooks;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.UInt64;
-import org.immutables.value.Value;
 
 /** A threshold of a balance. */
-@Value.Immutable
+@Value
 public interface BalanceThreshold {
     /** {@return the balance} */
     BalanceType balanceType();

@@ -1,12 +1,12 @@
 package io.github.avalanche4j.data.webhooks;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import java.time.Instant;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A webhook: what the service watches, and the URL that it delivers to. */
-@Value.Immutable
+@Value
 public interface Webhook {
     /** {@return its id} */
     String id();

@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.webhooks;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The total on a page of a webhook's addresses. */
-@Value.Immutable
+@Value
 public interface WebhookAddressSummary {
     /** {@return how many addresses there are} */
     Optional<UInt64> totalAddresses();

@@ -1,14 +1,14 @@
 package io.github.avalanche4j.data.webhooks;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.data.webhooks.event.AddressActivity;
 import java.time.Instant;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A message that a webhook delivered, of whatever kind. */
-@Value.Immutable
+@Value
 public interface WebhookMessage {
     /** {@return the webhook} */
     String webhookId();

@@ -1,15 +1,15 @@
 package io.github.avalanche4j.data.webhooks;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.List;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** What a webhook watches. The {@link Webhook#eventType type of event} determines which fields are present. */
-@Value.Immutable
+@Value
 public interface WebhookMetadata {
     /** {@return the signatures of contracts' events that it is limited to, in hex; empty for no such limit} */
     List<String> eventSignatures();

@@ -1,10 +1,10 @@
 package io.github.avalanche4j.data.webhooks;
 
+import io.github.avalanche4j.codegen.Value;
 import java.util.List;
-import org.immutables.value.Value;
 
 /** The events that a webhook of the primary network watches for. */
-@Value.Immutable
+@Value
 public interface WebhookSubEvents {
     /** {@return the events of addresses; empty for validators} */
     List<AddressSubEvent> addressActivitySubEvents();

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.xchain;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.data.internal.RequestBuilding;
@@ -11,10 +12,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.immutables.value.Value;
 
 /** Filters the transactions of an asset. */
-@Value.Immutable(copy = false)
+@Value.Built
 public abstract class AssetTransactionFilter {
     AssetTransactionFilter() {}
 
@@ -33,10 +33,12 @@ public abstract class AssetTransactionFilter {
      */
     public static AssetTransactionFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
-                ImmutableAssetTransactionFilter.builder(), settings, ImmutableAssetTransactionFilter.Builder::build);
+                ImmutableAssetTransactionFilter.builder(),
+                settings,
+                ImmutableAssetTransactionFilter.Builder::build,
+                AssetTransactionFilter::check);
     }
 
-    @Value.Check
     void check() {
         RequestChecks.times(startTimestamp(), endTimestamp());
     }

@@ -1,10 +1,10 @@
 package io.github.avalanche4j.data.xchain;
 
+import io.github.avalanche4j.codegen.Value;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A signature that spends an output. */
-@Value.Immutable
+@Value
 public interface UtxoCredential {
     /** {@return the signature, in Base64 as the service writes it} */
     Optional<String> signature();

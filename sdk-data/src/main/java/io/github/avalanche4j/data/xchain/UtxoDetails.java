@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.xchain;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
@@ -8,10 +9,9 @@ import io.github.avalanche4j.data.primary.AssetAmount;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** An output of a transaction on the X-Chain, and what spent it. */
-@Value.Immutable
+@Value
 public interface UtxoDetails {
     /** {@return the addresses that may spend it; without the chain's prefix} */
     List<Bech32Address> addresses();

@@ -1,13 +1,13 @@
 package io.github.avalanche4j.data.xchain;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
 import java.time.Instant;
-import org.immutables.value.Value;
 
 /** A vertex that held a transaction, from before the Cortina upgrade, when the X-Chain had no blocks. */
-@Value.Immutable
+@Value
 public interface Vertex {
     /** {@return the vertex's id} */
     Id hash();

@@ -1,14 +1,14 @@
 package io.github.avalanche4j.data.xchain;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.data.primary.AssetType;
 import java.time.Instant;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** An asset of the X-Chain. */
-@Value.Immutable
+@Value
 public interface XChainAsset {
     /** {@return the asset} */
     Id assetId();

@@ -1,14 +1,14 @@
 package io.github.avalanche4j.data.xchain;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.data.primary.AssetTotal;
 import io.github.avalanche4j.data.primary.ChainInfo;
 import io.github.avalanche4j.data.primary.SharedAssetTotal;
 import java.util.List;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The balances of some addresses on the X-Chain, by asset. */
-@Value.Immutable
+@Value
 public interface XChainBalances {
     /** {@return the amounts that cannot be spent yet} */
     List<AssetTotal> locked();

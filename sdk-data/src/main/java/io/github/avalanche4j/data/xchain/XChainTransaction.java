@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.xchain;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
@@ -9,13 +10,12 @@ import io.github.avalanche4j.data.primary.PrimaryNetworkTxType;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /**
  * A transaction on the X-Chain. One from before the Cortina upgrade has {@link #vertices}, one from after it {@link
  * #blockHeight} and {@link #blockHash}.
  */
-@Value.Immutable
+@Value
 public interface XChainTransaction {
     /** {@return the transaction's id} */
     Id txHash();

@@ -1,15 +1,15 @@
 package io.github.avalanche4j.data.xchain;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A vertex of the X-Chain, from before the Cortina upgrade, when it had no blocks. */
-@Value.Immutable
+@Value
 public interface XChainVertexDetails {
     /** {@return the vertex's id} */
     Id vertexHash();

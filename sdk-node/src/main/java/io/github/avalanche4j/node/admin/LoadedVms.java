@@ -1,13 +1,13 @@
 package io.github.avalanche4j.node.admin;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.core.value.Id;
 import java.util.List;
 import java.util.Map;
-import org.immutables.value.Value;
 
 /** The result of looking for new virtual machines in the node's plugin folder. */
-@Value.Immutable
+@Value
 public interface LoadedVms {
     /** {@return the names of each VM that is new, by its id; a plugin may have none} */
     @WireName("newVMs")

@@ -1,10 +1,10 @@
 package io.github.avalanche4j.node.admin;
 
+import io.github.avalanche4j.codegen.Value;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The levels of a logger. */
-@Value.Immutable
+@Value
 public interface LoggerLevel {
     /** {@return the level of its file} */
     Optional<LogLevel> logLevel();

@@ -1,10 +1,10 @@
 package io.github.avalanche4j.node.admin;
 
+import io.github.avalanche4j.codegen.Value;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A request to change levels of loggers. At least one of the two levels must be set. */
-@Value.Immutable(copy = false)
+@Value.Built
 public interface LoggerLevelChange {
     /** {@return the only logger to change; absent for all} */
     Optional<String> loggerName();

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.node.avax;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.CheckedHex;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.UInt64;
@@ -7,10 +8,9 @@ import io.github.avalanche4j.node.internal.layout.Chain;
 import io.github.avalanche4j.node.internal.layout.engine.Parser;
 import io.github.avalanche4j.node.tx.Tx;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** An atomic transaction of the C-Chain: an import from or export to another chain. */
-@Value.Immutable
+@Value
 public interface AtomicTx {
     /**
      * {@return the signed transaction in the chain's codec, without its checksum, which has been verified; nodes return

@@ -1,12 +1,12 @@
 package io.github.avalanche4j.node.avax;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.utxo.TxStatus;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The status of an atomic transaction of the C-Chain. */
-@Value.Immutable
+@Value
 public interface AtomicTxStatus {
     /** {@return the status} */
     TxStatus status();

@@ -1,13 +1,13 @@
 package io.github.avalanche4j.node.avm;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.utxo.UtxoId;
 import java.util.List;
-import org.immutables.value.Value;
 
 /** The balance of an address in one asset, with the UTXOs that make it up. */
-@Value.Immutable
+@Value
 public interface AddressBalance {
     /** {@return the balance, in the asset's smallest unit} */
     UInt64 balance();

@@ -1,10 +1,10 @@
 package io.github.avalanche4j.node.avm;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.UInt64;
-import org.immutables.value.Value;
 
 /** The balance of an address in one asset. */
-@Value.Immutable
+@Value
 public interface AssetBalance {
     /** {@return the asset's id, or its alias where it has one, such as {@code AVAX}} */
     String asset();

@@ -1,12 +1,12 @@
 package io.github.avalanche4j.node.avm;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.core.value.Id;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** An asset of the X-Chain. */
-@Value.Immutable
+@Value
 public interface AssetDescription {
     /** {@return the asset's id, which is the id of the transaction that created it} */
     @WireName("assetID")

@@ -1,10 +1,10 @@
 package io.github.avalanche4j.node.avm;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.UInt64;
-import org.immutables.value.Value;
 
 /** The fixed fees of the X-Chain, in nAVAX. */
-@Value.Immutable
+@Value
 public interface XChainFees {
     /** {@return the fee of a transaction} */
     UInt64 txFee();

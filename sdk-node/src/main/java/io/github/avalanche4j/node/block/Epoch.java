@@ -1,13 +1,13 @@
 package io.github.avalanche4j.node.block;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.UInt64;
 import java.time.Instant;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** An epoch: a span of time in which a chain uses the validators of one P-Chain height (ACP-181). */
-@Value.Immutable
+@Value
 public interface Epoch {
     /** {@return the epoch's number; 0 before the first} */
     UInt64 number();

@@ -1,13 +1,13 @@
 package io.github.avalanche4j.node.eth;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.EvmHash;
 import java.util.List;
 import java.util.Objects;
-import org.immutables.value.Value;
 
 /** An account and its storage slots that a transaction declares in advance (EIP-2930). */
-@Value.Immutable
+@Value
 public interface AccessListEntry {
     /** {@return the account} */
     EvmAddress address();

@@ -1,12 +1,12 @@
 package io.github.avalanche4j.node.eth;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.List;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The accounts and storage slots that a message uses. */
-@Value.Immutable
+@Value
 public interface EvmAccessList {
     /** {@return the accounts and their storage slots} */
     List<AccessListEntry> accessList();

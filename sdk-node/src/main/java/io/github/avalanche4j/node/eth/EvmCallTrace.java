@@ -1,15 +1,15 @@
 package io.github.avalanche4j.node.eth;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A call that a transaction made, with the calls inside it; the outermost one is the transaction itself. */
-@Value.Immutable
+@Value
 public interface EvmCallTrace {
     /** {@return the kind of the call} */
     EvmCallType type();

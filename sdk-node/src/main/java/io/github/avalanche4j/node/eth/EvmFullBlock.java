@@ -1,10 +1,10 @@
 package io.github.avalanche4j.node.eth;
 
+import io.github.avalanche4j.codegen.Value;
 import java.util.List;
-import org.immutables.value.Value;
 
 /** A block of an EVM chain with its transactions. */
-@Value.Immutable
+@Value
 @SuppressWarnings("immutables:subtype") // the constructor is seen by generated code only
 public interface EvmFullBlock extends EvmHeader {
     /** {@return the transactions, in their order} */

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.node.eth;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.EvmHash;
@@ -7,10 +8,9 @@ import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** An event that a contract emitted. */
-@Value.Immutable
+@Value
 public interface EvmLog {
     /** {@return the contract} */
     EvmAddress address();

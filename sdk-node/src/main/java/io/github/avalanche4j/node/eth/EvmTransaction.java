@@ -1,13 +1,13 @@
 package io.github.avalanche4j.node.eth;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A signed transaction of an EVM chain. The fields about its block are absent while it waits in the node's pool. */
-@Value.Immutable
+@Value
 @SuppressWarnings("immutables:subtype") // the constructor is seen by generated code only
 public interface EvmTransaction extends EvmSignedTransaction {
     /** {@return the sender} */

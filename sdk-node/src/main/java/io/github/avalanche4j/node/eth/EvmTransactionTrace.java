@@ -1,11 +1,11 @@
 package io.github.avalanche4j.node.eth;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.EvmHash;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The calls of one transaction of a traced block. */
-@Value.Immutable
+@Value
 public interface EvmTransactionTrace {
     /** {@return the transaction} */
     EvmHash txHash();

@@ -1,13 +1,13 @@
 package io.github.avalanche4j.node.eth;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
-import org.immutables.value.Value;
 
 /** The fees of a range of blocks; all lists begin with the oldest. */
-@Value.Immutable
+@Value
 public interface FeeHistory {
     /** {@return the number of the first block} */
     UInt64 oldestBlock();

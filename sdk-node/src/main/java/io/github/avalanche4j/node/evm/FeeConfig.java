@@ -1,14 +1,14 @@
 package io.github.avalanche4j.node.evm;
 
+import io.github.avalanche4j.codegen.Value;
 import java.math.BigInteger;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /**
  * The fee configuration of a Subnet-EVM chain. Nodes leave out fields that are not set. Numbers may have more than 64
  * bits.
  */
-@Value.Immutable(copy = false)
+@Value.Built
 public interface FeeConfig {
     /** {@return the maximum gas of a block} */
     Optional<BigInteger> gasLimit();

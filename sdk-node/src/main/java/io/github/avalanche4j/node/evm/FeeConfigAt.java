@@ -1,11 +1,11 @@
 package io.github.avalanche4j.node.evm;
 
+import io.github.avalanche4j.codegen.Value;
 import java.math.BigInteger;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The fee configuration that was in force at a block. */
-@Value.Immutable
+@Value
 public interface FeeConfigAt {
     /** {@return the configuration} */
     FeeConfig feeConfig();

@@ -1,15 +1,15 @@
 package io.github.avalanche4j.node.health;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.Nanoseconds;
 import io.github.avalanche4j.core.value.JsonTree;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.immutables.value.Value;
 
 /** The result of a health check's last run. */
-@Value.Immutable
+@Value
 public interface HealthCheck {
     /** {@return the check's message, whose form differs between checks; absent if the check sent none} */
     Optional<JsonTree> message();

@@ -1,15 +1,15 @@
 package io.github.avalanche4j.node.health;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.JsonTree;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import org.immutables.value.Value;
 
 /**
  * The checks of a node and whether all of them pass. A report of an unhealthy node is a value, not an exception.
  */
-@Value.Immutable
+@Value
 public interface HealthReport {
     /**
      * {@return the checks by name: {@code bootstrapped}, {@code database}, {@code diskspace}, {@code network}, {@code

@@ -1,15 +1,15 @@
 package io.github.avalanche4j.node.index;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.AdaptedBy;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
 import java.time.Instant;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** An accepted block, vertex or transaction, as bytes. */
-@Value.Immutable
+@Value
 @AdaptedBy(ContainerAdapter.class)
 public interface Container {
     /**

@@ -1,13 +1,13 @@
 package io.github.avalanche4j.node.info;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.Optional;
 import java.util.Set;
-import org.immutables.value.Value;
 
 /** The validators' preferences about a community proposal (ACP). Weights are stake in nAVAX. */
-@Value.Immutable
+@Value
 public interface AcpPreference {
     /** {@return the weight in favor} */
     Optional<UInt64> supportWeight();

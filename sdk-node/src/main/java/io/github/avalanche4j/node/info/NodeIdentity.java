@@ -1,12 +1,12 @@
 package io.github.avalanche4j.node.info;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.core.value.NodeId;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The identity of a node: its id and BLS key. */
-@Value.Immutable
+@Value
 public interface NodeIdentity {
     /** {@return the node's id} */
     @WireName("nodeID")

@@ -1,12 +1,12 @@
 package io.github.avalanche4j.node.info;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bytes;
 import java.util.Objects;
-import org.immutables.value.Value;
 
 /** A node's BLS key and the proof that the node holds its secret half. */
-@Value.Immutable
+@Value
 public interface NodePop {
     /** {@return the BLS public key, 48 bytes, compressed} */
     Bytes publicKey();

@@ -1,12 +1,12 @@
 package io.github.avalanche4j.node.info;
 
+import io.github.avalanche4j.codegen.Value;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.immutables.value.Value;
 
 /** The versions of the programs that a node runs. */
-@Value.Immutable
+@Value
 public interface NodeVersion {
     /** {@return program and version, such as {@code avalanchego/1.14.2}; {@code avalanche/…} before 1.10.18} */
     String version();

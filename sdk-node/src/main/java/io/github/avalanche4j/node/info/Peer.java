@@ -1,5 +1,6 @@
 package io.github.avalanche4j.node.info;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.core.value.Id;
@@ -10,10 +11,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A peer: another node that the node is connected to. */
-@Value.Immutable
+@Value
 public interface Peer {
     /** {@return the peer's id} */
     @WireName("nodeID")

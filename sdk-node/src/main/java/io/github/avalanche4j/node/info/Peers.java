@@ -1,11 +1,11 @@
 package io.github.avalanche4j.node.info;
 
+import io.github.avalanche4j.codegen.Value;
 import java.util.List;
 import java.util.OptionalLong;
-import org.immutables.value.Value;
 
 /** The peers of a node. */
-@Value.Immutable
+@Value
 public interface Peers {
     /** {@return the number of peers in the response} */
     OptionalLong numPeers();

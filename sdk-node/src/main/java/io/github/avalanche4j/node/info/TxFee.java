@@ -1,14 +1,14 @@
 package io.github.avalanche4j.node.info;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /**
  * Fees in nAVAX. Only the first two are still in use. The others keep their old values. Any may be absent
  * (specification, {@code info.getTxFee}).
  */
-@Value.Immutable
+@Value
 public interface TxFee {
     /** {@return the fee of an X-Chain transaction} */
     Optional<UInt64> txFee();

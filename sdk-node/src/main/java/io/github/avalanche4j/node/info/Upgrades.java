@@ -1,5 +1,6 @@
 package io.github.avalanche4j.node.info;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.Nanoseconds;
 import io.github.avalanche4j.core.internal.wire.OtherFields;
 import io.github.avalanche4j.core.internal.wire.WireName;
@@ -10,13 +11,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /**
  * When the network's upgrades activate or were activated. A time in the year 9999 means that none is set; an absent
  * time, that the node does not know the upgrade.
  */
-@Value.Immutable
+@Value
 public interface Upgrades {
     /** {@return when Apricot Phase 1 activates} */
     Optional<Instant> apricotPhase1Time();

@@ -1,10 +1,10 @@
 package io.github.avalanche4j.node.info;
 
+import io.github.avalanche4j.codegen.Value;
 import java.math.BigDecimal;
-import org.immutables.value.Value;
 
 /** The uptime of a validator as the other validators see it. */
-@Value.Immutable
+@Value
 public interface Uptime {
     /**
      * {@return the share of the stake, in percent, whose validators measured enough uptime of this node for a reward}

@@ -1,12 +1,12 @@
 package io.github.avalanche4j.node.info;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.Id;
 import java.util.List;
 import java.util.Map;
-import org.immutables.value.Value;
 
 /** The virtual machines that a node has. */
-@Value.Immutable
+@Value
 public interface Vms {
     /** {@return each VM's names by its id; a plugin may have no name} */
     Map<Id, List<String>> vms();

@@ -1,12 +1,12 @@
 package io.github.avalanche4j.node.platform;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.core.value.Id;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A blockchain as the P-Chain lists it, whether the node runs it or not. */
-@Value.Immutable
+@Value
 public interface Blockchain {
     /** {@return the chain's id} */
     Id id();

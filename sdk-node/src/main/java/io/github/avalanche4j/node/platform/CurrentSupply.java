@@ -1,11 +1,11 @@
 package io.github.avalanche4j.node.platform;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The supply of a staking asset. */
-@Value.Immutable
+@Value
 public interface CurrentSupply {
     /**
      * {@return an upper bound of the supply, pending rewards included, in the asset's smallest unit; for AVAX in nAVAX}

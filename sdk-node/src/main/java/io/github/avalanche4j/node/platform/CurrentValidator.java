@@ -1,5 +1,6 @@
 package io.github.avalanche4j.node.platform;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.Seconds;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.internal.wire.WireName;
@@ -14,7 +15,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /**
  * A current validator. The fields that are present depend on the subnet:
@@ -25,7 +25,7 @@ import org.immutables.value.Value;
  *   <li>a validator of the primary network has these fields and those about stake and rewards.
  * </ul>
  */
-@Value.Immutable
+@Value
 public interface CurrentValidator {
     /** {@return the node} */
     @WireName("nodeID")

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.node.platform;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.core.value.Id;
@@ -8,10 +9,9 @@ import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import java.time.Instant;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A stake that was delegated to a validator. */
-@Value.Immutable
+@Value
 public interface Delegator {
     /** {@return the transaction that delegated} */
     @WireName("txID")

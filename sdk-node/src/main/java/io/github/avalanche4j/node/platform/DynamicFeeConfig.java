@@ -1,14 +1,14 @@
 package io.github.avalanche4j.node.platform;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.List;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /**
  * The parameters of the P-Chain's dynamic fee mechanism (ACP-103). Gas measures the resources that a transaction uses.
  */
-@Value.Immutable
+@Value
 public interface DynamicFeeConfig {
     /**
      * {@return the gas that one unit costs, in this order: bandwidth in bytes, database reads, database writes,

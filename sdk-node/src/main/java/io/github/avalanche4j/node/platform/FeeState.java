@@ -1,12 +1,12 @@
 package io.github.avalanche4j.node.platform;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.UInt64;
 import java.time.Instant;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The state of the P-Chain's dynamic fee mechanism (ACP-103). */
-@Value.Immutable
+@Value
 public interface FeeState {
     /** {@return the available gas} */
     Optional<UInt64> capacity();

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.node.platform;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.core.value.Bytes;
@@ -9,10 +10,9 @@ import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import java.time.Instant;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** One validation of an L1. */
-@Value.Immutable
+@Value
 public interface L1Validator {
     /** {@return the L1's subnet} */
     @WireName("subnetID")

@@ -1,11 +1,11 @@
 package io.github.avalanche4j.node.platform;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The minimum stakes, in the asset's smallest unit; for AVAX in nAVAX. */
-@Value.Immutable
+@Value
 public interface MinStake {
     /** {@return the minimum for a validator} */
     Optional<UInt64> minValidatorStake();

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.node.platform;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
@@ -7,10 +8,9 @@ import io.github.avalanche4j.node.utxo.UtxoId;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The balance of some addresses on the P-Chain. Amounts without an asset are in nAVAX; the maps have every asset. */
-@Value.Immutable
+@Value
 public interface PlatformBalance {
     /** {@return the total} */
     Optional<UInt64> balance();

@@ -1,11 +1,11 @@
 package io.github.avalanche4j.node.platform;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.node.utxo.TxStatus;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The status of a transaction of the P-Chain. */
-@Value.Immutable
+@Value
 public interface PlatformTxStatus {
     /** {@return the status} */
     TxStatus status();

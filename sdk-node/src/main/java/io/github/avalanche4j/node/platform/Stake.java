@@ -1,5 +1,6 @@
 package io.github.avalanche4j.node.platform;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.CheckedHex;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
@@ -10,10 +11,9 @@ import io.github.avalanche4j.node.tx.TxOutput;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The stake of some addresses on the primary network. */
-@Value.Immutable
+@Value
 public interface Stake {
     /** {@return the staked AVAX, in nAVAX} */
     Optional<UInt64> staked();

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.node.platform;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.core.value.Bech32Address;
@@ -9,10 +10,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.immutables.value.Value;
 
 /** A subnet, or the L1 that it was converted to. An id that is not set is {@code Id.EMPTY}. */
-@Value.Immutable
+@Value
 public interface Subnet {
     /** {@return whether the owner decides who validates; false once the subnet is an L1} */
     boolean isPermissioned();

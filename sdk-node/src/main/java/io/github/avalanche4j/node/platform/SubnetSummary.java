@@ -1,13 +1,13 @@
 package io.github.avalanche4j.node.platform;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
 import java.util.List;
 import java.util.OptionalLong;
-import org.immutables.value.Value;
 
 /** A subnet as in the list of all subnets. */
-@Value.Immutable
+@Value
 public interface SubnetSummary {
     /** {@return the subnet's id; {@code Id.EMPTY} for the primary network} */
     Id id();

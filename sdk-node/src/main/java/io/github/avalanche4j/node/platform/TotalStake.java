@@ -1,11 +1,11 @@
 package io.github.avalanche4j.node.platform;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The total stake and weight of a subnet's validators. */
-@Value.Immutable
+@Value
 public interface TotalStake {
     /**
      * {@return the stake, the same as the weight; only for the primary network and subnets that anyone may stake on}

@@ -1,12 +1,12 @@
 package io.github.avalanche4j.node.platform;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A validator of a subnet at a certain height: its weight and key. */
-@Value.Immutable
+@Value
 public interface ValidatorAt {
     /**
      * {@return the BLS public key, 48 bytes, compressed; absent for a validator without one, and before AvalancheGo

@@ -1,11 +1,11 @@
 package io.github.avalanche4j.node.platform;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The parameters of the continuous fee that L1 validators pay (ACP-77). */
-@Value.Immutable
+@Value
 public interface ValidatorFeeConfig {
     /** {@return the maximum number of L1 validators} */
     Optional<UInt64> capacity();

@@ -1,12 +1,12 @@
 package io.github.avalanche4j.node.platform;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.UInt64;
 import java.time.Instant;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The state of the continuous fee that L1 validators pay (ACP-77). */
-@Value.Immutable
+@Value
 public interface ValidatorFeeState {
     /**
      * {@return the excess: the number of validators above the target, summed over each second, which determines the

@@ -1,14 +1,14 @@
 package io.github.avalanche4j.node.platform;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.List;
-import org.immutables.value.Value;
 
 /** A BLS key that may sign Warp messages, with its nodes and their weight. */
-@Value.Immutable
+@Value
 public interface WarpValidator {
     /** {@return the BLS public key, 48 bytes, compressed} */
     Bytes publicKey();

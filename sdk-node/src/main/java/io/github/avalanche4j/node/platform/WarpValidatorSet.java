@@ -1,11 +1,11 @@
 package io.github.avalanche4j.node.platform;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.List;
-import org.immutables.value.Value;
 
 /** A subnet's validators in the canonical form that Warp signatures refer to by index. */
-@Value.Immutable
+@Value
 public interface WarpValidatorSet {
     /**
      * {@return the keys in canonical order: by the bytes of the uncompressed key} Validators without a key are left

@@ -1,15 +1,15 @@
 package io.github.avalanche4j.node.utxo;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.codec.CodecWriter;
 import io.github.avalanche4j.core.internal.hash.Sha256;
 import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.Objects;
-import org.immutables.value.Value;
 
 /** A reference to an output: its transaction and its index there. */
-@Value.Immutable
+@Value
 public interface UtxoId {
     /** {@return the transaction} */
     @WireName("txID")

@@ -1,15 +1,15 @@
 package io.github.avalanche4j.node.utxo;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
 import java.util.Objects;
-import org.immutables.value.Value;
 
 /**
  * A place in a list of UTXOs: this UTXO of this address. A page of the chain's own UTXOs starts after it, and a page of
  * those that another chain exported starts with it.
  */
-@Value.Immutable
+@Value
 public interface UtxoIndex {
     /** {@return the address} */
     Bech32Address address();

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.node.utxo;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.CheckedHex;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
@@ -7,10 +8,9 @@ import io.github.avalanche4j.node.internal.layout.engine.Parser;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.immutables.value.Value;
 
 /** One page of UTXOs. */
-@Value.Immutable
+@Value
 public interface Utxos {
     /**
      * {@return the UTXOs in the chain's codec} The node sends a checksum after each, which has been verified and is

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.node.validators;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.Seconds;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.internal.wire.WireName;
@@ -10,10 +11,9 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A validator of a subnet or L1, with its uptime as the responding node measured it. */
-@Value.Immutable
+@Value
 public interface Validator {
     /** {@return the validation's id on an L1; on a subnet the id of the transaction that added the validator} */
     @WireName("validationID")

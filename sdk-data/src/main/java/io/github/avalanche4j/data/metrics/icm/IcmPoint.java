@@ -1,14 +1,14 @@
 package io.github.avalanche4j.data.metrics.icm;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.Id;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The number of interchain messages in an interval, of all chains or from one chain to another. */
-@Value.Immutable
+@Value
 public interface IcmPoint {
     /** {@return the start of the interval} */
     @UnixSeconds

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.metrics.icm;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.Id;
@@ -11,10 +12,9 @@ import io.github.avalanche4j.data.model.TimeSettings;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.immutables.value.Value;
 
 /** Filters and groups counts of interchain messages over time. */
-@Value.Immutable(copy = false)
+@Value.Built
 public abstract class IcmSeriesFilter {
     IcmSeriesFilter() {}
 
@@ -42,10 +42,12 @@ public abstract class IcmSeriesFilter {
      */
     public static IcmSeriesFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
-                ImmutableIcmSeriesFilter.builder(), settings, ImmutableIcmSeriesFilter.Builder::build);
+                ImmutableIcmSeriesFilter.builder(),
+                settings,
+                ImmutableIcmSeriesFilter.Builder::build,
+                IcmSeriesFilter::check);
     }
 
-    @Value.Check
     void check() {
         RequestChecks.times(startTimestamp(), endTimestamp());
         srcBlockchainId().ifPresent(chain -> RequestChecks.id("srcBlockchainId", chain));

@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.metrics.icm;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.OneOrMany;
 import java.util.List;
-import org.immutables.value.Value;
 
 /** The number of interchain messages in windows that end now. */
-@Value.Immutable
+@Value
 public interface IcmSummary {
     /**
      * {@return the counts: one for all chains together, or one for each group} The service documents a single object

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.metrics.icm;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
@@ -7,10 +8,9 @@ import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.immutables.value.Value;
 
 /** Filters and groups counts of interchain messages. */
-@Value.Immutable(copy = false)
+@Value.Built
 public abstract class IcmSummaryFilter {
     IcmSummaryFilter() {}
 
@@ -30,10 +30,12 @@ public abstract class IcmSummaryFilter {
      */
     public static IcmSummaryFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
-                ImmutableIcmSummaryFilter.builder(), settings, ImmutableIcmSummaryFilter.Builder::build);
+                ImmutableIcmSummaryFilter.builder(),
+                settings,
+                ImmutableIcmSummaryFilter.Builder::build,
+                IcmSummaryFilter::check);
     }
 
-    @Value.Check
     void check() {
         srcBlockchainId().ifPresent(chain -> RequestChecks.id("srcBlockchainId", chain));
         destBlockchainId().ifPresent(chain -> RequestChecks.id("destBlockchainId", chain));

@@ -1,12 +1,12 @@
 package io.github.avalanche4j.data.metrics.icm;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.Id;
 import java.math.BigDecimal;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The number of interchain messages in windows that end now, of all chains or from one chain to another. */
-@Value.Immutable
+@Value
 public interface IcmWindows {
     /** {@return the figure of the last hour} */
     Optional<BigDecimal> lastHour();

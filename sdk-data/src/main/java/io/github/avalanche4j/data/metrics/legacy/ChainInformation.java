@@ -1,14 +1,14 @@
 package io.github.avalanche4j.data.metrics.legacy;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.core.value.Id;
 import java.time.Instant;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A blockchain of a subnet. */
-@Value.Immutable
+@Value
 public interface ChainInformation {
     /** {@return its blockchain id} */
     @WireName("blockchainID")

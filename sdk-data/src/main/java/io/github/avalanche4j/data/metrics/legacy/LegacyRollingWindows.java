@@ -1,14 +1,14 @@
 package io.github.avalanche4j.data.metrics.legacy;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.data.metrics.series.RollingWindows;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.immutables.value.Value;
 
 /** A figure over windows that end now, in the first format of the service. */
-@Value.Immutable
+@Value
 public interface LegacyRollingWindows {
     /** {@return the status that the service writes into the body beside that of HTTP; absent if it writes none} */
     OptionalInt status();

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.metrics.legacy;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.data.internal.RequestBuilding;
@@ -8,10 +9,9 @@ import io.github.avalanche4j.data.metrics.series.TimeInterval;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.immutables.value.Value;
 
 /** Filters a figure of a chain over time, in version 1 of the service. */
-@Value.Immutable(copy = false)
+@Value.Built
 public abstract class LegacySeriesFilter {
     LegacySeriesFilter() {}
 
@@ -31,7 +31,10 @@ public abstract class LegacySeriesFilter {
      */
     public static LegacySeriesFilter of(LegacyMetric metric, Consumer<? super Builder> settings) {
         LegacySeriesFilter built = RequestBuilding.filter(
-                ImmutableLegacySeriesFilter.builder(), settings, ImmutableLegacySeriesFilter.Builder::build);
+                ImmutableLegacySeriesFilter.builder(),
+                settings,
+                ImmutableLegacySeriesFilter.Builder::build,
+                LegacySeriesFilter::check);
         built.interval().ifPresent(interval -> {
             if (metric.isDaily()) {
                 throw new InvalidRequestException(
@@ -41,7 +44,6 @@ public abstract class LegacySeriesFilter {
         return built;
     }
 
-    @Value.Check
     void check() {
         RequestChecks.times("from", from(), "to", to());
     }

@@ -1,13 +1,13 @@
 package io.github.avalanche4j.data.metrics.legacy;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.immutables.value.Value;
 
 /** The fields of a version 1 response beside its figures. */
-@Value.Immutable
+@Value
 public interface LegacySummary {
     /** {@return the status that the service writes into the body beside that of HTTP; absent if it writes none} */
     OptionalInt status();

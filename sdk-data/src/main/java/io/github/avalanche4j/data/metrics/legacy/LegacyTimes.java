@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.metrics.legacy;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.data.internal.RequestBuilding;
@@ -7,10 +8,9 @@ import io.github.avalanche4j.data.internal.RequestChecks;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.immutables.value.Value;
 
 /** A range of times with an optional start and an optional end. */
-@Value.Immutable(copy = false)
+@Value.Built
 public abstract class LegacyTimes {
     LegacyTimes() {}
 
@@ -26,10 +26,10 @@ public abstract class LegacyTimes {
      * @throws InvalidRequestException if a time is before 1970, or the first is after the second
      */
     public static LegacyTimes of(Consumer<? super Builder> settings) {
-        return RequestBuilding.filter(ImmutableLegacyTimes.builder(), settings, ImmutableLegacyTimes.Builder::build);
+        return RequestBuilding.filter(
+                ImmutableLegacyTimes.builder(), settings, ImmutableLegacyTimes.Builder::build, LegacyTimes::check);
     }
 
-    @Value.Check
     void check() {
         RequestChecks.times("from", from(), "to", to());
     }

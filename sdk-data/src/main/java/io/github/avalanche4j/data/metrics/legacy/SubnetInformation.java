@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.metrics.legacy;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.core.value.Bech32Address;
@@ -9,10 +10,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.immutables.value.Value;
 
 /** A subnet, its owners, and how many validators it has. */
-@Value.Immutable
+@Value
 public interface SubnetInformation {
     /** {@return the subnet} */
     @WireName("subnetID")

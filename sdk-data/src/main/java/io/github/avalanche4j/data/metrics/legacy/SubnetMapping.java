@@ -1,15 +1,15 @@
 package io.github.avalanche4j.data.metrics.legacy;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
 import java.time.Instant;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** An EVM chain and the subnet that validates it. */
-@Value.Immutable
+@Value
 public interface SubnetMapping {
     /** {@return the EVM chain id} */
     @WireName("chainID")

@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.metrics.lookingglass;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.EvmAddress;
 import java.math.BigDecimal;
-import org.immutables.value.Value;
 
 /** An address that bridged BTC.b, and the amount. */
-@Value.Immutable
+@Value
 public interface BridgedAddress {
     /** {@return the address} */
     EvmAddress address();

@@ -1,12 +1,12 @@
 package io.github.avalanche4j.data.metrics.lookingglass;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.Map;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The totals on a page of a composite query. */
-@Value.Immutable
+@Value
 public interface CompositeSummary {
     /** {@return how many addresses each part of the query found alone, by its id} */
     Map<String, UInt64> subQueryCounts();

@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.metrics.lookingglass;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.UInt64;
-import org.immutables.value.Value;
 
 /** An address that holds collectibles of a contract. */
-@Value.Immutable
+@Value
 public interface NftHolder {
     /** {@return the address} */
     EvmAddress address();

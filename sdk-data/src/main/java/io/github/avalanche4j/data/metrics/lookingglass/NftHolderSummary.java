@@ -1,13 +1,13 @@
 package io.github.avalanche4j.data.metrics.lookingglass;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.OneOrMany;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.List;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** The totals on a page of a collection's holders. */
-@Value.Immutable
+@Value
 public interface NftHolderSummary {
     /** {@return the collection's names; older versions of the service send a single text} */
     @OneOrMany

@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.metrics.lookingglass;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.Bech32Address;
 import java.util.List;
-import org.immutables.value.Value;
 
 /** The reward addresses of a validation. */
-@Value.Immutable
+@Value
 public interface ValidatorAddresses {
     /** {@return the P-Chain addresses of the reward owner} */
     List<Bech32Address> addresses();

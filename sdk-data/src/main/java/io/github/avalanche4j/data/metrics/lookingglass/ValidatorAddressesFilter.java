@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.metrics.lookingglass;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.Network;
@@ -9,10 +10,9 @@ import io.github.avalanche4j.data.model.TimeSettings;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.immutables.value.Value;
 
 /** Filters validations. */
-@Value.Immutable(copy = false)
+@Value.Built
 public abstract class ValidatorAddressesFilter {
     ValidatorAddressesFilter() {}
 
@@ -34,10 +34,10 @@ public abstract class ValidatorAddressesFilter {
         return RequestBuilding.filter(
                 ImmutableValidatorAddressesFilter.builder(),
                 settings,
-                ImmutableValidatorAddressesFilter.Builder::build);
+                ImmutableValidatorAddressesFilter.Builder::build,
+                ValidatorAddressesFilter::check);
     }
 
-    @Value.Check
     void check() {
         RequestChecks.times(startTimestamp(), endTimestamp());
         RequestChecks.hosted(network());

@@ -1,12 +1,12 @@
 package io.github.avalanche4j.data.metrics.series;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import java.math.BigDecimal;
 import java.time.Instant;
-import org.immutables.value.Value;
 
 /** A figure at a time. */
-@Value.Immutable
+@Value
 public interface MetricPoint {
     /** {@return the start of the interval} */
     @UnixSeconds

@@ -1,13 +1,13 @@
 package io.github.avalanche4j.data.metrics.series;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A chain that the metrics service has figures of. */
-@Value.Immutable
+@Value
 public interface MetricsChain {
     /** {@return its EVM chain id} */
     @WireName(alias = "chainId")

@@ -1,15 +1,15 @@
 package io.github.avalanche4j.data.metrics.series;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.WireName;
 import java.math.BigDecimal;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /**
  * A figure over windows that end now. A window that the service does not provide is absent: active addresses and
  * senders have only an hour, a day and a week, and older versions of the service have no week and no 90 days.
  */
-@Value.Immutable
+@Value
 public interface RollingWindows {
     /** {@return the figure of the last hour} */
     @WireName(alias = "last_hour")

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.metrics.series;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.data.internal.RequestBuilding;
@@ -8,10 +9,9 @@ import io.github.avalanche4j.data.model.TimeSettings;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.immutables.value.Value;
 
 /** Filters a figure of a chain over time. */
-@Value.Immutable(copy = false)
+@Value.Built
 public abstract class SeriesFilter {
     SeriesFilter() {}
 
@@ -30,8 +30,8 @@ public abstract class SeriesFilter {
      *     counted by that interval
      */
     public static SeriesFilter of(ChainMetric metric, Consumer<? super Builder> settings) {
-        SeriesFilter built =
-                RequestBuilding.filter(ImmutableSeriesFilter.builder(), settings, ImmutableSeriesFilter.Builder::build);
+        SeriesFilter built = RequestBuilding.filter(
+                ImmutableSeriesFilter.builder(), settings, ImmutableSeriesFilter.Builder::build, SeriesFilter::check);
         built.timeInterval().ifPresent(interval -> {
             if (metric.isDaily() && interval != TimeInterval.DAY) {
                 throw new InvalidRequestException(
@@ -41,7 +41,6 @@ public abstract class SeriesFilter {
         return built;
     }
 
-    @Value.Check
     void check() {
         RequestChecks.times(startTimestamp(), endTimestamp());
     }

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.metrics.series;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.Id;
@@ -9,10 +10,9 @@ import io.github.avalanche4j.data.model.TimeSettings;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.immutables.value.Value;
 
 /** Filters a figure of staking over time. */
-@Value.Immutable(copy = false)
+@Value.Built
 public abstract class StakingFilter {
     StakingFilter() {}
 
@@ -31,10 +31,12 @@ public abstract class StakingFilter {
      */
     public static StakingFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
-                ImmutableStakingFilter.builder(), settings, ImmutableStakingFilter.Builder::build);
+                ImmutableStakingFilter.builder(),
+                settings,
+                ImmutableStakingFilter.Builder::build,
+                StakingFilter::check);
     }
 
-    @Value.Check
     void check() {
         RequestChecks.times(startTimestamp(), endTimestamp());
         subnetId().ifPresent(subnet -> RequestChecks.id("subnetId", subnet));

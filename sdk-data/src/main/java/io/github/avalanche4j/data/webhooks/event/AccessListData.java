@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.webhooks.event;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.EvmAddress;
 import java.util.List;
-import org.immutables.value.Value;
 
 /** An entry of a transaction's access list. */
-@Value.Immutable
+@Value
 public interface AccessListData {
     /** {@return a contract} */
     EvmAddress accessAddresses();

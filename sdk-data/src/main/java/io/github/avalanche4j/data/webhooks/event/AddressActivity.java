@@ -1,10 +1,10 @@
 package io.github.avalanche4j.data.webhooks.event;
 
+import io.github.avalanche4j.codegen.Value;
 import java.util.List;
-import org.immutables.value.Value;
 
 /** A transaction of an address that a webhook watches. */
-@Value.Immutable
+@Value
 public interface AddressActivity {
     /** {@return the transaction} */
     EventTransaction transaction();

@@ -1,14 +1,14 @@
 package io.github.avalanche4j.data.webhooks.event;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.data.transaction.InternalTransactionType;
 import java.math.BigInteger;
 import java.util.Optional;
-import org.immutables.value.Value;
 
 /** A call of a contract inside a transaction. The service delivers it only for the C-Chain. */
-@Value.Immutable
+@Value
 public interface EventInternalTransaction {
     /** {@return the caller} */
     EvmAddress from();

@@ -1,12 +1,12 @@
 package io.github.avalanche4j.data.webhooks.event;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.EvmAddress;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.immutables.value.Value;
 
 /** A log that a contract wrote. */
-@Value.Immutable
+@Value
 public interface EventLog {
     /** {@return the contract} */
     EvmAddress address();

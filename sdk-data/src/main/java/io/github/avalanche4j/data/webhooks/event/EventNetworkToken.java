@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.webhooks.event;
 
+import io.github.avalanche4j.codegen.Value;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.immutables.value.Value;
 
 /** The native token of a chain, and how much of it a transaction moved. */
-@Value.Immutable
+@Value
 public interface EventNetworkToken {
     /** {@return its name} */
     Optional<String> tokenName();

@@ -1,12 +1,12 @@
 package io.github.avalanche4j.data.webhooks.event;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.EvmAddress;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.immutables.value.Value;
 
 /** The token of a transfer. */
-@Value.Immutable
+@Value
 public interface EventToken {
     /** {@return its contract} */
     EvmAddress address();

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.webhooks.event;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.EvmHash;
@@ -10,10 +11,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.immutables.value.Value;
 
 /** A transaction on an EVM chain, with its receipt. */
-@Value.Immutable
+@Value
 public interface EventTransaction {
     /** {@return its hash} */
     EvmHash txHash();

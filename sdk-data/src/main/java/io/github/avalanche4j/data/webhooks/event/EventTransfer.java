@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.webhooks.event;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.EvmHash;
@@ -7,10 +8,9 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalInt;
-import org.immutables.value.Value;
 
 /** A transfer of tokens. */
-@Value.Immutable
+@Value
 public interface EventTransfer {
     /** {@return the transaction} */
     Optional<EvmHash> transactionHash();
