@@ -25,8 +25,8 @@ import java.util.function.Consumer;
 
 /** The requests of metrics by the names of their fixtures, as a user writes them. */
 final class MetricsRequests {
-    static final Instant START = Instant.ofEpochSecond(1_600_000_000);
-    static final Instant END = Instant.ofEpochSecond(1_800_000_000);
+    private static final Instant START = Instant.ofEpochSecond(1_600_000_000);
+    private static final Instant END = Instant.ofEpochSecond(1_800_000_000);
 
     private static final Id C_CHAIN = Id.parse("2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5");
     private static final Id PRIMARY_NETWORK = Id.parse("11111111111111111111111111111111LpoYY");
@@ -67,6 +67,7 @@ final class MetricsRequests {
                         Network.MAINNET,
                         StakingMetric.DELEGATOR_COUNT,
                         q -> q.startTimestamp(START).endTimestamp(END).subnetId(PRIMARY_NETWORK)));
+        metrics.list("average-tps", c -> c.averageTps("43114"));
         validators(metrics.of(MetricsServiceClient::l1Validators));
         addresses(metrics.of(MetricsServiceClient::lookingGlass));
         metrics.call("metrics-health-check", c -> c.health().ready());

@@ -14,7 +14,6 @@ import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.metrics.icm.IcmPoint;
 import io.github.avalanche4j.data.metrics.icm.IcmSummary;
-import io.github.avalanche4j.data.metrics.legacy.LegacyMetric;
 import io.github.avalanche4j.data.metrics.legacy.LegacySummary;
 import io.github.avalanche4j.data.metrics.lookingglass.NftHolder;
 import io.github.avalanche4j.data.metrics.lookingglass.NftHolderSummary;
@@ -105,7 +104,7 @@ class MetricsWireFactsTest extends FixtureTestBase {
         service.rejectUnknownParameters();
         service.list("getMaxTps").pageSizes(4, 4).items(9, number -> "{\"timestamp\":" + number + ",\"value\":1}");
 
-        assertThat(data.metrics().legacy().series("43114", LegacyMetric.MAX_TPS, q -> {}))
+        assertThat(data.metrics().list("/v1/max_tps/43114", Map.of(), "results", MetricPoint.class))
                 .hasSize(9);
         assertThat(service.received())
                 .extracting(request -> request.path().replaceAll("startKey=.*", "startKey=…"))
@@ -159,8 +158,6 @@ class MetricsWireFactsTest extends FixtureTestBase {
     void figures_that_are_new_are_asked_for_by_their_name() {
         service.onGet("/v2/chains/total/metrics/newFigure").respond("{\"results\":[]}");
         service.onGet("/v2/networks/fuji/metrics/stakingRewards").respond("{\"results\":[]}");
-        service.onGet("/v1/new/figure/1?interval=hour").respond("{\"results\":[]}");
-        service.onGet("/v1/new_figure/1/rollingWindow").respond("{\"result\":{\"all_time\":9}}");
 
         assertThat(data.metrics()
                         .chain("total")
@@ -168,25 +165,12 @@ class MetricsWireFactsTest extends FixtureTestBase {
                 .isEmpty();
         assertThat(data.metrics().staking(Network.TESTNET, StakingMetric.of("stakingRewards"), q -> {}))
                 .isEmpty();
-        assertThat(data.metrics()
-                        .legacy()
-                        .series("1", LegacyMetric.of("new/figure"), q -> q.interval(TimeInterval.HOUR)))
-                .isEmpty();
-        assertThat(data.metrics()
-                        .legacy()
-                        .rolling("1", LegacyMetric.of("new_figure"))
-                        .execute()
-                        .result()
-                        .allTime())
-                .contains(BigDecimal.valueOf(9));
         assertThat(service.received())
                 .extracting(
                         request -> request.path().replace("&pageSize=2160", "").replace("?pageSize=2160", ""))
                 .containsExactly(
                         "/v2/chains/total/metrics/newFigure?timeInterval=hour",
-                        "/v2/networks/fuji/metrics/stakingRewards",
-                        "/v1/new/figure/1?interval=hour",
-                        "/v1/new_figure/1/rollingWindow");
+                        "/v2/networks/fuji/metrics/stakingRewards");
     }
 
     @Test

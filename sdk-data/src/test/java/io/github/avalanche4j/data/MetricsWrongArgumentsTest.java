@@ -10,10 +10,8 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
-import io.github.avalanche4j.data.metrics.LegacyMetricsClient;
 import io.github.avalanche4j.data.metrics.LookingGlassClient;
 import io.github.avalanche4j.data.metrics.MetricsServiceClient;
-import io.github.avalanche4j.data.metrics.legacy.LegacyMetric;
 import io.github.avalanche4j.data.metrics.lookingglass.QueryOperator;
 import io.github.avalanche4j.data.metrics.lookingglass.Subquery;
 import io.github.avalanche4j.data.metrics.series.ChainMetric;
@@ -38,7 +36,6 @@ class MetricsWrongArgumentsTest extends WrongArguments {
 
     private final MetricsServiceClient metrics = data.metrics();
     private final LookingGlassClient lookingGlass = metrics.lookingGlass();
-    private final LegacyMetricsClient legacy = metrics.legacy();
 
     @Test
     void chains_of_no_network_and_without_an_id() {
@@ -72,8 +69,6 @@ class MetricsWrongArgumentsTest extends WrongArguments {
     void windows_of_a_cumulative_figure_are_refused() {
         refused("metric", () -> metrics.chain(1).rolling(ChainMetric.CUMULATIVE_ADDRESSES));
         refused("metric", () -> metrics.chain(1).rolling(ChainMetric.of("")));
-        refused("metric", () -> legacy.rolling("1", LegacyMetric.ACTIVE_SENDERS));
-        refused("metric", () -> legacy.rolling("1", LegacyMetric.CUMULATIVE_CONTRACTS));
     }
 
     @Test
@@ -157,22 +152,11 @@ class MetricsWrongArgumentsTest extends WrongArguments {
     }
 
     @Test
-    void legacy_figures_of_no_time_chain_or_network() {
+    void average_tps_of_no_time_or_chain() {
         refused("from", () -> metrics.averageTps("1", q -> q.from(EARLY)));
-        refused("from", () -> legacy.mappings(q -> q.from(TWO).to(ONE)));
-        refused("to", () -> legacy.series("1", LegacyMetric.GAS_USED, q -> q.to(EARLY)));
-        refused("interval", () -> legacy.series("1", LegacyMetric.AVG_TPS, q -> q.interval(TimeInterval.DAY)));
-        refused("metric", () -> legacy.series("1", LegacyMetric.of("../x"), q -> {}));
-        refused("chain", () -> legacy.series("a/b", LegacyMetric.GAS_USED, q -> {}));
-        refused("chainId", () -> legacy.rolling("a/b", LegacyMetric.GAS_USED));
-        refused("subnetID", () -> legacy.mappings(NO_ID, q -> {}));
-        refused("network", () -> legacy.chains(Network.LOCAL, q -> {}));
-        refused("subnetID", () -> legacy.chains(Network.FUJI, NO_ID, q -> {}));
-        refused("network", () -> legacy.subnets(Network.LOCAL, q -> {}));
-        refused("subnetID", () -> legacy.subnet(Network.FUJI, NO_ID, q -> {}));
-        refused("network", () -> legacy.staking(Network.LOCAL, L1, StakingMetric.VALIDATOR_COUNT, q -> {}));
-        refused("subnetID", () -> legacy.staking(Network.FUJI, NO_ID, StakingMetric.VALIDATOR_COUNT, q -> {}));
-        refused("metric", () -> legacy.staking(Network.FUJI, L1, StakingMetric.of("x"), q -> {}));
+        refused("to", () -> metrics.averageTps("1", q -> q.to(EARLY)));
+        refused("from", () -> metrics.averageTps("1", q -> q.from(TWO).to(ONE)));
+        refused("chain", () -> metrics.averageTps("a/b"));
     }
 
     @Test
@@ -191,7 +175,6 @@ class MetricsWrongArgumentsTest extends WrongArguments {
         nullRefused("filter", () -> metrics.icm().summary(null));
         nullRefused("threshold", () -> lookingGlass.bridgedBitcoin(null));
         nullRefused("metric", () -> metrics.l1Validators().total(null, q -> {}));
-        nullRefused("metric", () -> legacy.rolling("1", null));
         nullRefused("body", () -> metrics.post("/v1/x", null, JsonTree.class));
     }
 }

@@ -106,7 +106,7 @@ class QuantitiesTest {
             }
         }
         System.out.println(count + " large quantities read exactly");
-        assertThat(count).isGreaterThan(4000);
+        assertThat(count).isGreaterThan(3500);
     }
 
     private static boolean isQuantity(Site site) {

@@ -50,7 +50,6 @@ final class Requests {
         PrimaryChainRequests.addTo(requests);
         WebhookRequests.addTo(requests);
         MetricsRequests.addTo(requests);
-        LegacyMetricsRequests.addTo(requests);
         AggregatorRequests.addTo(requests);
         return requests.all();
     }

@@ -9,6 +9,7 @@ import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcParams;
 import io.github.avalanche4j.core.internal.rest.ListEndpoint;
 import io.github.avalanche4j.core.internal.rest.PageSizes;
+import io.github.avalanche4j.core.internal.rest.PageTokenFields;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import java.util.Map;
 import java.util.Objects;
@@ -20,6 +21,9 @@ import java.util.Objects;
  * @param service the first part of their ids, {@code data} or {@code metrics}
  */
 public record GenericCalls(RestChannel channel, String service) {
+    /** Version 1 of the metrics service has names of its own. */
+    private static final PageTokenFields TOKENS = PageTokenFields.NEXT_PAGE_TOKEN.or("nextPageStartKey", "startKey");
+
     /** A GET. */
     public <T> Call<T> get(String path, Map<String, ?> query, Class<T> type) {
         Objects.requireNonNull(type, "type");
@@ -31,7 +35,8 @@ public record GenericCalls(RestChannel channel, String service) {
         Objects.requireNonNull(type, "type");
         Require.notBlank("itemsField", itemsField);
         return channel.list(
-                ListEndpoint.of(service + ".list", path(path), itemsField, Decoder.of(type), PageSizes.UNKNOWN),
+                ListEndpoint.of(service + ".list", path(path), itemsField, Decoder.of(type), PageSizes.UNKNOWN)
+                        .withTokenFields(TOKENS),
                 query(query));
     }
 

@@ -5,9 +5,11 @@ import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.internal.paging.NoSummary;
 import io.github.avalanche4j.core.internal.rest.ListEndpoint;
 import io.github.avalanche4j.core.internal.rest.PageSizes;
+import io.github.avalanche4j.core.internal.rest.PageTokenFields;
 import io.github.avalanche4j.data.internal.ComputeUnits;
 import io.github.avalanche4j.data.metrics.icm.IcmPoint;
 import io.github.avalanche4j.data.metrics.icm.IcmSummary;
+import io.github.avalanche4j.data.metrics.legacy.LegacySummary;
 import io.github.avalanche4j.data.metrics.series.MetricPoint;
 import io.github.avalanche4j.data.metrics.series.MetricsChain;
 import io.github.avalanche4j.data.metrics.series.RollingWindows;
@@ -49,6 +51,13 @@ final class MetricsEndpoints {
             fees("getMetricsByNodeId", "/v2/validator/{nodeId}/metrics/{metric}");
     static final ListEndpoint<MetricPoint, NoSummary> L1_SUBNET =
             fees("getMetricsBySubnetId", "/v2/subnet/{subnetId}/metrics/{metric}");
+
+    /** The figure of version 1 that the specification has, with page tokens of its own. */
+    static final ListEndpoint<MetricPoint, LegacySummary> AVERAGE_TPS = list(
+                    "getAvgTps", "/v1/avg_tps/{chain}", "results", Decoder.of(MetricPoint.class), PageSizes.FIXED)
+            // a server that uses version 1's names understands its own tokens
+            .withTokenFields(PageTokenFields.NEXT_PAGE_TOKEN.or("nextPageStartKey", "pageToken", "startKey"))
+            .withSummary(LegacySummary.class);
 
     private MetricsEndpoints() {}
 

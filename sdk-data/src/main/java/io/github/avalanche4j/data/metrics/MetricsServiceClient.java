@@ -107,11 +107,6 @@ public final class MetricsServiceClient {
         return new LookingGlassClient(channel);
     }
 
-    /** {@return version 1 of the service, which it no longer documents} */
-    public LegacyMetricsClient legacy() {
-        return new LegacyMetricsClient(channel);
-    }
-
     /** {@return a client of the metrics service's health} */
     public ServiceHealthClient health() {
         return ServiceHealthClient.ofMetrics(channel);
@@ -138,7 +133,7 @@ public final class MetricsServiceClient {
      */
     public SummaryPaged<MetricPoint, LegacySummary> averageTps(
             String chain, Consumer<? super LegacyTimes.Builder> times) {
-        return channel.list(LegacyEndpoints.AVERAGE_TPS, LegacyTimes.of(times), chain);
+        return channel.list(MetricsEndpoints.AVERAGE_TPS, LegacyTimes.of(times), chain);
     }
 
     /**
@@ -155,7 +150,8 @@ public final class MetricsServiceClient {
     }
 
     /**
-     * {@return any list of the metrics service, for endpoints without a method here; as {@code DataClient.list}}
+     * {@return any list of the metrics service, for endpoints without a method here, such as those of version 1, which
+     * the service no longer documents; as {@code DataClient.list}}
      *
      * @param path from the slash on; without a query
      * @param query the parameters of the query, without page token and page size

@@ -1,4 +1,4 @@
-/** Version 1 of the metrics service: its metrics and responses. */
+/** Version 1 of the metrics service. */
 @NullMarked
 package io.github.avalanche4j.data.metrics.legacy;
 
