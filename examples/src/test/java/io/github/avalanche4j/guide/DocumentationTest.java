@@ -28,8 +28,6 @@ class DocumentationTest {
             Path.of("src/test/java/io/github/avalanche4j/guide"),
             ROOT.resolve("integrations/sdk-spark/src/test/java/io/github/avalanche4j/spark"),
             ROOT.resolve("consumers/kotlin/src/test/kotlin/consumer"),
-            ROOT.resolve("consumers/spring-boot-3/src/main/java/consumer"),
-            ROOT.resolve("consumers/spring-boot-3/src/boot3/java/consumer"),
             ROOT.resolve("consumers/spring-boot-starter-4/src/main/java/consumer"),
             ROOT.resolve("consumers/spring-boot-starter-4/src/main/resources"),
             ROOT.resolve("consumers/spring-boot-starter-4/src/test/java/consumer"),
