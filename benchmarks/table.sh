@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Prints the table: benchmarks/table.sh [--short] [part…]; parts are decode, blocks, calls, follow, start, peers, signature, wallet.
-# MAVEN is the command that builds, OPENAPI_DOCUMENT the data service's document (see peers.sh).
+# MAVEN is the command that builds.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 ${MAVEN:-mvn -B -ntp} -q package -Dmaven.test.skip -Ptable -pl benchmarks -am

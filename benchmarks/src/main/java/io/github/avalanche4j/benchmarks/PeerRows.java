@@ -36,16 +36,14 @@ final class PeerRows {
         return command;
     }
 
-    /** The command of a Java client with libraries of its own; empty where they are not there. */
-    private List<String> java(String folder, String... arguments) {
-        Path peer = run.peers().resolve(folder);
+    /** The command of web3j's client with libraries of its own; empty where they are not there. */
+    private List<String> web3j(String server) {
+        Path peer = run.peers().resolve("web3j");
         if (!Files.isDirectory(peer.resolve("classes"))) {
             return List.of();
         }
-        List<String> command = new ArrayList<>(List.of(
-                Run.java().resolve("bin/java").toString(), "-cp", peer + "/classes:" + peer + "/lib/*", "PeerWorker"));
-        command.addAll(List.of(arguments));
-        return command;
+        String path = peer + "/classes:" + peer + "/lib/*";
+        return List.of(Run.java().resolve("bin/java").toString(), "-cp", path, "PeerWorker", server);
     }
 
     void print() throws IOException {
@@ -56,13 +54,7 @@ final class PeerRows {
             } else {
                 chainkit(server, chainkit);
             }
-            List<String> openapi = java("openapi", server.first());
-            if (openapi.isEmpty()) {
-                report.missing(WALK + "openapi-generator", "its client is not there");
-            } else {
-                openapi(server, openapi);
-            }
-            List<String> web3j = java("web3j", server.first());
+            List<String> web3j = web3j(server.first());
             if (web3j.isEmpty()) {
                 report.missing("EVM batch of 100 and catching up, web3j", "it is not there");
             } else {
@@ -102,15 +94,6 @@ final class PeerRows {
             }
         }
         return Ratios.of(ratios);
-    }
-
-    private void openapi(Peer server, List<String> command) throws IOException {
-        String row = WALK + "openapi-generator";
-        try (Peer peer = Peer.start(command)) {
-            Comparison walks = against(server, peer, "walk");
-            report.row(row, "items per second", null, walks.ratios("peer", "sdk", Metric.WALL));
-            report.row(row, "times less CPU", Goal.atLeast(3), walks.ratios("peer", "sdk", Metric.PROCESS_CPU));
-        }
     }
 
     private void web3j(Peer server, List<String> command) throws IOException {
