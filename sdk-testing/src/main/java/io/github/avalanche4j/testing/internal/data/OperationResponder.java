@@ -103,9 +103,8 @@ public final class OperationResponder {
         if (!operation.isList()) {
             return Response.of(operation.success(), ErrorBody.JSON, sample.body());
         }
-        ServedList.Content content = Series.is(operation, fixture)
-                ? new Series(operation, fixture, parameters, sample, seed)
-                : sample.bounded();
+        ServedList.Content content =
+                Series.is(operation, fixture) ? new Series(operation, fixture, parameters, sample) : sample.bounded();
         return list(operation.id()).respond(parameters, operation.success(), content);
     }
 

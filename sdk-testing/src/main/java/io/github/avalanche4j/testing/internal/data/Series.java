@@ -1,6 +1,5 @@
 package io.github.avalanche4j.testing.internal.data;
 
-import com.fasterxml.jackson.databind.node.DecimalNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.DayOfWeek;
 import java.time.Instant;
@@ -15,25 +14,23 @@ import java.util.TreeMap;
 /**
  * The points of a metric over time, newest first: one per interval of the request, stamped with the interval's
  * beginning in UTC, within the time range of the request. The newest point has the day of the sample's first point, or
- * the month before it, because only whole months are served. For the sample's own request, the sample's points come
- * first.
+ * the month before it, because only whole months are served. The values are those of the sample, again and again. For
+ * the sample's own request, the sample's points come first.
  */
 final class Series implements ServedList.Content {
     private static final String VALUE = "value";
 
     private final Sample sample;
     private final List<ObjectNode> samples;
-    private final MetricFigures figures;
     private final ZonedDateTime newest;
     private final ChronoUnit step;
     private final long from;
     private final long to;
     private final boolean sampled;
 
-    Series(Operation operation, Fixtures.Entry fixture, Parameters request, Sample sample, long seed) {
+    Series(Operation operation, Fixtures.Entry fixture, Parameters request, Sample sample) {
         this.sample = sample;
         this.samples = objects(fixture, operation.items());
-        this.figures = new MetricFigures(metric(operation, request), subject(request), seed);
         String interval = request.first("timeInterval")
                 .or(() -> request.first("interval"))
                 .orElse("day");
@@ -59,21 +56,6 @@ final class Series implements ServedList.Content {
         List<ObjectNode> objects = new java.util.ArrayList<>();
         fixture.response().path(field).forEach(item -> objects.add((ObjectNode) item));
         return objects;
-    }
-
-    /** {@code getCumulativeAddresses} is the figure {@code cumulativeAddresses}. */
-    private static String metric(Operation operation, Parameters request) {
-        String id = operation.id();
-        return request.variables().getOrDefault("metric", Character.toLowerCase(id.charAt(3)) + id.substring(4));
-    }
-
-    private static String subject(Parameters request) {
-        Map<String, String> subject = new TreeMap<>(request.variables());
-        subject.remove("metric");
-        for (String name : List.of("subnetId", "srcBlockchainId", "destBlockchainId", "network")) {
-            request.first(name).ifPresent(value -> subject.put(name, value));
-        }
-        return String.join(" ", subject.values());
     }
 
     private static long time(Parameters request, String name, String legacyName, long absent) {
@@ -144,7 +126,7 @@ final class Series implements ServedList.Content {
         }
         ObjectNode item = sample.first();
         item.put("timestamp", second(point));
-        item.set(VALUE, DecimalNode.valueOf(figures.at(point, step)));
+        item.set(VALUE, samples.get(point % samples.size()).get(VALUE));
         return item.toString();
     }
 
