@@ -41,7 +41,6 @@ final class SampleData {
                 .pageSizes(100, 10);
         service.list("/v1/networks/mainnet/rewards:listPending", "pendingRewards")
                 .items(7, i -> DataItems.pendingReward(i, owners(i)));
-        service.list("getEvmChainMetrics").size(730).maxItemsPerPage(100);
         service.list("/v1/icm/messages", "messages").items(12, SampleData::message);
         return service;
     }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The hosted services that a command line names: {@code --host builder_hub} or {@code avacloud}, or {@code --service
- * URL} and {@code --metrics URL}, with {@code --key KEY} or without. Where it names none of them, a fake responds.
+ * URL}, with {@code --key KEY} or without. Where it names none of them, a fake responds.
  */
 final class Services implements AutoCloseable {
     private final @Nullable FakeDataService fake;
@@ -25,17 +25,15 @@ final class Services implements AutoCloseable {
     }
 
     static Services of(Arguments arguments) {
-        boolean real = Stream.of("host", "service", "metrics", "key")
+        boolean real = Stream.of("host", "service", "key")
                 .anyMatch(name -> arguments.get(name).isPresent());
         if (!real) {
             FakeDataService fake = SampleData.fill(FakeDataService.start());
-            return new Services(fake, DataClient.create(fake.url(), options -> options.metricsUrl(fake.url())));
+            return new Services(fake, DataClient.create(fake.url()));
         }
         HostedService host = arguments.get("host").map(Services::host).orElse(HostedService.BUILDER_HUB);
-        Consumer<DataOptions> options = chosen -> {
-            chosen.metricsUrl(arguments.get("metrics").orElse(host.metricsUrl()));
-            arguments.get("key").map(ApiKey::of).ifPresent(chosen::key);
-        };
+        Consumer<DataOptions> options =
+                chosen -> arguments.get("key").map(ApiKey::of).ifPresent(chosen::key);
         DataClient client = arguments
                 .get("service")
                 .map(url -> DataClient.create(url, options))

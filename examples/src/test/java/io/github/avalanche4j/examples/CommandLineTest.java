@@ -27,8 +27,6 @@ class CommandLineTest {
     private static final Map<String, Program> EXAMPLES = Map.ofEntries(
             Map.entry("BatchChains", BatchChains::run),
             Map.entry("BridgeMessages", BridgeMessages::run),
-            Map.entry("ChainMetrics", ChainMetrics::run),
-            Map.entry("ChainReport", ChainReport::run),
             Map.entry("ChainToDatabase", ChainToDatabase::run),
             Map.entry("FollowChain", FollowChain::run),
             Map.entry("FollowEvents", FollowEvents::run),
@@ -150,8 +148,6 @@ class CommandLineTest {
         "BridgeMessages, --limit, -1, --limit must be a whole number from 0",
         "WebhookReceiver, --secret, nonsense, secret must be",
         "WebhookReceiver, --port, 65536, --port must be a whole number from 0 to 65535",
-        "ChainMetrics, --days, -1, --days must be a whole number from 0",
-        "ChainReport, --days, -1, --days must be a whole number from 0",
     })
     void a_wrong_value_is_named(String example, String option, String value, String message) {
         String[] args = example.startsWith("Follow")
