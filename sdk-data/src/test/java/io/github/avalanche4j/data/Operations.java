@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** The operations of the services as {@code operations.txt} lists them, and how {@code calls.txt} says they are called. */
+/** The operations of the services as the fake's {@code operations.txt} lists them, and how {@code calls.txt} says they are called. */
 final class Operations {
     /** A line of the list; {@code call} begins with {@code -} where no method has the operation. */
     record Operation(
@@ -45,16 +45,31 @@ final class Operations {
     }
 
     private static Map<String, Operation> read() {
-        Map<String, String> calls = new LinkedHashMap<>();
-        lines("/calls.txt").forEach(line -> calls.put(line.split(" ", 2)[0], line.split(" ", 2)[1]));
-        Map<String, Operation> all = new LinkedHashMap<>();
-        for (String line : lines("/operations.txt")) {
-            String[] part = line.split(" ");
-            String call = Objects.requireNonNull(calls.remove(part[0]), () -> "no line in calls.txt for " + part[0]);
-            all.put(part[0], new Operation(part[0], part[1], part[2], part[3], part[4], part[5], part[6], call));
+        Map<String, String[]> lines = new LinkedHashMap<>();
+        for (String line : lines("/io/github/avalanche4j/testing/internal/data/operations.txt")) {
+            String[] columns = line.split(" \\| ");
+            if (!line.startsWith("enum ") && lines.put(columns[0], columns) != null) {
+                throw new AssertionError("twice in operations.txt: " + columns[0]);
+            }
         }
-        if (!calls.isEmpty()) {
-            throw new AssertionError("in calls.txt and not in operations.txt: " + calls.keySet());
+        // it has the path of data-health-check, and what serves both services from one root must choose
+        lines.put(
+                "health-check-v1",
+                "health-check-v1 | GET /v1/health-check | 200 | - | - | - | - | legacy".split(" \\| "));
+        Map<String, Operation> all = new LinkedHashMap<>();
+        for (String line : lines("/calls.txt")) {
+            String[] call = line.split(" ", 2);
+            String[] columns =
+                    Objects.requireNonNull(lines.remove(call[0]), () -> "no line in operations.txt for " + call[0]);
+            String[] request = columns[1].split(" ");
+            String pageSizes = columns[4].replaceFirst("=.*", "");
+            all.put(
+                    call[0],
+                    new Operation(
+                            call[0], request[0], request[1], columns[5], pageSizes, columns[3], columns[7], call[1]));
+        }
+        if (!lines.isEmpty()) {
+            throw new AssertionError("in operations.txt and not in calls.txt: " + lines.keySet());
         }
         return all;
     }
