@@ -61,13 +61,11 @@ public final class Table {
         Run run = new Run(report, brief, peers);
         Map<String, Rows> all = new LinkedHashMap<>();
         all.put("decode", new DecodeRows(run)::print);
-        all.put("blocks", new BlockRows(run)::print);
         all.put("calls", new CallRows(run)::print);
         all.put("follow", new FollowRows(run)::print);
         all.put("start", new StartRows(run)::print);
         all.put("peers", new PeerRows(run)::print);
         all.put("signature", new SignatureRows(run)::print);
-        all.put("wallet", new WalletRows(run)::print);
         for (Map.Entry<String, Rows> part : all.entrySet()) {
             if (parts.isEmpty() || parts.contains(part.getKey())) {
                 part.getValue().print();

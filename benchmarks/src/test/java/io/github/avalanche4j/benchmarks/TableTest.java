@@ -29,11 +29,6 @@ class TableTest {
     }
 
     @Test
-    void blocks_are_the_same_from_json_and_from_bytes(@TempDir Path noPeers) throws Exception {
-        assertThat(rows(noPeers, "blocks")).hasSize(3);
-    }
-
-    @Test
     @Tag("long")
     void each_row_of_calls_and_starts_can_be_measured(@TempDir Path noPeers) throws Exception {
         assertThat(rows(noPeers, "calls")).hasSizeGreaterThan(8).anyMatch(row -> row.contains("one call"));
@@ -53,11 +48,6 @@ class TableTest {
     @Tag("long")
     void signatures_are_verified(@TempDir Path noPeers) throws Exception {
         assertThat(rows(noPeers, "signature")).hasSize(3);
-    }
-
-    @Test
-    void hashes_are_signed(@TempDir Path noPeers) throws Exception {
-        assertThat(rows(noPeers, "wallet")).hasSize(1).anyMatch(row -> row.contains("Bouncy Castle"));
     }
 
     @Test
