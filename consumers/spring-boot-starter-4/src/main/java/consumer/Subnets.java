@@ -41,12 +41,12 @@ class Subnets {
     // end
 
     @PostMapping("/subnets")
-    Subnet accept(@RequestBody Subnet subnet) {
+    SubnetDetails accept(@RequestBody SubnetDetails subnet) {
         return subnet;
     }
 
     @PostMapping("/page")
-    Page<SubnetDetails> accept(@RequestBody Page<Subnet> page) {
+    Page<SubnetDetails> accept(@RequestBody Page<SubnetDetails> page) {
         return page;
     }
 

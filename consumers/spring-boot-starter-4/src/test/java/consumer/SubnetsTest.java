@@ -89,7 +89,7 @@ class SubnetsTest {
         HttpResponse<String> echoed = post("/subnets", subnet);
 
         assertThat(echoed.statusCode()).as(echoed.body()).isEqualTo(200);
-        assertThat(Json.read(Subnet.class, echoed.body())).isEqualTo(Json.read(Subnet.class, subnet));
+        assertThat(Json.read(SubnetDetails.class, echoed.body())).isEqualTo(Json.read(SubnetDetails.class, subnet));
     }
 
     @Test

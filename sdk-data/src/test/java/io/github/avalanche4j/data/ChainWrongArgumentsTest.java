@@ -22,25 +22,6 @@ class ChainWrongArgumentsTest extends WrongArguments {
     private final ChainsClient chains = data.chains();
 
     @Test
-    void page_sizes_outside_the_range_of_the_endpoint() {
-        refused("pageSize", () -> chain.transactionsV2(ADDRESS).pageSize(101));
-        refused("pageSize", () -> chain.nativeTransactions(ADDRESS).pageSize(101));
-        refused("pageSize", () -> chain.erc721Transfers(ADDRESS).pageSize(101));
-        refused("pageSize", () -> chain.erc1155Transfers(ADDRESS).pageSize(101));
-        refused("pageSize", () -> chain.internalTransactions(ADDRESS).pageSize(101));
-        refused("pageSize", () -> chain.transfers(ADDRESS).pageSize(0));
-        refused("pageSize", () -> chain.latestTransactions().pageSize(101));
-        refused("pageSize", () -> chain.blockTransactions(1).pageSize(101));
-        refused("pageSize", () -> chain.blockTransactions(1).pageSize(-1));
-        refused("pageSize", () -> chain.erc20Balances(ADDRESS).pageSize(501));
-        refused("pageSize", () -> chain.collectibleBalances(ADDRESS).pageSize(501));
-        refused("pageSize", () -> chain.nfts(ADDRESS).pageSize(101));
-        refused("pageSize", () -> chain.deployments(ADDRESS).pageSize(101));
-        refused("pageSize", () -> chains.transactions().pageSize(101));
-        refused("pageSize", () -> chains.blocks().pageSize(0));
-    }
-
-    @Test
     void block_numbers_below_0_and_ranges_that_are_none() {
         refused(
                 "startBlock",

@@ -61,8 +61,6 @@ class MetricsWrongArgumentsTest extends WrongArguments {
             refused("timeInterval", () -> metrics.chain(1).series(daily, q -> q.timeInterval(TimeInterval.HOUR)));
         }
         refused("metric", () -> metrics.chain(1).series(ChainMetric.of("a/b")));
-        refused("pageSize", () -> metrics.chain(1).series(senders).pageSize(2161));
-        refused("pageSize", () -> metrics.chain(1).series(senders).pageSize(0));
     }
 
     @Test
@@ -79,7 +77,6 @@ class MetricsWrongArgumentsTest extends WrongArguments {
         refused(
                 "startTimestamp",
                 () -> metrics.icm().series(q -> q.startTimestamp(TWO).endTimestamp(ONE)));
-        refused("pageSize", () -> metrics.icm().series(q -> {}).pageSize(2161));
         refused("srcBlockchainId", () -> metrics.icm().summary(q -> q.srcBlockchainId(NO_ID)));
         refused("destBlockchainId", () -> metrics.icm().summary(q -> q.destBlockchainId(NO_ID)));
         refused("network", () -> metrics.icm().summary(q -> q.network(Network.LOCAL)));
@@ -92,7 +89,6 @@ class MetricsWrongArgumentsTest extends WrongArguments {
         refused("subnetId", () -> metrics.staking(Network.FUJI, count, q -> q.subnetId(NO_ID)));
         refused("endTimestamp", () -> metrics.staking(Network.FUJI, count, q -> q.endTimestamp(EARLY)));
         refused("metric", () -> metrics.staking(Network.FUJI, StakingMetric.of("?"), q -> {}));
-        refused("pageSize", () -> metrics.staking(Network.FUJI, count, q -> {}).pageSize(2161));
     }
 
     @Test
@@ -119,7 +115,6 @@ class MetricsWrongArgumentsTest extends WrongArguments {
     void addresses_that_hold_less_than_nothing() {
         BigDecimal negative = BigDecimal.ONE.negate();
         refused("threshold", () -> lookingGlass.bridgedBitcoin(negative));
-        refused("pageSize", () -> lookingGlass.bridgedBitcoin(BigDecimal.ONE).pageSize(5001));
         refused("subnetId", () -> lookingGlass.validators(NO_ID, q -> {}));
         refused("network", () -> lookingGlass.validators(L1, q -> q.network(Network.LOCAL)));
         refused("startTimestamp", () -> lookingGlass.validators(L1, q -> q.startTimestamp(EARLY)));
@@ -133,7 +128,6 @@ class MetricsWrongArgumentsTest extends WrongArguments {
         Subquery rich = Subquery.nativeToken("a", "43114", BigDecimal.ONE).now();
         refused("queries", () -> lookingGlass.query(QueryOperator.AND));
         refused("queries", () -> lookingGlass.query(QueryOperator.OR, rich, rich));
-        refused("pageSize", () -> lookingGlass.query(QueryOperator.OR, rich).pageSize(10_001));
         refused("id", () -> Subquery.nativeToken(" ", "43114", BigDecimal.ONE).now());
         refused(
                 "evmChainId",

@@ -102,17 +102,9 @@ class PrimaryChainWrongArgumentsTest extends WrongArguments {
                     "startTimestamp",
                     () -> chain.transactions(q -> q.startTimestamp(TWO).endTimestamp(ONE)));
             refused("endTimestamp", () -> chain.transactions(q -> q.endTimestamp(EARLY)));
-            refused("pageSize", () -> chain.blocks().pageSize(101));
-            refused("pageSize", () -> chain.transactions().pageSize(0));
-            refused("pageSize", () -> chain.utxos(q -> q.addAddresses(OWNER)).pageSize(101));
-            refused("pageSize", () -> chain.utxosV2(q -> q.addAddresses(OWNER)).pageSize(1025));
         }
         refused("endTimestamp", () -> mainnet.pChain().stakingTransactions(q -> q.endTimestamp(EARLY)));
         refused("height", () -> mainnet.xChain().verticesAt(-1));
-        refused("pageSize", () -> mainnet.xChain().vertices().pageSize(101));
-        refused("pageSize", () -> mainnet.blockchains().pageSize(10_001));
-        refused("pageSize", () -> mainnet.validators().pageSize(101));
-        refused("pageSize", () -> mainnet.cyclesOf(NODE, q -> {}).pageSize(101));
     }
 
     @Test

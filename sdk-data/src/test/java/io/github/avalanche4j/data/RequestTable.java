@@ -14,20 +14,25 @@ import java.util.function.Function;
  */
 final class RequestTable<C> {
     private final Map<String, Request> requests;
+    private final Map<String, Function<DataClient, Paged<?>>> lists;
     private final Function<DataClient, C> client;
 
-    private RequestTable(Map<String, Request> requests, Function<DataClient, C> client) {
+    private RequestTable(
+            Map<String, Request> requests,
+            Map<String, Function<DataClient, Paged<?>>> lists,
+            Function<DataClient, C> client) {
         this.requests = requests;
+        this.lists = lists;
         this.client = client;
     }
 
     static RequestTable<DataClient> empty() {
-        return new RequestTable<>(new LinkedHashMap<>(), data -> data);
+        return new RequestTable<>(new LinkedHashMap<>(), new LinkedHashMap<>(), data -> data);
     }
 
     /** The same table, for the requests of a client that this client returns. */
     <D> RequestTable<D> of(Function<C, D> part) {
-        return new RequestTable<>(requests, client.andThen(part));
+        return new RequestTable<>(requests, lists, client.andThen(part));
     }
 
     void call(String fixture, Function<C, Call<?>> call) {
@@ -35,6 +40,7 @@ final class RequestTable<C> {
     }
 
     void list(String fixture, Function<C, Paged<?>> list) {
+        lists.put(fixture, client.andThen(list));
         put(fixture, (data, service) -> Requests.first(list.apply(client.apply(data))));
     }
 
@@ -44,5 +50,10 @@ final class RequestTable<C> {
 
     Map<String, Request> all() {
         return requests;
+    }
+
+    /** Those that are lists. */
+    Map<String, Function<DataClient, Paged<?>>> lists() {
+        return lists;
     }
 }

@@ -11,6 +11,7 @@ import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.testing.FakeDataService;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 /** The fixtures' requests as a user writes them, with their parameters. */
 final class Requests {
@@ -30,8 +31,12 @@ final class Requests {
         return DataClient.create(service.url(), options -> options.metricsUrl(service.url()));
     }
 
+    private static final RequestTable<DataClient> TABLE = table();
+
     /** All requests by the names of their fixtures; each subject has its own file of them. */
-    static final Map<String, Request> ALL = all();
+    static final Map<String, Request> ALL = TABLE.all();
+
+    static final Map<String, Function<DataClient, Paged<?>>> LISTS = TABLE.lists();
 
     /** Operations whose values do not print their content; {@link WebhooksTest} tests them. */
     static final Set<String> SECRET = Set.of("getSharedSecret", "generateOrRotateSharedSecret");
@@ -42,7 +47,7 @@ final class Requests {
         Object send(DataClient data, FakeDataService service);
     }
 
-    private static Map<String, Request> all() {
+    private static RequestTable<DataClient> table() {
         RequestTable<DataClient> requests = RequestTable.empty();
         ChainRequests.addTo(requests);
         ServiceRequests.addTo(requests);
@@ -51,7 +56,7 @@ final class Requests {
         WebhookRequests.addTo(requests);
         MetricsRequests.addTo(requests);
         AggregatorRequests.addTo(requests);
-        return requests.all();
+        return requests;
     }
 
     /** The result of the fixture's request: a value, or the first page of a list. */

@@ -44,8 +44,6 @@ class ServiceWrongArgumentsTest extends WrongArguments {
         refused("sourceBlockchainId", () -> icm.messages(q -> q.sourceBlockchainId(" ")));
         refused("destinationBlockchainId", () -> icm.messages(q -> q.destinationBlockchainId("")));
         refused("blockchainId", () -> icm.messages(q -> q.blockchainId("")));
-        refused("pageSize", () -> icm.messages().pageSize(101));
-        refused("pageSize", () -> icm.messagesOf(ADDRESS).pageSize(0));
     }
 
     @Test
@@ -114,7 +112,6 @@ class ServiceWrongArgumentsTest extends WrongArguments {
         refused("timeInterval", () -> usage.subnetRpc(q -> q.timeInterval(UsageInterval.MINUTE)));
         refused("timeInterval", () -> usage.primaryNetworkRpc(Network.FUJI, q -> q.timeInterval(UsageInterval.MINUTE)));
         refused("network", () -> usage.primaryNetworkRpc(Network.LOCAL, q -> {}));
-        refused("pageSize", () -> usage.logs(q -> {}).pageSize(101));
     }
 
     @Test

@@ -98,7 +98,5 @@ class WebhookWrongArgumentsTest extends WrongArguments {
             refused("id", () -> webhooks.addAddresses(id, List.of(ADDRESS)));
             refused("id", () -> webhooks.removeAddresses(id, List.of(ADDRESS)));
         }
-        refused("pageSize", () -> webhooks.list().pageSize(101));
-        refused("pageSize", () -> webhooks.addresses("id").pageSize(101));
     }
 }

@@ -41,29 +41,18 @@ class WrongArgumentsTest extends WrongArguments {
     private final SignatureAggregator aggregator = data.signatureAggregator(Network.MAINNET);
 
     @Test
-    void page_sizes_outside_the_range_of_the_endpoint() {
-        refused("pageSize", () -> chain.transactions(ADDRESS).pageSize(0));
-        refused("pageSize", () -> chain.transactions(ADDRESS).pageSize(101));
-        refused("pageSize", () -> chain.erc20Transfers(ADDRESS).pageSize(101));
-        refused("pageSize", () -> chain.erc721Balances(ADDRESS).pageSize(501));
-        refused("pageSize", () -> chain.erc1155Balances(ADDRESS).pageSize(501));
-        refused("pageSize", () -> chain.blocks().pageSize(101));
-        refused("pageSize", () -> mainnet.subnets().pageSize(0));
-        refused("pageSize", () -> mainnet.subnets().pageSize(10_001));
-        refused("pageSize", () -> mainnet.l1Validators().pageSize(101));
-        refused("pageSize", () -> mainnet.delegators().pageSize(101));
-        refused("pageSize", () -> mainnet.rewards(q -> q.addNodeIds(NODE)).pageSize(101));
-        refused(
-                "pageSize",
-                () -> mainnet.pendingRewards(q -> q.addNodeIds(NODE)).pageSize(-1));
-        refused("pageSize", () -> mainnet.assetTransactions(ID).pageSize(101));
-        refused(
-                "pageSize",
-                () -> mainnet.blocksProposedBy(PrimaryNetworkChain.P_CHAIN, NODE)
-                        .pageSize(101));
-        refused(
-                "pageSize",
-                () -> data.metrics().lookingGlass().nftHolders("43114", ADDRESS).pageSize(5001));
+    void page_sizes_outside_the_range_of_each_list() {
+        assertThat(Requests.LISTS).hasSizeGreaterThan(60);
+        Requests.LISTS.forEach((fixture, list) -> {
+            String endpoint = Fixture.of(fixture).endpoint();
+            String sizes =
+                    Operations.of(endpoint.substring(endpoint.indexOf('.') + 1)).pageSizes();
+            if (!sizes.equals("-")) {
+                String[] ends = sizes.split("-");
+                refused("pageSize", () -> list.apply(data).pageSize(Integer.parseInt(ends[0]) - 1));
+                refused("pageSize", () -> list.apply(data).pageSize(Integer.parseInt(ends[1]) + 1));
+            }
+        });
         refused("limit", () -> chain.blocks().limit(-1));
     }
 
