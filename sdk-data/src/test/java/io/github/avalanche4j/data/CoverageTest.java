@@ -103,6 +103,20 @@ class CoverageTest {
     }
 
     @Test
+    void every_operation_is_listed() {
+        Map<String, Long> statuses =
+                Operations.all().stream().collect(Collectors.groupingBy(Operation::status, Collectors.counting()));
+
+        assertThat(statuses)
+                .containsEntry("current", 81L + 16)
+                .containsEntry("legacy", 33L)
+                .containsEntry("removed", 8L)
+                .containsEntry("withdrawn", 6L)
+                .containsEntry("undocumented", 1L)
+                .containsEntry("self-hosted", 2L);
+    }
+
+    @Test
     void only_operations_that_are_no_longer_documented_have_no_method() {
         assertThat(Operations.all())
                 .filteredOn(operation -> !operation.hasMethod())
