@@ -15,6 +15,7 @@ import io.github.avalanche4j.core.SummaryPage;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.JsonTree;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
@@ -89,6 +90,7 @@ class OneShapeTest {
         isTheSameEverywhere(Position.class, HERE);
         isTheSameEverywhere(Id.class, Id.EMPTY);
         isTheSameEverywhere(UInt64.class, UInt64.parse("18446744073709551615"));
+        isTheSameEverywhere(NAvax.class, NAvax.of(UInt64.MAX));
         isTheSameEverywhere(Bytes.class, Bytes.fromHex("0xff00"));
     }
 

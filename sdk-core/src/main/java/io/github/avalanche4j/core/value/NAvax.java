@@ -1,6 +1,12 @@
 package io.github.avalanche4j.core.value;
 
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
 import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.json.JsonAdapter;
+import io.github.avalanche4j.core.internal.json.UInt64Adapter;
+import io.github.avalanche4j.core.internal.wire.AdaptedBy;
+import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Objects;
@@ -8,8 +14,9 @@ import java.util.regex.Pattern;
 
 /**
  * An amount of AVAX, counted in nAVAX: one AVAX is 10^9 nAVAX, one nAVAX is 10^9 wei of the C-Chain. From 0 to 2^64 − 1
- * nAVAX. Nothing is ever rounded.
+ * nAVAX. Nothing is ever rounded. In JSON it is the number of nAVAX, read and written as a {@link UInt64}.
  */
+@AdaptedBy(NAvax.Adapter.class)
 public final class NAvax implements Comparable<NAvax> {
     /** Nothing. */
     public static final NAvax ZERO = new NAvax(UInt64.ZERO);
@@ -165,5 +172,20 @@ public final class NAvax implements Comparable<NAvax> {
     @Override
     public String toString() {
         return toAvax().toPlainString() + UNIT;
+    }
+
+    /** The number of nAVAX. */
+    static final class Adapter implements JsonAdapter<NAvax> {
+        private static final UInt64Adapter AMOUNT = new UInt64Adapter();
+
+        @Override
+        public NAvax read(JsonParser in) throws IOException {
+            return of(AMOUNT.read(in));
+        }
+
+        @Override
+        public void write(NAvax value, JsonGenerator out) throws IOException {
+            AMOUNT.write(value.amount, out);
+        }
     }
 }

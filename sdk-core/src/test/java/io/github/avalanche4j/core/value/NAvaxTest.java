@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Json;
+import io.github.avalanche4j.core.ResponseFormatException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Random;
@@ -104,5 +106,20 @@ class NAvaxTest {
             NAvax amount = NAvax.of(UInt64.fromBits(random.nextLong() >>> random.nextInt(64)));
             assertThat(NAvax.ofAvax(amount.toString())).isEqualTo(amount).hasSameHashCodeAs(amount);
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"18446744073709551615", "\"18446744073709551615\"", "\"0xffffffffffffffff\""})
+    void in_json_it_is_the_number_of_nAvax(String json) {
+        NAvax amount = Json.read(NAvax.class, json);
+
+        assertThat(amount).isEqualTo(NAvax.of(UInt64.MAX));
+        assertThat(Json.write(amount)).isEqualTo("\"18446744073709551615\"");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"-1", "1.5", "18446744073709551616", "\"1 AVAX\"", "true", "{}"})
+    void other_json_is_refused(String json) {
+        assertThatThrownBy(() -> Json.read(NAvax.class, json)).isInstanceOf(ResponseFormatException.class);
     }
 }
