@@ -3,6 +3,7 @@ package io.github.avalanche4j.examples;
 import io.github.avalanche4j.core.SummaryPage;
 import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.data.network.NetworkClient;
 import io.github.avalanche4j.data.subnet.BlockchainDetails;
@@ -113,7 +114,7 @@ public final class L1Validators {
 
     /** The service also lists validators without a balance as active; the P-Chain does not. */
     private static boolean isActive(L1ValidatorDetails validator) {
-        return !validator.remainingBalance().equals(UInt64.ZERO)
+        return !validator.remainingBalance().equals(NAvax.ZERO)
                 && !validator.weight().equals(UInt64.ZERO);
     }
 

@@ -2,6 +2,7 @@ package io.github.avalanche4j.examples;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.data.DataClient;
@@ -88,7 +89,7 @@ public final class WebhookReceiver {
                             .network(Network.MAINNET)
                             .node(NodeId.parse("NodeID-ERsmGLYQWuwx8nibHTig6JGYbS4uUYW2D"))
                             .addSubEvents(ValidatorSubEvent.L1_VALIDATOR_BALANCE_THRESHOLD)
-                            .l1ValidatorFeeBalanceThreshold(2_000_000_000))
+                            .l1ValidatorFeeBalanceThreshold(NAvax.ofAvax("2")))
                     .execute();
             WebhookDelivery first = service.webhooks().deliver(hook.id());
             service.webhooks().send(first);

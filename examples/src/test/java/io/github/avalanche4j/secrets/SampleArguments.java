@@ -7,6 +7,7 @@ import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.JsonTree;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
@@ -64,6 +65,7 @@ final class SampleArguments {
             Map.entry(Instant.class, Instant.ofEpochSecond(1_700_000_000)),
             Map.entry(URI.class, URI.create("https://example.org/hook")),
             Map.entry(UInt64.class, UInt64.of(1)),
+            Map.entry(NAvax.class, NAvax.of(1)),
             Map.entry(Network.class, Network.MAINNET),
             Map.entry(Id.class, Id.parse("th5aLdWLi32yS9ED6uLGoMMubqHjzMsXhKWwzP6yZTYQKYzof")),
             Map.entry(NodeId.class, NodeId.parse("NodeID-111111111111111111116DBWJs")),

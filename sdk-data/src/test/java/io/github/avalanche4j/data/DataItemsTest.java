@@ -5,8 +5,8 @@ import static io.github.avalanche4j.data.Requests.OWNER;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.data.network.NetworkClient;
 import io.github.avalanche4j.data.subnet.SubnetDetails;
 import io.github.avalanche4j.data.validator.L1ValidatorDetails;
@@ -46,7 +46,7 @@ class DataItemsTest {
                     .allSatisfy(validator ->
                             assertThat(validator.nodeId().isValid()).isTrue())
                     .anySatisfy(validator ->
-                            assertThat(validator.remainingBalance()).isEqualTo(UInt64.ZERO))
+                            assertThat(validator.remainingBalance()).isEqualTo(NAvax.ZERO))
                     .extracting(L1ValidatorDetails::blsCredentials)
                     .allSatisfy(keys -> {
                         assertThat(keys.orElseThrow().publicKey().size()).isEqualTo(48);

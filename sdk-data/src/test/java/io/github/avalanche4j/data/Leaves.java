@@ -3,6 +3,7 @@ package io.github.avalanche4j.data;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import io.github.avalanche4j.core.SummaryPage;
 import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.data.model.Money;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -49,6 +50,8 @@ final class Leaves {
             }
         } else if (value instanceof Bytes bytes) {
             leaves.put(path, WireText.of(path, bytes.toHex()));
+        } else if (value instanceof NAvax amount) {
+            leaves.put(path, WireText.of(path, amount.amount().toString()));
         } else if (value instanceof SummaryPage<?, ?> page) {
             add("items", page.items(), leaves);
             if (isValueType(page.summary().getClass())) {

@@ -9,6 +9,7 @@ import static io.github.avalanche4j.data.Requests.OWNER;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
 import io.github.avalanche4j.data.model.SortOrder;
@@ -133,8 +134,8 @@ final class PrimaryChainRequests {
                         .sortBy(ValidatorSortBy.BLOCK_INDEX)
                         .sortOrder(SortOrder.DESC)
                         .validationStatus(ValidationStatus.ACTIVE)
-                        .minDelegationCapacity(1_000_000)
-                        .maxDelegationCapacity(9_000_000)
+                        .minDelegationCapacity(NAvax.of(1_000_000))
+                        .maxDelegationCapacity(NAvax.of(9_000_000))
                         .minTimeRemaining(Duration.ofHours(1))
                         .maxTimeRemaining(Duration.ofDays(1))
                         .minFeePercentage(BigDecimal.valueOf(2))

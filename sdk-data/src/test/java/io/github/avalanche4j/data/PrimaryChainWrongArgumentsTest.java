@@ -9,6 +9,7 @@ import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.data.network.NetworkClient;
@@ -109,11 +110,10 @@ class PrimaryChainWrongArgumentsTest extends WrongArguments {
 
     @Test
     void validators_by_ranges_that_are_none() {
-        refused("minDelegationCapacity", () -> mainnet.validators(q -> q.minDelegationCapacity(-1)));
-        refused("maxDelegationCapacity", () -> mainnet.validators(q -> q.maxDelegationCapacity(-1)));
         refused(
                 "minDelegationCapacity",
-                () -> mainnet.validators(q -> q.minDelegationCapacity(2).maxDelegationCapacity(1)));
+                () -> mainnet.validators(
+                        q -> q.minDelegationCapacity(NAvax.of(2)).maxDelegationCapacity(NAvax.of(1))));
         refused("minTimeRemaining", () -> mainnet.validators(q -> q.minTimeRemaining(Duration.ofSeconds(-1))));
         refused(
                 "maxTimeRemaining",

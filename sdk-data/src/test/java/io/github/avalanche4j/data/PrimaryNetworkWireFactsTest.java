@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.SummaryPage;
 import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.data.genesis.EvmGenesis;
@@ -38,10 +39,10 @@ class PrimaryNetworkWireFactsTest extends FixtureTestBase {
         DelegatorDetails completed = page.items().get(1);
         assertThat(active.delegationStatus().value()).isEqualTo("frozen");
         assertThat(active.delegationStatus().isKnown()).isFalse();
-        assertThat(active.estimatedNetReward()).contains(UInt64.of(980));
+        assertThat(active.estimatedNetReward()).contains(NAvax.of(980));
         assertThat(active.grossReward()).isEmpty();
         assertThat(completed.delegationStatus()).isEqualTo(DelegationStatus.COMPLETED);
-        assertThat(completed.grossReward()).contains(UInt64.of(1000));
+        assertThat(completed.grossReward()).contains(NAvax.of(1000));
         assertThat(completed.estimatedGrossReward()).isEmpty();
     }
 

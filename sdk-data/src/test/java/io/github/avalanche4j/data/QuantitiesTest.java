@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.DecimalNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.data.Sites.Site;
 import io.github.avalanche4j.testing.FakeDataService;
@@ -23,7 +24,14 @@ import org.junit.jupiter.api.Test;
 class QuantitiesTest {
     private static final List<String> QUANTITIES = List.of("18446744073709551615", "9007199254740993");
     private static final Set<Class<?>> NUMBERS = Set.of(
-            UInt64.class, BigInteger.class, BigDecimal.class, Instant.class, Integer.class, int.class, String.class);
+            UInt64.class,
+            NAvax.class,
+            BigInteger.class,
+            BigDecimal.class,
+            Instant.class,
+            Integer.class,
+            int.class,
+            String.class);
     // whole numbers that are always small: places in lists, counts of digits and signatures, codes
     private static final Set<String> SMALL = Set.of(
             "blockIndex",

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.avalanche4j.core.Done;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.OpenEnum;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.data.Sites.Site;
@@ -39,6 +40,7 @@ class UnknownTextsTest {
             long.class,
             Long.class,
             UInt64.class,
+            NAvax.class,
             BigInteger.class,
             BigDecimal.class,
             Instant.class,

@@ -6,6 +6,7 @@ import static io.github.avalanche4j.data.Requests.OWNER;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.data.primary.PrimaryNetworkChain;
@@ -48,7 +49,7 @@ final class WebhookRequests {
                         .addEventSignatures(SIGNATURES)
                         .addAddresses(Bech32Address.parse("P-" + OWNER))
                         .addSubEvents(AddressSubEvent.BALANCE_CHANGE, AddressSubEvent.BALANCE_THRESHOLD)
-                        .balanceThreshold(BalanceType.UNLOCKED_UNSTAKED, 1_000_000_000_000L)));
+                        .balanceThreshold(BalanceType.UNLOCKED_UNSTAKED, NAvax.ofAvax("1000"))));
         webhooks.call(
                 "createWebhook.validator",
                 c -> c.createForValidators(q -> q.url(URL)
@@ -63,7 +64,7 @@ final class WebhookRequests {
                                 ValidatorSubEvent.L1_VALIDATOR_BALANCE_THRESHOLD)
                         .addNodeIds(NodeId.parse("NodeID-K8XpxWuPkTx4HtHXrnB8bU4Kc4NMebEUk"))
                         .addSubnetIds(Id.parse("11111111111111111111111111111111LpoYY"))
-                        .l1ValidatorFeeBalanceThreshold(2_000_000_000)));
+                        .l1ValidatorFeeBalanceThreshold(NAvax.ofAvax("2"))));
         webhooks.list("listWebhooks", c -> c.list());
         webhooks.call("getWebhook", c -> c.get(HOOK));
         webhooks.call("deactivateWebhook", c -> c.deactivate(HOOK));

@@ -12,7 +12,6 @@ import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.data.primary.PrimaryNetworkChain;
 import io.github.avalanche4j.data.webhooks.AddressSubEvent;
-import io.github.avalanche4j.data.webhooks.BalanceType;
 import io.github.avalanche4j.data.webhooks.ValidatorSubEvent;
 import io.github.avalanche4j.data.webhooks.WebhooksClient;
 import java.util.List;
@@ -75,9 +74,6 @@ class WebhookWrongArgumentsTest extends WrongArguments {
         refused(
                 "network",
                 () -> webhooks.createForPrimaryNetwork(q -> q.chain(Network.LOCAL, PrimaryNetworkChain.P_CHAIN)));
-        refused(
-                "balanceThreshold",
-                () -> webhooks.createForPrimaryNetwork(q -> q.balanceThreshold(BalanceType.UNLOCKED, -1)));
         refused("network", () -> webhooks.createForValidators(q -> q.network(Network.LOCAL)));
         refused("node", () -> webhooks.createForValidators(q -> q.node(Json.read(NodeId.class, "\"NodeID-x\""))));
         refused("subnet", () -> webhooks.createForValidators(q -> q.subnet(Json.read(Id.class, "\"x\""))));
@@ -85,9 +81,6 @@ class WebhookWrongArgumentsTest extends WrongArguments {
                 "nodeIds",
                 () -> webhooks.createForValidators(q -> q.addNodeIds(Json.read(NodeId.class, "\"NodeID-x\""))));
         refused("subnetIds", () -> webhooks.createForValidators(q -> q.addSubnetIds(Json.read(Id.class, "\"x\""))));
-        refused(
-                "l1ValidatorFeeBalanceThreshold",
-                () -> webhooks.createForValidators(q -> q.l1ValidatorFeeBalanceThreshold(-1)));
         refused("addresses", () -> webhooks.addAddresses("id", List.of(BAD_ADDRESS)));
         refused("addresses", () -> webhooks.removeAddresses("id", List.of(BAD_ADDRESS)));
         for (String id : new String[] {"", "..", "a/b", "a?b"}) {

@@ -1,6 +1,7 @@
 package io.github.avalanche4j.data.network;
 
 import io.github.avalanche4j.codegen.Value;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
 
 /** The totals of all delegations of the primary network. */
@@ -9,6 +10,6 @@ public interface DelegatorTotals {
     /** {@return the number of delegations} */
     UInt64 delegatorCount();
 
-    /** {@return their stake, in nAVAX} */
-    UInt64 totalAmountStaked();
+    /** {@return their stake} */
+    NAvax totalAmountStaked();
 }

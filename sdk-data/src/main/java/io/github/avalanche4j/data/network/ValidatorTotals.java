@@ -1,6 +1,7 @@
 package io.github.avalanche4j.data.network;
 
 import io.github.avalanche4j.codegen.Value;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigDecimal;
 import java.util.List;
@@ -12,11 +13,11 @@ public interface ValidatorTotals {
     /** {@return the number of validators} */
     UInt64 validatorCount();
 
-    /** {@return their stake, in nAVAX} */
-    UInt64 totalAmountStaked();
+    /** {@return their stake} */
+    NAvax totalAmountStaked();
 
-    /** {@return the expected rewards of all active stakes, in nAVAX} */
-    Optional<UInt64> estimatedAnnualStakingReward();
+    /** {@return the expected rewards of all active stakes} */
+    Optional<NAvax> estimatedAnnualStakingReward();
 
     /** {@return the validators and their stake, by the version that they run} */
     List<VersionTotals> stakingDistributionByVersion();

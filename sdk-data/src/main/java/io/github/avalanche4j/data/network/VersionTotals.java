@@ -1,6 +1,7 @@
 package io.github.avalanche4j.data.network;
 
 import io.github.avalanche4j.codegen.Value;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
 
 /** The validators of the primary network that run one version. */
@@ -9,8 +10,8 @@ public interface VersionTotals {
     /** {@return the version, such as {@code avalanchego/1.14.0}, or {@code offline}} */
     String version();
 
-    /** {@return their stake, in nAVAX} */
-    UInt64 amountStaked();
+    /** {@return their stake} */
+    NAvax amountStaked();
 
     /** {@return the number of validators} */
     UInt64 validatorCount();

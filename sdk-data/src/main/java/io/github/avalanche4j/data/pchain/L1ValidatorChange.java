@@ -3,6 +3,7 @@ package io.github.avalanche4j.data.pchain;
 import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.data.validator.BlsCredentials;
@@ -27,8 +28,8 @@ public interface L1ValidatorChange {
     /** {@return its weight in the L1; 0 for one that was removed} */
     UInt64 weight();
 
-    /** {@return its remaining balance for continuous fees, in nAVAX} */
-    UInt64 remainingBalance();
+    /** {@return its remaining balance for continuous fees} */
+    NAvax remainingBalance();
 
     /** {@return the change of that balance by the transaction, in nAVAX; negative if it was refunded} */
     Optional<BigInteger> balanceChange();

@@ -6,6 +6,7 @@ import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.data.primary.AssetAmount;
@@ -86,8 +87,8 @@ public interface PChainTransaction {
     /** {@return the validators of L1s that it registered or changed, in their state at that time} */
     List<L1ValidatorChange> l1ValidatorDetails();
 
-    /** {@return the expected reward, in nAVAX; only of stakes} */
-    Optional<UInt64> estimatedReward();
+    /** {@return the expected reward; only of stakes} */
+    Optional<NAvax> estimatedReward();
 
     /** {@return the transaction that paid the reward; only of stakes that have ended} */
     Optional<Id> rewardTxHash();

@@ -2,8 +2,8 @@ package io.github.avalanche4j.data.primary;
 
 import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
-import java.math.BigInteger;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -36,14 +36,14 @@ public interface PrimaryNetworkBlock {
     /** {@return its length in bytes} */
     Optional<UInt64> blockSizeBytes();
 
-    /** {@return the fees that L1 validators have paid up to this block, in nAVAX; only on the P-Chain} */
-    Optional<UInt64> l1ValidatorsAccruedFees();
+    /** {@return the fees that L1 validators have paid up to this block; only on the P-Chain} */
+    Optional<NAvax> l1ValidatorsAccruedFees();
 
     /** {@return how many L1 validators were active; only on the P-Chain} */
     Optional<UInt64> activeL1Validators();
 
-    /** {@return the supply of AVAX, in nAVAX; only on the P-Chain} */
-    Optional<BigInteger> currentSupply();
+    /** {@return the supply of AVAX; only on the P-Chain} */
+    Optional<NAvax> currentSupply();
 
     /** {@return its proposer; absent for blocks before the Snowman++ upgrade} */
     Optional<ProposerDetails> proposerDetails();

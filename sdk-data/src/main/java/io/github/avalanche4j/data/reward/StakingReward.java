@@ -3,8 +3,8 @@ package io.github.avalanche4j.data.reward;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.NodeId;
-import io.github.avalanche4j.core.value.UInt64;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -17,8 +17,8 @@ public interface StakingReward {
     /** {@return the transaction that staked} */
     Id txHash();
 
-    /** {@return the stake, in nAVAX} */
-    UInt64 amountStaked();
+    /** {@return the stake} */
+    NAvax amountStaked();
 
     /** {@return the validator} */
     NodeId nodeId();

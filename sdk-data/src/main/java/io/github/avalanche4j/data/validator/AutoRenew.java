@@ -4,7 +4,7 @@ import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.Seconds;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.Bech32Address;
-import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.core.value.NAvax;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
@@ -24,14 +24,14 @@ public interface AutoRenew {
     /** {@return the share of the rewards that is staked again, in percent} */
     Optional<BigDecimal> autoCompoundSharePercent();
 
-    /** {@return its weight including rewards staked again, in nAVAX} */
-    Optional<UInt64> compoundedWeight();
+    /** {@return its weight including rewards staked again} */
+    Optional<NAvax> compoundedWeight();
 
-    /** {@return the unpaid rewards for validating, in nAVAX} */
-    Optional<UInt64> accruedValidationRewards();
+    /** {@return the unpaid rewards for validating} */
+    Optional<NAvax> accruedValidationRewards();
 
-    /** {@return the unpaid rewards from delegations, in nAVAX} */
-    Optional<UInt64> accruedDelegateeRewards();
+    /** {@return the unpaid rewards from delegations} */
+    Optional<NAvax> accruedDelegateeRewards();
 
     /** {@return the owner of the rewards for validating} */
     List<Bech32Address> validationRewardAddresses();

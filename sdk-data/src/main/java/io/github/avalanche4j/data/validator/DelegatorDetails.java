@@ -4,8 +4,8 @@ import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.NodeId;
-import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
@@ -26,8 +26,8 @@ public interface DelegatorDetails {
     /** {@return the reward addresses} */
     List<Bech32Address> rewardAddresses();
 
-    /** {@return the stake, in nAVAX} */
-    UInt64 amountDelegated();
+    /** {@return the stake} */
+    NAvax amountDelegated();
 
     /** {@return the validator's share of the reward, in percent} */
     BigDecimal delegationFee();
@@ -40,17 +40,17 @@ public interface DelegatorDetails {
     @UnixSeconds
     Instant endTimestamp();
 
-    /** {@return the reward with the validator's share, in nAVAX; only of a completed one} */
-    Optional<UInt64> grossReward();
+    /** {@return the reward with the validator's share; only of a completed one} */
+    Optional<NAvax> grossReward();
 
-    /** {@return the reward without the validator's share, in nAVAX; only of a completed one} */
-    Optional<UInt64> netReward();
+    /** {@return the reward without the validator's share; only of a completed one} */
+    Optional<NAvax> netReward();
 
-    /** {@return the expected reward with the validator's share, in nAVAX; only before it has ended} */
-    Optional<UInt64> estimatedGrossReward();
+    /** {@return the expected reward with the validator's share; only before it has ended} */
+    Optional<NAvax> estimatedGrossReward();
 
-    /** {@return the expected reward without the validator's share, in nAVAX; only before it has ended} */
-    Optional<UInt64> estimatedNetReward();
+    /** {@return the expected reward without the validator's share; only before it has ended} */
+    Optional<NAvax> estimatedNetReward();
 
     /** {@return its status} */
     DelegationStatus delegationStatus();

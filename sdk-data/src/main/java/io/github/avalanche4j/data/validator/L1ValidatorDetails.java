@@ -4,6 +4,7 @@ import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
 import java.time.Instant;
@@ -28,10 +29,9 @@ public interface L1ValidatorDetails {
     UInt64 weight();
 
     /**
-     * {@return its remaining balance for continuous fees, in nAVAX; at 0 the
-     * validator is inactive, though the service may still list it as active}
+     * {@return its remaining balance for continuous fees; at 0 the validator is inactive, though the service may still list it as active}
      */
-    UInt64 remainingBalance();
+    NAvax remainingBalance();
 
     /** {@return when it was registered} */
     @UnixSeconds

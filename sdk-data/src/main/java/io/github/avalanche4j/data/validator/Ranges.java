@@ -4,8 +4,6 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.OptionalLong;
-import org.jspecify.annotations.Nullable;
 
 /** Ranges with an optional minimum and an optional maximum. */
 final class Ranges {
@@ -13,10 +11,6 @@ final class Ranges {
     private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
     private Ranges() {}
-
-    static void amounts(String what, OptionalLong least, OptionalLong most) {
-        check(what, 0, null, boxed(least), boxed(most));
-    }
 
     static void times(String what, Optional<Duration> least, Optional<Duration> most) {
         check(what, 0, BigDecimal.valueOf(LONGEST_SECONDS), seconds(least), seconds(most));
@@ -26,28 +20,27 @@ final class Ranges {
         check(what, from, HUNDRED, least, most);
     }
 
-    private static Optional<BigDecimal> boxed(OptionalLong number) {
-        return number.isPresent() ? Optional.of(BigDecimal.valueOf(number.getAsLong())) : Optional.empty();
-    }
-
     private static Optional<BigDecimal> seconds(Optional<Duration> time) {
         return time.map(Duration::toSeconds).map(BigDecimal::valueOf);
     }
 
     private static void check(
-            String what, int from, @Nullable BigDecimal to, Optional<BigDecimal> least, Optional<BigDecimal> most) {
+            String what, int from, BigDecimal to, Optional<BigDecimal> least, Optional<BigDecimal> most) {
         least.ifPresent(number -> within("min" + what, from, to, number));
         most.ifPresent(number -> within("max" + what, from, to, number));
+        ordered(what, least, most);
+    }
+
+    static <T extends Comparable<T>> void ordered(String what, Optional<T> least, Optional<T> most) {
         if (least.isPresent() && most.isPresent() && least.get().compareTo(most.get()) > 0) {
             throw new InvalidRequestException(
-                    "min" + what, least.get().toPlainString(), "at most max" + what + ", which is " + most.get());
+                    "min" + what, least.get().toString(), "at most max" + what + ", which is " + most.get());
         }
     }
 
-    private static void within(String name, int from, @Nullable BigDecimal to, BigDecimal number) {
-        if (number.compareTo(BigDecimal.valueOf(from)) < 0 || to != null && number.compareTo(to) > 0) {
-            throw new InvalidRequestException(
-                    name, number.toPlainString(), to == null ? from + " or more" : "from " + from + " to " + to);
+    private static void within(String name, int from, BigDecimal to, BigDecimal number) {
+        if (number.compareTo(BigDecimal.valueOf(from)) < 0 || number.compareTo(to) > 0) {
+            throw new InvalidRequestException(name, number.toPlainString(), "from " + from + " to " + to);
         }
     }
 }

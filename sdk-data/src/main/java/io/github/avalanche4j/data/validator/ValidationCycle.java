@@ -3,6 +3,7 @@ package io.github.avalanche4j.data.validator;
 import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -28,26 +29,26 @@ public interface ValidationCycle {
     @UnixSeconds
     Instant endTimestamp();
 
-    /** {@return its weight when it began, in nAVAX} */
-    Optional<UInt64> weightAtCycleStart();
+    /** {@return its weight when it began} */
+    Optional<NAvax> weightAtCycleStart();
 
-    /** {@return its rewards for validating, in nAVAX; absent until it ends} */
-    Optional<UInt64> grossValidationReward();
-
-    /** {@return the part of them that was paid} */
-    Optional<UInt64> withdrawnValidationReward();
-
-    /** {@return the part of them that was staked again} */
-    Optional<UInt64> compoundedValidationReward();
-
-    /** {@return its rewards from delegations, in nAVAX; absent until it ends} */
-    Optional<UInt64> grossDelegateeReward();
+    /** {@return its rewards for validating; absent until it ends} */
+    Optional<NAvax> grossValidationReward();
 
     /** {@return the part of them that was paid} */
-    Optional<UInt64> withdrawnDelegateeReward();
+    Optional<NAvax> withdrawnValidationReward();
 
     /** {@return the part of them that was staked again} */
-    Optional<UInt64> compoundedDelegateeReward();
+    Optional<NAvax> compoundedValidationReward();
+
+    /** {@return its rewards from delegations; absent until it ends} */
+    Optional<NAvax> grossDelegateeReward();
+
+    /** {@return the part of them that was paid} */
+    Optional<NAvax> withdrawnDelegateeReward();
+
+    /** {@return the part of them that was staked again} */
+    Optional<NAvax> compoundedDelegateeReward();
 
     /** {@return which part of the rewards is staked again, in percent} */
     Optional<BigDecimal> autoCompoundSharePercent();
@@ -58,6 +59,6 @@ public interface ValidationCycle {
     /** {@return how many delegations it has} */
     Optional<UInt64> delegatorCount();
 
-    /** {@return what is delegated to it, in nAVAX} */
-    Optional<UInt64> amountDelegated();
+    /** {@return what is delegated to it} */
+    Optional<NAvax> amountDelegated();
 }

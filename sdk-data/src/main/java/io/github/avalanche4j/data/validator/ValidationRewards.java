@@ -3,18 +3,18 @@ package io.github.avalanche4j.data.validator;
 import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.core.value.NAvax;
 import java.util.List;
 import java.util.Optional;
 
 /** The rewards of a validation. */
 @Value
 public interface ValidationRewards {
-    /** {@return the reward for validating, in nAVAX} */
-    UInt64 validationRewardAmount();
+    /** {@return the reward for validating} */
+    NAvax validationRewardAmount();
 
-    /** {@return the reward from its delegations, in nAVAX} */
-    UInt64 delegationRewardAmount();
+    /** {@return the reward from its delegations} */
+    NAvax delegationRewardAmount();
 
     /** {@return the reward addresses, without the chain's prefix} */
     List<Bech32Address> rewardAddresses();

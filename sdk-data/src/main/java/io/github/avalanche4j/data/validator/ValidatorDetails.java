@@ -3,6 +3,7 @@ package io.github.avalanche4j.data.validator;
 import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.data.reward.StakingType;
@@ -57,8 +58,8 @@ public interface ValidatorDetails {
     /** {@return how many delegations it has; absent for one that begins later} */
     Optional<UInt64> delegatorCount();
 
-    /** {@return what is delegated to it, in nAVAX} */
-    Optional<UInt64> amountDelegated();
+    /** {@return what is delegated to it} */
+    Optional<NAvax> amountDelegated();
 
     /** {@return its uptime as measured by the service's node, in percent; only of an active one} */
     Optional<BigDecimal> uptimePerformance();
@@ -66,8 +67,8 @@ public interface ValidatorDetails {
     /** {@return its version; only of an active one, and absent if it is offline} */
     Optional<String> avalancheGoVersion();
 
-    /** {@return how much can still be delegated to it, in nAVAX; only of an active one} */
-    Optional<UInt64> delegationCapacity();
+    /** {@return how much can still be delegated to it; only of an active one} */
+    Optional<NAvax> delegationCapacity();
 
     /** {@return the expected rewards; only of an active one} */
     Optional<ValidationRewards> potentialRewards();

@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.wire.CommaSeparated;
 import io.github.avalanche4j.core.internal.wire.Seconds;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
@@ -15,7 +16,6 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.Consumer;
 
 /** Filters validators, and sets their order. */
@@ -32,9 +32,9 @@ public abstract class ValidatorFilter {
 
     abstract Optional<ValidationStatus> validationStatus();
 
-    abstract OptionalLong minDelegationCapacity();
+    abstract Optional<NAvax> minDelegationCapacity();
 
-    abstract OptionalLong maxDelegationCapacity();
+    abstract Optional<NAvax> maxDelegationCapacity();
 
     @Seconds
     abstract Optional<Duration> minTimeRemaining();
@@ -69,7 +69,7 @@ public abstract class ValidatorFilter {
     void check() {
         RequestChecks.nodes("nodeIds", nodeIds());
         subnetId().ifPresent(id -> RequestChecks.id("subnetId", id));
-        Ranges.amounts("DelegationCapacity", minDelegationCapacity(), maxDelegationCapacity());
+        Ranges.ordered("DelegationCapacity", minDelegationCapacity(), maxDelegationCapacity());
         Ranges.times("TimeRemaining", minTimeRemaining(), maxTimeRemaining());
         Ranges.percents("FeePercentage", 2, minFeePercentage(), maxFeePercentage());
         Ranges.percents("UptimePerformance", 0, minUptimePerformance(), maxUptimePerformance());
@@ -86,16 +86,16 @@ public abstract class ValidatorFilter {
         /**
          * Sets the minimum delegation capacity.
          *
-         * @param amount 0 or more, in nAVAX
+         * @param amount the capacity
          */
-        Builder minDelegationCapacity(long amount);
+        Builder minDelegationCapacity(NAvax amount);
 
         /**
          * Sets the maximum delegation capacity.
          *
-         * @param amount 0 or more, in nAVAX
+         * @param amount the capacity
          */
-        Builder maxDelegationCapacity(long amount);
+        Builder maxDelegationCapacity(NAvax amount);
 
         /**
          * Sets the minimum remaining time of validation.

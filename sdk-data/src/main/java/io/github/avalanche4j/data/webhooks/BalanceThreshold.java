@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.webhooks;
 
 import io.github.avalanche4j.codegen.Value;
-import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.core.value.NAvax;
 
 /** A threshold of a balance. */
 @Value
@@ -9,6 +9,6 @@ public interface BalanceThreshold {
     /** {@return the balance} */
     BalanceType balanceType();
 
-    /** {@return the amount, in nAVAX} */
-    UInt64 balanceThreshold();
+    /** {@return the amount} */
+    NAvax balanceThreshold();
 }

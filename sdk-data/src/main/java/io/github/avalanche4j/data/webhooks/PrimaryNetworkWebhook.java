@@ -1,8 +1,8 @@
 package io.github.avalanche4j.data.webhooks;
 
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.primary.PrimaryNetworkChain;
@@ -75,15 +75,14 @@ public final class PrimaryNetworkWebhook {
         /**
          * Sets the threshold of a balance.
          *
-         * @param amount the amount, in nAVAX, 0 or more
+         * @param amount the amount
          */
-        public Builder balanceThreshold(BalanceType balance, long amount) {
-            Require.atLeast(0, "balanceThreshold", amount);
+        public Builder balanceThreshold(BalanceType balance, NAvax amount) {
             metadata.put(
                     "balanceThresholdFilter",
                     Map.of(
                             "balanceType", Objects.requireNonNull(balance, "balance"),
-                            "balanceThreshold", Long.toString(amount)));
+                            "balanceThreshold", Objects.requireNonNull(amount, "amount")));
             return this;
         }
 

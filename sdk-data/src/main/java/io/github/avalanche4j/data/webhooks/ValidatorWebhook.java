@@ -1,8 +1,8 @@
 package io.github.avalanche4j.data.webhooks;
 
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.data.internal.RequestChecks;
@@ -91,11 +91,10 @@ public final class ValidatorWebhook {
         /**
          * Sets the amount that balances of L1 validators are watched for.
          *
-         * @param amount the amount, in nAVAX, 0 or more
+         * @param amount the amount
          */
-        public Builder l1ValidatorFeeBalanceThreshold(long amount) {
-            Require.atLeast(0, "l1ValidatorFeeBalanceThreshold", amount);
-            metadata.put("l1ValidatorFeeBalanceThreshold", Long.toString(amount));
+        public Builder l1ValidatorFeeBalanceThreshold(NAvax amount) {
+            metadata.put("l1ValidatorFeeBalanceThreshold", Objects.requireNonNull(amount, "amount"));
             return this;
         }
 

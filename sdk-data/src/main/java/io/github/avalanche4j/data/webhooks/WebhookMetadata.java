@@ -3,8 +3,8 @@ package io.github.avalanche4j.data.webhooks;
 import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.NodeId;
-import io.github.avalanche4j.core.value.UInt64;
 import java.util.List;
 import java.util.Optional;
 
@@ -35,6 +35,6 @@ public interface WebhookMetadata {
     /** {@return the subnets that it is limited to} */
     List<Id> subnetIds();
 
-    /** {@return the amount, in nAVAX, that balances of L1 validators are watched for} */
-    Optional<UInt64> l1ValidatorFeeBalanceThreshold();
+    /** {@return the amount that balances of L1 validators are watched for} */
+    Optional<NAvax> l1ValidatorFeeBalanceThreshold();
 }
