@@ -54,7 +54,7 @@ public final class L1Status {
     private static void show(NodeClient node, Id subnetId, Id chainId, PrintStream out) {
         var status =
                 io.github.avalanche4j.l1.L1Status.of(node, subnetId, chainId).execute();
-        out.println("L1 " + subnetId + ", an active validator pays " + status.price() + " nAVAX per second");
+        out.println("L1 " + subnetId + ", an active validator pays " + status.price() + " per second");
         for (L1ValidatorStatus validator : status.validators()) {
             String paid = validator.balance() + " for " + validator.timeLeft().toDays() + " days";
             out.println("  " + validator.nodeId() + "  weight " + validator.weight() + ", "

@@ -131,7 +131,7 @@ public final class ReadNode {
             line("uptime seen by stake", uptime.weightedAveragePercentage() + " %");
             line("stake that rewards it", uptime.rewardingStakePercentage() + " %");
         });
-        ask(node.info().getTxFee()).flatMap(fees -> fees.txFee()).ifPresent(fee -> line("X-Chain fee", fee + " nAVAX"));
+        ask(node.info().getTxFee()).flatMap(fees -> fees.txFee()).ifPresent(fee -> line("X-Chain fee", fee));
         ask(node.info().acps())
                 .ifPresent(proposals -> line("proposals voted on", proposals.isEmpty() ? "none" : proposals.keySet()));
     }

@@ -25,6 +25,7 @@ import io.github.avalanche4j.wallet.Wallet;
 import io.github.avalanche4j.wallet.key.LocalSigner;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -164,15 +165,17 @@ public final class RegisterL1Validator {
         UInt64 gas = node.evm(contract.chainId().toString())
                 .estimateGas(message -> message.to(request.to()).data(request.data()), BlockRef.LATEST)
                 .execute();
-        UInt64 price = node.platform().getValidatorFeeState().execute().price();
-        long days = validator.balance().amount().longValue() / Math.max(1, price.longValue()) / (24 * 60 * 60);
+        NAvax price = node.platform().getValidatorFeeState().execute().price();
+        BigInteger seconds =
+                validator.balance().toBigInteger().divide(price.toBigInteger().max(BigInteger.ONE));
+        long days = Duration.ofSeconds(seconds.longValue()).toDays();
         out.println("1. L1       ask the manager " + request.to() + ": about " + gas + " gas");
         out.println("2.          validators with 67 percent of the weight sign; verified here");
         out.println("3. P-Chain  RegisterL1ValidatorTx: fee about " + fee(validator, node, wallet, contract)
                 + ", balance " + validator.balance());
         out.println("4.          validators sign what the P-Chain says; verified here");
         out.println("5. L1       complete the registration at " + contract.callTarget());
-        out.println("The balance lasts " + days + " days at " + price + " nAVAX per second. Nothing was sent.");
+        out.println("The balance lasts " + days + " days at " + price + " per second. Nothing was sent.");
     }
 
     /** The fee with a message of the same size. */

@@ -1,6 +1,7 @@
 package io.github.avalanche4j.examples;
 
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.eth.EvmSignedTransaction;
 import io.github.avalanche4j.node.tx.AtomicExportTx;
@@ -103,12 +104,12 @@ final class TxSummary {
             return "converts subnet " + convert.subnetId() + " to an L1 of "
                     + convert.validators().size() + " validators";
         } else if (tx instanceof RegisterL1ValidatorTx register) {
-            return "registers an L1 validator with " + avax(register.balance());
+            return "registers an L1 validator with " + register.balance();
         } else if (tx instanceof SetL1ValidatorWeightTx set) {
             return "sets the weight of L1 validator "
                     + set.validationId().map(Id::toString).orElse("unknown");
         } else if (tx instanceof IncreaseL1ValidatorBalanceTx increase) {
-            return "adds " + avax(increase.balance()) + " to L1 validator " + increase.validationId();
+            return "adds " + increase.balance() + " to L1 validator " + increase.validationId();
         } else if (tx instanceof DisableL1ValidatorTx disable) {
             return "disables L1 validator " + disable.validationId();
         }
@@ -120,10 +121,10 @@ final class TxSummary {
         if (!subnetId.equals(Id.EMPTY)) {
             return until + " on subnet " + subnetId;
         }
-        UInt64 sum = UInt64.of(stake.stream()
+        NAvax sum = NAvax.of(stake.stream()
                 .mapToLong(output -> output.amount().longValueExact())
                 .sum());
-        return until + " with " + avax(sum);
+        return until + " with " + sum;
     }
 
     private static String count(List<?> outputs) {
@@ -148,10 +149,6 @@ final class TxSummary {
                         ? decimal(one.getValue(), 9) + " AVAX"
                         : one.getValue() + " of asset " + one.getKey())
                 .collect(Collectors.joining(" and ", byAsset.isEmpty() ? "" : " of ", ""));
-    }
-
-    private static String avax(UInt64 nanoAvax) {
-        return decimal(nanoAvax.toBigInteger(), 9) + " AVAX";
     }
 
     private static String decimal(BigInteger smallest, int decimals) {

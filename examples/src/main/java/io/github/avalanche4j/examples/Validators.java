@@ -1,6 +1,7 @@
 package io.github.avalanche4j.examples;
 
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.platform.CurrentValidator;
@@ -87,7 +88,7 @@ public final class Validators {
         return validator
                 .endTime()
                 .map(Object::toString)
-                .or(() -> validator.balance().map(balance -> balance + " nAVAX"))
+                .or(() -> validator.balance().map(NAvax::toString))
                 .orElse("");
     }
 }

@@ -28,7 +28,6 @@ import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
@@ -108,22 +107,21 @@ class TransactionsGuideTest {
                 Id.parse("2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm"),
                 Id.parse("yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp"));
         List<UInt64> weights = List.of(UInt64.of(1), UInt64.of(1000), UInt64.of(1000), UInt64.of(4));
-        TransferOutput coin = new TransferOutput(
-                NAvax.ofAvax("2").amount(), new OutputOwners(Instant.EPOCH, 1, List.of(ours)), Optional.empty());
+        TransferOutput coin = TransferOutput.of(NAvax.ofAvax("2"), new OutputOwners(Instant.EPOCH, 1, List.of(ours)));
         List<Utxo> utxos = List.of(new Utxo(UtxoId.of(avax, 0), avax, coin));
         // snippet: build
-        PChainPrices prices = new PChainPrices(weights, UInt64.of(2), UInt64.MAX);
+        PChainPrices prices = new PChainPrices(weights, NAvax.of(2), UInt64.MAX);
         PChainBuilder builder = new PChainBuilder(fuji, prices, Funds.of(utxos, List.of(ours), Instant.now()));
 
         OutputOwners owner = new OutputOwners(Instant.EPOCH, 1, List.of(recipient));
-        TransferOutput output = new TransferOutput(NAvax.ofAvax("1.5").amount(), owner, Optional.empty());
+        TransferOutput output = TransferOutput.of(NAvax.ofAvax("1.5"), owner);
         BuiltTx built = builder.transfer(List.of(new TxOutput(avax, output)));
 
-        System.out.println("fee " + NAvax.of(built.fee()) + ", change " + built.change());
+        System.out.println("fee " + built.fee() + ", change " + built.change());
         SignedTx signed = SignedTx.of(built).sign(signer); // signed.bytes() is what issueTx takes, signed.id() its id
         // end
         assertThat(signed.isComplete()).isTrue();
-        assertThat(NAvax.of(built.fee())).isLessThan(NAvax.ofAvax("0.0001"));
+        assertThat(built.fee()).isLessThan(NAvax.ofAvax("0.0001"));
     }
 
     @Test
@@ -137,9 +135,9 @@ class TransactionsGuideTest {
         NetworkIds ids = new NetworkIds(network, avax, Id.of(Bytes.of(new byte[32])), avax);
         List<UInt64> weights = List.of(UInt64.of(1), UInt64.of(1000), UInt64.of(1000), UInt64.of(4));
         OutputOwners shared = new OutputOwners(Instant.EPOCH, 2, both);
-        TransferOutput coin = new TransferOutput(UInt64.of(1_000_000_000), shared, Optional.empty());
+        TransferOutput coin = TransferOutput.of(NAvax.ofAvax("1"), shared);
         Utxo utxo = new Utxo(UtxoId.of(avax, 0), avax, coin);
-        PChainPrices prices = new PChainPrices(weights, UInt64.of(2), UInt64.MAX);
+        PChainPrices prices = new PChainPrices(weights, NAvax.of(2), UInt64.MAX);
         BuiltTx built =
                 new PChainBuilder(ids, prices, Funds.of(List.of(utxo), both, Instant.now())).transfer(List.of());
         // snippet: parties

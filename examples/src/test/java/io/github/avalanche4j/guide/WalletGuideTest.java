@@ -63,8 +63,7 @@ class WalletGuideTest extends GuideTest {
             assertThatThrownBy(() -> second.pay("withdrawal-4711", recipient, NAvax.ofAvax("0.1")))
                     .isInstanceOf(InvalidRequestException.class);
         }
-        assertThat(ledger.balance(recipient.toString()))
-                .isEqualTo(AMOUNT.amount().toBigInteger());
+        assertThat(ledger.balance(recipient.toString())).isEqualTo(AMOUNT.toBigInteger());
     }
 
     @Test

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.NAvax;
-import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.evm.BlockRef;
 import io.github.avalanche4j.node.evm.EvmClient;
@@ -61,7 +60,7 @@ class ExportedUtxosTest extends LiveTest {
     }
 
     private BuiltTx ofX(NetworkIds ids, Chain to, List<TxOutput> outputs) {
-        UInt64 fee = network.node().avm().getTxFee().execute().txFee();
+        NAvax fee = network.node().avm().getTxFee().execute().txFee();
         List<Utxo> utxos = network.node().avm().utxos(List.of(network.address(Chain.X, sender))).stream()
                 .toList();
         Funds funds = Funds.of(

@@ -34,7 +34,6 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -184,7 +183,7 @@ class RefusalsTest extends LiveTest {
         List<Bech32Address> addresses = List.of(network.address(chain, payer));
         List<TxOutput> outputs = List.of(network.avax(chain, NAvax.ofAvax("1"), payee));
         NetworkIds ids = network.ids();
-        UInt64 fee = UInt64.of(price);
+        NAvax fee = NAvax.of(price);
         if (chain == Chain.X) {
             Funds funds =
                     Funds.of(network.node().avm().utxos(addresses).stream().toList(), addresses, time);
@@ -217,7 +216,7 @@ class RefusalsTest extends LiveTest {
     void a_locked_utxo_is_refused(Chain chain, String text) {
         Instant lock = now().plus(Duration.ofDays(30));
         OutputOwners owner = new OutputOwners(lock, 1, List.of(network.address(chain, payer)));
-        TransferOutput output = new TransferOutput(NAvax.ofAvax("3").amount(), owner, Optional.empty());
+        TransferOutput output = TransferOutput.of(NAvax.ofAvax("3"), owner);
         List<TxOutput> locked = List.of(new TxOutput(network.ids().avaxAssetId(), output));
         Wallet rich = network.wallet(network.payer());
         TestedNetwork.issue(

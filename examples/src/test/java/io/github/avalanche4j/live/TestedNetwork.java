@@ -157,7 +157,7 @@ final class TestedNetwork implements AutoCloseable {
     }
 
     TransferOutput output(Chain chain, NAvax amount, Signer owner) {
-        return new TransferOutput(amount.amount(), owner(chain, owner), Optional.empty());
+        return TransferOutput.of(amount, owner(chain, owner));
     }
 
     TxOutput avax(Chain chain, NAvax amount, Signer owner) {
@@ -171,7 +171,8 @@ final class TestedNetwork implements AutoCloseable {
             case P -> issue(wallet.p().transfer(outputs));
             case X -> issue(wallet.x().transfer(outputs));
             case C -> {
-                NAvax all = NAvax.of(each.amount().longValue() * coins + 100_000_000); // the fee of the import too
+                NAvax all = NAvax.of(
+                        each.toBigInteger().longValueExact() * coins + 100_000_000); // the fee of the import too
                 issue(wallet.x().exportTo(Chain.C, all, address(Chain.C, owner)));
                 issue(wallet(owner).c().importFrom(Chain.X, owner.publicKey().evmAddress()));
                 awaitBalance(owner, balance -> balance.signum() > 0);

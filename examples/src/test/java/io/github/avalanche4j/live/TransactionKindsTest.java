@@ -158,7 +158,7 @@ class TransactionKindsTest extends LiveTest {
         ConvertSubnetToL1Tx.Validator validator = new ConvertSubnetToL1Tx.Validator(
                 newNode().bytes(),
                 UInt64.of(100),
-                NAvax.ofAvax("2").amount(),
+                NAvax.ofAvax("2"),
                 new ValidatorPop(proof.publicKey(), proof.proofOfPossession()),
                 owner,
                 owner);
@@ -175,7 +175,7 @@ class TransactionKindsTest extends LiveTest {
                         .getL1Validator(validationId)
                         .execute()
                         .balance())
-                .contains(UInt64.ZERO);
+                .contains(NAvax.ZERO);
     }
 
     private XChainWallet fundedX() {

@@ -72,7 +72,7 @@ record BalancePlan(Id validation, Optional<NAvax> more, Optional<Duration> time)
 
     /** What the balance lacks to last for a time at the present price. */
     private static Call<Optional<NAvax>> missing(L1Context l1, L1Validator validator, Duration length) {
-        NAvax balance = NAvax.of(validator.balance().orElse(UInt64.ZERO));
+        NAvax balance = validator.balance().orElse(NAvax.ZERO);
         return l1.node().platform().getValidatorFeeState().map(fee -> {
             NAvax cost = L1Status.cost(fee.price(), length);
             return Optional.of(cost.compareTo(balance) <= 0 ? NAvax.ZERO : cost.minus(balance));
@@ -96,7 +96,7 @@ record BalancePlan(Id validation, Optional<NAvax> more, Optional<Duration> time)
         return isWithdrawal()
                 ? l1.onPChain(validation)
                         .map(found -> found.flatMap(validator -> validator.balance())
-                                .filter(balance -> !balance.equals(UInt64.ZERO))
+                                .filter(balance -> !balance.equals(NAvax.ZERO))
                                 .isEmpty())
                 : Call.completed(false);
     }

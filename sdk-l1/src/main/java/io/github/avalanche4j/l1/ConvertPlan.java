@@ -97,7 +97,7 @@ record ConvertPlan(List<NewValidator> validators) implements Plan, Plan.PChainLe
                 .map(validator -> new ConvertSubnetToL1Tx.Validator(
                         validator.nodeId().bytes(),
                         validator.weight(),
-                        validator.balance().amount(),
+                        validator.balance(),
                         signer(validator),
                         owner(network, validator.remainingBalanceOwner()),
                         owner(network, validator.disableOwner())))

@@ -17,10 +17,10 @@ import java.util.Objects;
  * The present validators of an L1.
  *
  * @param validators all of them, inactive ones included
- * @param price the continuous fee of an active validator, in nAVAX per second. It rises while there are more L1
+ * @param price the continuous fee of an active validator for a second. It rises while there are more L1
  *     validators than the network's target
  */
-public record L1Status(List<L1ValidatorStatus> validators, UInt64 price) {
+public record L1Status(List<L1ValidatorStatus> validators, NAvax price) {
     public L1Status {
         validators = List.copyOf(validators);
         Objects.requireNonNull(price, "price");
@@ -64,7 +64,7 @@ public record L1Status(List<L1ValidatorStatus> validators, UInt64 price) {
         return cost(price, time);
     }
 
-    static NAvax cost(UInt64 price, Duration time) {
+    static NAvax cost(NAvax price, Duration time) {
         long seconds = Require.notNegative("time", time).toSeconds();
         BigInteger begun = BigInteger.valueOf(seconds);
         if (!time.equals(Duration.ofSeconds(seconds))) {

@@ -7,7 +7,6 @@ import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.NodeId;
-import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.platform.CurrentValidator;
@@ -105,7 +104,7 @@ final class L1StatusQuery {
         });
     }
 
-    private static L1Status status(List<CurrentValidator> all, UInt64 price, Map<Id, Validator> uptimes) {
+    private static L1Status status(List<CurrentValidator> all, NAvax price, Map<Id, Validator> uptimes) {
         return new L1Status(
                 all.stream()
                         .filter(validator -> validator.validationId().isPresent())
@@ -114,22 +113,22 @@ final class L1StatusQuery {
                 price);
     }
 
-    private static L1ValidatorStatus status(CurrentValidator validator, UInt64 price, Map<Id, Validator> uptimes) {
+    private static L1ValidatorStatus status(CurrentValidator validator, NAvax price, Map<Id, Validator> uptimes) {
         Id id = validator.validationId().orElseThrow();
-        UInt64 balance = validator.balance().orElse(UInt64.ZERO);
+        NAvax balance = validator.balance().orElse(NAvax.ZERO);
         Optional<Validator> view = Optional.ofNullable(uptimes.get(id));
         return new L1ValidatorStatus(
                 id,
                 validator.nodeId(),
                 validator.weight(),
-                NAvax.of(balance),
+                balance,
                 lasts(balance, price),
                 view.flatMap(Validator::isConnected),
                 view.flatMap(Validator::uptimePercentage));
     }
 
-    private static Duration lasts(UInt64 balance, UInt64 price) {
-        BigInteger seconds = price.equals(UInt64.ZERO)
+    private static Duration lasts(NAvax balance, NAvax price) {
+        BigInteger seconds = price.equals(NAvax.ZERO)
                 ? LONGEST
                 : balance.toBigInteger().divide(price.toBigInteger()).min(LONGEST);
         return Duration.ofSeconds(seconds.longValue());

@@ -61,7 +61,7 @@ class L1StatusTest extends WorldTestBase {
         assertThat(ours.uptime()).contains(new BigDecimal("99.5"));
         assertThat(ours.isConnected()).contains(true);
         assertThat(ours.canSign()).isTrue();
-        assertThat(status.price()).hasToString("512");
+        assertThat(status.price()).isEqualTo(NAvax.of(512));
         assertThat(status.validators()).hasSize(5);
     }
 

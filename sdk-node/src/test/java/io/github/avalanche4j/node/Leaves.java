@@ -3,6 +3,7 @@ package io.github.avalanche4j.node;
 import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.JsonTree;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.OpenEnum;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -70,6 +71,8 @@ public final class Leaves {
             addTree(path, tree);
         } else if (value instanceof Bytes bytes) {
             found.put(path, bytes.toHex());
+        } else if (value instanceof NAvax amount) {
+            found.put(path, amount.amount().toString());
         } else if (value instanceof BigDecimal decimal) {
             found.put(path, plain(decimal));
         } else if (isValueType(value)) {

@@ -36,8 +36,8 @@ record KeptTxs(List<Kept> all) {
                     tx.spent().chain().encodeUnsignedTx(unsigned),
                     tx.spent(),
                     List.of(),
-                    fee.amount(),
-                    fee.amount(),
+                    fee,
+                    fee,
                     UInt64.ZERO,
                     Optional.empty(),
                     0);

@@ -89,7 +89,7 @@ final class Lookup {
                         .getFeeState()
                         .map(state -> new PChainPrices(
                                 config.weights(),
-                                withMargin(state.price().toBigInteger(), options.pChainFeeMargin()),
+                                withMargin(state.price(), options.pChainFeeMargin()),
                                 config.maxCapacity().orElse(UInt64.MAX))));
     }
 
@@ -98,17 +98,18 @@ final class Lookup {
     }
 
     Call<BigInteger> cChainPrice() {
-        return node.evm("C")
-                .baseFee()
-                .map(fee -> withMargin(fee, options.cChainFeeMargin()).toBigInteger());
+        return node.evm("C").baseFee().map(fee -> withMargin(fee, options.cChainFeeMargin()));
     }
 
-    private static UInt64 withMargin(BigInteger price, BigDecimal margin) {
-        BigInteger raised = new BigDecimal(price)
+    private static NAvax withMargin(NAvax price, BigDecimal margin) {
+        return NAvax.ofDecimal(price.toAvax().multiply(margin).setScale(9, RoundingMode.CEILING));
+    }
+
+    private static BigInteger withMargin(BigInteger price, BigDecimal margin) {
+        return new BigDecimal(price)
                 .multiply(margin)
                 .setScale(0, RoundingMode.CEILING)
                 .toBigInteger();
-        return UInt64.parse(raised.toString());
     }
 
     /**
@@ -117,14 +118,13 @@ final class Lookup {
      * remembers bytes that it refused.
      */
     static PChainPrices withTip(PChainPrices prices, long tip) {
-        return new PChainPrices(prices.weights(), prices.gasPrice(), prices.maxGas(), UInt64.of(tip));
+        return new PChainPrices(prices.weights(), prices.gasPrice(), prices.maxGas(), NAvax.of(tip));
     }
 
     static XChainPrices withTip(XChainPrices prices, long tip) {
-        BigInteger more = BigInteger.valueOf(tip);
+        NAvax more = NAvax.of(tip);
         return new XChainPrices(
-                UInt64.parse(prices.txFee().toBigInteger().add(more).toString()),
-                UInt64.parse(prices.createAssetTxFee().toBigInteger().add(more).toString()));
+                prices.txFee().plus(more), prices.createAssetTxFee().plus(more));
     }
 
     /** Each 100 000 wei of a unit of gas are worth 1 nAVAX or more, because a transaction takes 10 000 gas or more. */

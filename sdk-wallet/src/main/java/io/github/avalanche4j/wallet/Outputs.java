@@ -16,7 +16,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -88,7 +87,6 @@ final class Outputs {
     }
 
     static List<TxOutput> of(NetworkIds ids, NAvax amount, Bech32Address to) {
-        return List.of(
-                new TxOutput(ids.avaxAssetId(), new TransferOutput(amount.amount(), owner(to), Optional.empty())));
+        return List.of(new TxOutput(ids.avaxAssetId(), TransferOutput.of(amount, owner(to))));
     }
 }

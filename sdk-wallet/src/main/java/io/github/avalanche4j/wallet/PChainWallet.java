@@ -281,7 +281,7 @@ public final class PChainWallet {
     public TxRequest registerL1Validator(NAvax balance, Bytes proofOfPossession, Bytes message) {
         return requests.request(
                 "registerL1Validator",
-                (builder, ids) -> builder.registerL1Validator(balance.amount(), proofOfPossession, message),
+                (builder, ids) -> builder.registerL1Validator(balance, proofOfPossession, message),
                 balance,
                 proofOfPossession,
                 message);
@@ -306,7 +306,7 @@ public final class PChainWallet {
     public TxRequest increaseL1ValidatorBalance(Id validationId, NAvax balance) {
         return requests.request(
                 "increaseL1ValidatorBalance",
-                (builder, ids) -> builder.increaseL1ValidatorBalance(validationId, balance.amount()),
+                (builder, ids) -> builder.increaseL1ValidatorBalance(validationId, balance),
                 validationId,
                 balance);
     }

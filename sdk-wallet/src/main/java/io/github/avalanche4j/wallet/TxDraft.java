@@ -86,7 +86,7 @@ public final class TxDraft {
 
     /** {@return the fee that it burns} */
     public NAvax fee() {
-        return NAvax.of(built.fee());
+        return built.fee();
     }
 
     /** {@return the UTXOs that it spends and their owners, which another party needs to sign it} */

@@ -191,9 +191,9 @@ public final class TxRequest {
 
     private BuiltTx checked(BuiltTx built) {
         NAvax most = wallet.options().maxFee();
-        if (NAvax.of(built.fee()).compareTo(most) > 0) {
+        if (built.fee().compareTo(most) > 0) {
             throw new InvalidRequestException(
-                    "fee", NAvax.of(built.fee()).toString(), "at most " + most + ", the wallet's maxFee");
+                    "fee", built.fee().toString(), "at most " + most + ", the wallet's maxFee");
         }
         return built;
     }

@@ -10,7 +10,6 @@ import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import io.github.avalanche4j.node.utxo.TransferOutput;
 import io.github.avalanche4j.node.utxo.Utxo;
@@ -19,7 +18,6 @@ import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.builder.Chain;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** Any sender may export small UTXOs to an address; they do not block its imports. */
@@ -32,7 +30,7 @@ class DustTest extends WalletTestBase {
         OutputOwners owner = new OutputOwners(Instant.EPOCH, 1, List.of(ours));
         Id avax = node.platform().getStakingAssetId().execute();
         Id txId = Id.of(Bytes.fromHex(String.format("%064x", number)));
-        TransferOutput output = new TransferOutput(UInt64.of(nAvax), owner, Optional.empty());
+        TransferOutput output = TransferOutput.of(NAvax.of(nAvax), owner);
         Bytes utxo = Chain.P.encodeUtxo(new Utxo(UtxoId.of(txId, 0), avax, output));
         ledger.addUtxo("C", "P", utxo.toHex());
     }

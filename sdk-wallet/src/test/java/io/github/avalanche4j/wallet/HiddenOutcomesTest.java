@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
 import io.github.avalanche4j.wallet.builder.Chain;
@@ -206,8 +207,7 @@ class HiddenOutcomesTest extends WalletTestBase {
         IssuedTx paid = pay(wallet, overtaken, NAME, chain).execute();
 
         assertThat(paid.id()).isEqualTo(first[0].id());
-        assertThat(wallet.balance(chain).execute().reserved().amount().longValue())
-                .isZero();
+        assertThat(wallet.balance(chain).execute().reserved()).isEqualTo(NAvax.ZERO);
         assertPaid(chain, 3, List.of(paid, pay(wallet, store, "next", chain).execute()));
     }
 }

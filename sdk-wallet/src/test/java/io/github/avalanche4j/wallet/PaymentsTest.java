@@ -168,7 +168,7 @@ class PaymentsTest extends WalletTestBase {
         fake.ledger().release();
 
         assertPaid(Chain.P, 3, List.of(paid));
-        assertThat(store.load(NAME).orElseThrow().state()).contains(paid.fee().amount() + ":");
+        assertThat(store.load(NAME).orElseThrow().state()).contains(paid.fee().toBigInteger() + ":");
         assertThat(newProcess().resume().execute()).isEmpty();
     }
 

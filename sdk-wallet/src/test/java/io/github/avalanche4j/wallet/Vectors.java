@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
 import java.io.IOException;
 import java.io.InputStream;
@@ -46,5 +47,9 @@ public final class Vectors {
 
     public static UInt64 number(JsonNode object, String field) {
         return UInt64.parse(text(object, field));
+    }
+
+    public static NAvax nAvax(JsonNode object, String field) {
+        return NAvax.of(number(object, field));
     }
 }

@@ -44,7 +44,7 @@ class WalletLedgerTest extends WalletTestBase {
         assertThat(ledger.accepted()).containsExactly(tx.id().toString());
         assertThat(ledger.balance(other.address("P", Network.LOCAL).toString())).isEqualTo("2000000000");
         assertThat(ledger.balance(ours).add(ledger.burned())).isEqualTo("1000000000");
-        assertThat(ledger.burned()).isEqualTo(tx.fee().amount().toBigInteger());
+        assertThat(ledger.burned()).isEqualTo(tx.fee().toBigInteger());
     }
 
     private void fund(Chain chain) {

@@ -84,7 +84,7 @@ class WalletTest extends WalletTestBase {
         assertThat(draft.spent().utxos()).hasSize(2);
         assertThat(draft.fee())
                 .isGreaterThan(NAvax.ZERO)
-                .isEqualTo(NAvax.of(draft.built().requiredFee()));
+                .isEqualTo(draft.built().requiredFee());
         NAvax change = NAvax.of(draft.built().change().get(0).amount());
         assertThat(NAvax.ofAvax("1.5").plus(change).plus(draft.fee())).isEqualTo(NAvax.ofAvax("2"));
         assertThat(draft).hasToString("TxDraft[P BaseTx, fee " + draft.fee() + "]");

@@ -1,14 +1,14 @@
 package io.github.avalanche4j.node.avm;
 
 import io.github.avalanche4j.codegen.Value;
-import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.core.value.NAvax;
 
-/** The fixed fees of the X-Chain, in nAVAX. */
+/** The fixed fees of the X-Chain. */
 @Value
 public interface XChainFees {
     /** {@return the fee of a transaction} */
-    UInt64 txFee();
+    NAvax txFee();
 
     /** {@return the fee of a transaction that creates an asset} */
-    UInt64 createAssetTxFee();
+    NAvax createAssetTxFee();
 }

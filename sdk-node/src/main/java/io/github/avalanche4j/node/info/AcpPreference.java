@@ -1,26 +1,26 @@
 package io.github.avalanche4j.node.info;
 
 import io.github.avalanche4j.codegen.Value;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.NodeId;
-import io.github.avalanche4j.core.value.UInt64;
 import java.util.Optional;
 import java.util.Set;
 
-/** The validators' preferences about a community proposal (ACP). Weights are stake in nAVAX. */
+/** The validators' preferences about a community proposal (ACP). Weights are stake. */
 @Value
 public interface AcpPreference {
     /** {@return the weight in favor} */
-    Optional<UInt64> supportWeight();
+    Optional<NAvax> supportWeight();
 
     /** {@return the nodes in favor} */
     Set<NodeId> supporters();
 
     /** {@return the weight against} */
-    Optional<UInt64> objectWeight();
+    Optional<NAvax> objectWeight();
 
     /** {@return the nodes against} */
     Set<NodeId> objectors();
 
     /** {@return the weight without a preference} */
-    Optional<UInt64> abstainWeight();
+    Optional<NAvax> abstainWeight();
 }

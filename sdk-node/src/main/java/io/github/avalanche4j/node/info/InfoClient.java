@@ -86,7 +86,7 @@ public final class InfoClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return the network's fixed fees in nAVAX}
+     * {@return the network's fixed fees}
      *
      * @deprecated since AvalancheGo 1.12.2: only the X-Chain still has fixed fees; {@code avm.getTxFee} and {@code
      *     platform.getFeeState} return the current fees

@@ -1,39 +1,39 @@
 package io.github.avalanche4j.node.info;
 
 import io.github.avalanche4j.codegen.Value;
-import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.core.value.NAvax;
 import java.util.Optional;
 
 /**
- * Fees in nAVAX. Only the first two are still in use. The others keep their old values. Any may be absent
+ * Fixed fees. Only the first two are still in use. The others keep their old values. Any may be absent
  * (specification, {@code info.getTxFee}).
  */
 @Value
 public interface TxFee {
     /** {@return the fee of an X-Chain transaction} */
-    Optional<UInt64> txFee();
+    Optional<NAvax> txFee();
 
     /** {@return the fee for creating an asset on the X-Chain} */
-    Optional<UInt64> createAssetTxFee();
+    Optional<NAvax> createAssetTxFee();
 
     /** {@return a fee that is no longer used} */
-    Optional<UInt64> createSubnetTxFee();
+    Optional<NAvax> createSubnetTxFee();
 
     /** {@return a fee that is no longer used} */
-    Optional<UInt64> transformSubnetTxFee();
+    Optional<NAvax> transformSubnetTxFee();
 
     /** {@return a fee that is no longer used} */
-    Optional<UInt64> createBlockchainTxFee();
+    Optional<NAvax> createBlockchainTxFee();
 
     /** {@return a fee that is no longer used} */
-    Optional<UInt64> addPrimaryNetworkValidatorFee();
+    Optional<NAvax> addPrimaryNetworkValidatorFee();
 
     /** {@return a fee that is no longer used} */
-    Optional<UInt64> addPrimaryNetworkDelegatorFee();
+    Optional<NAvax> addPrimaryNetworkDelegatorFee();
 
     /** {@return a fee that is no longer used} */
-    Optional<UInt64> addSubnetValidatorFee();
+    Optional<NAvax> addSubnetValidatorFee();
 
     /** {@return a fee that is no longer used} */
-    Optional<UInt64> addSubnetDelegatorFee();
+    Optional<NAvax> addSubnetDelegatorFee();
 }

@@ -6,6 +6,7 @@ import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.info.NodePop;
@@ -52,11 +53,11 @@ public interface CurrentValidator {
     /** {@return the owner of the validator's share of the delegators' rewards} */
     Optional<OutputOwners> delegationRewardOwner();
 
-    /** {@return the reward for the whole period if the validator's uptime suffices, in nAVAX} */
-    Optional<UInt64> potentialReward();
+    /** {@return the reward for the whole period if the validator's uptime suffices} */
+    Optional<NAvax> potentialReward();
 
-    /** {@return the validator's rewards from delegations that have ended, in nAVAX} */
-    Optional<UInt64> accruedDelegateeReward();
+    /** {@return the validator's rewards from delegations that have ended} */
+    Optional<NAvax> accruedDelegateeReward();
 
     /** {@return the validator's share of its delegators' rewards, in percent from 0 to 100} */
     Optional<BigDecimal> delegationFee();
@@ -73,8 +74,8 @@ public interface CurrentValidator {
     /** {@return the number of delegations} */
     Optional<UInt64> delegatorCount();
 
-    /** {@return the total stake of the delegations, in nAVAX} */
-    Optional<UInt64> delegatorWeight();
+    /** {@return the total stake of the delegations} */
+    Optional<NAvax> delegatorWeight();
 
     /** {@return the delegations, only if the call requested exactly one node; otherwise empty} */
     List<Delegator> delegators();
@@ -112,8 +113,8 @@ public interface CurrentValidator {
     /** {@return the minimum nonce of the next change of weight} */
     Optional<UInt64> minNonce();
 
-    /** {@return the balance that fees are paid from, in nAVAX} */
-    Optional<UInt64> balance();
+    /** {@return the balance that fees are paid from} */
+    Optional<NAvax> balance();
 
     /** {@return the BLS public key, from either field; absent for a validator without one} */
     default Optional<Bytes> blsPublicKey() {

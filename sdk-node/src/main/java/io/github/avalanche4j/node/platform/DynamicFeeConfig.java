@@ -1,6 +1,7 @@
 package io.github.avalanche4j.node.platform;
 
 import io.github.avalanche4j.codegen.Value;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.List;
 import java.util.Optional;
@@ -25,8 +26,8 @@ public interface DynamicFeeConfig {
     /** {@return the gas that may be used per second before the price rises} */
     Optional<UInt64> targetPerSecond();
 
-    /** {@return the minimum price of a unit of gas, in nAVAX} */
-    Optional<UInt64> minPrice();
+    /** {@return the minimum price of a unit of gas} */
+    Optional<NAvax> minPrice();
 
     /** {@return the constant that divides the excess in the price formula; the larger, the slower the price rises} */
     Optional<UInt64> excessConversionConstant();

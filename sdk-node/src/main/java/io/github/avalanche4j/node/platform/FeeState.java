@@ -1,6 +1,7 @@
 package io.github.avalanche4j.node.platform;
 
 import io.github.avalanche4j.codegen.Value;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
 import java.time.Instant;
 import java.util.Optional;
@@ -14,8 +15,8 @@ public interface FeeState {
     /** {@return the excess: the gas used above the target, which determines the price} */
     Optional<UInt64> excess();
 
-    /** {@return the price of a unit of gas, in nAVAX} */
-    UInt64 price();
+    /** {@return the price of a unit of gas} */
+    NAvax price();
 
     /** {@return the chain's time of these values} */
     Optional<Instant> timestamp();

@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.utxo.OutputOwners;
@@ -45,8 +46,8 @@ public interface L1Validator {
     /** {@return the minimum nonce of the next change of weight} */
     Optional<UInt64> minNonce();
 
-    /** {@return the balance that fees are paid from, in nAVAX; 0 for an inactive validator} */
-    Optional<UInt64> balance();
+    /** {@return the balance that fees are paid from; 0 for an inactive validator} */
+    Optional<NAvax> balance();
 
     /** {@return the P-Chain height of these values} */
     Optional<UInt64> height();

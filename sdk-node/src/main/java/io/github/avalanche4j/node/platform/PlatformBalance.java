@@ -3,26 +3,27 @@ package io.github.avalanche4j.node.platform;
 import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.utxo.UtxoId;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The balance of some addresses on the P-Chain. Amounts without an asset are in nAVAX; the maps have every asset. */
+/** The balance of some addresses on the P-Chain. Amounts without an asset are AVAX; the maps have every asset. */
 @Value
 public interface PlatformBalance {
     /** {@return the total} */
-    Optional<UInt64> balance();
+    Optional<NAvax> balance();
 
     /** {@return the amount that can be spent} */
-    Optional<UInt64> unlocked();
+    Optional<NAvax> unlocked();
 
     /** {@return the amount that can be staked and not spent} */
-    Optional<UInt64> lockedStakeable();
+    Optional<NAvax> lockedStakeable();
 
     /** {@return the amount that can be neither spent nor staked} */
-    Optional<UInt64> lockedNotStakeable();
+    Optional<NAvax> lockedNotStakeable();
 
     /** {@return the total, by asset} */
     Map<Id, UInt64> balances();

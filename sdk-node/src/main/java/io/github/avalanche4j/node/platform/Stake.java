@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.internal.wire.CheckedHex;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.internal.layout.engine.Parser;
 import io.github.avalanche4j.node.tx.TxOutput;
@@ -15,8 +16,8 @@ import java.util.Optional;
 /** The stake of some addresses on the primary network. */
 @Value
 public interface Stake {
-    /** {@return the staked AVAX, in nAVAX} */
-    Optional<UInt64> staked();
+    /** {@return the staked AVAX} */
+    Optional<NAvax> staked();
 
     /** {@return the stake of each asset, in its smallest unit} */
     Map<Id, UInt64> stakeds();

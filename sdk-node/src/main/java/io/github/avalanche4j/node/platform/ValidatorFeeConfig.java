@@ -1,6 +1,7 @@
 package io.github.avalanche4j.node.platform;
 
 import io.github.avalanche4j.codegen.Value;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.Optional;
 
@@ -13,8 +14,8 @@ public interface ValidatorFeeConfig {
     /** {@return the number of L1 validators above which the price rises} */
     Optional<UInt64> target();
 
-    /** {@return the minimum price, in nAVAX per second} */
-    Optional<UInt64> minPrice();
+    /** {@return the minimum price of a second} */
+    Optional<NAvax> minPrice();
 
     /** {@return the constant that divides the excess in the price formula; the larger, the slower the price rises} */
     Optional<UInt64> excessConversionConstant();

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.node.utxo;
 
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
 import java.time.Instant;
 import java.util.Objects;
@@ -19,5 +20,15 @@ public record TransferOutput(UInt64 amount, OutputOwners owners, Optional<Instan
         Objects.requireNonNull(amount, "amount");
         Objects.requireNonNull(owners, "owners");
         Objects.requireNonNull(stakeableUntil, "stakeableUntil");
+    }
+
+    /**
+     * {@return an output of AVAX without a lock for staking}
+     *
+     * @param amount the amount
+     * @param owners the owners who may spend it
+     */
+    public static TransferOutput of(NAvax amount, OutputOwners owners) {
+        return new TransferOutput(amount.amount(), owners, Optional.empty());
     }
 }

@@ -2,6 +2,7 @@ package io.github.avalanche4j.node.info;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.NodeTestBase;
@@ -30,13 +31,13 @@ class AcpsTest extends NodeTestBase {
 
         assertThat(proposals).containsOnlyKeys(77L, 4294967295L);
         AcpPreference first = proposals.get(77L);
-        assertThat(first.supportWeight()).contains(UInt64.MAX);
+        assertThat(first.supportWeight()).contains(NAvax.of(UInt64.MAX));
         assertThat(first.supporters())
                 .containsExactlyInAnyOrder(
                         NodeId.parse("NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg"),
                         NodeId.parse("NodeID-111111111111111111116DBWJs"));
         assertThat(first.objectors()).isEmpty();
-        assertThat(first.abstainWeight()).contains(UInt64.parse("9007199254740993"));
-        assertThat(proposals.get(4294967295L).objectWeight()).contains(UInt64.of(1));
+        assertThat(first.abstainWeight()).contains(NAvax.of(9007199254740993L));
+        assertThat(proposals.get(4294967295L).objectWeight()).contains(NAvax.of(1));
     }
 }

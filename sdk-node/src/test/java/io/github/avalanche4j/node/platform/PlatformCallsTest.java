@@ -135,7 +135,7 @@ class PlatformCallsTest extends NodeTestBase {
         assertThat(outputs.stream()
                         .mapToLong(output -> output.amount().longValueExact())
                         .sum())
-                .isEqualTo(stake.staked().orElseThrow().longValueExact());
+                .isEqualTo(stake.staked().orElseThrow().toBigInteger().longValueExact());
         refused(
                 "P- in front",
                 () -> stake.decoded(Bech32Address.parse("X-custom18jma8ppw3nhx5r4ap8clazz0dps7rv5u9xde7p")));

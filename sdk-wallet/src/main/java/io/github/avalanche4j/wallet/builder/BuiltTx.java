@@ -2,6 +2,7 @@ package io.github.avalanche4j.wallet.builder;
 
 import io.github.avalanche4j.core.internal.hash.Sha256;
 import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.tx.UnsignedTx;
@@ -16,8 +17,8 @@ import java.util.Optional;
  * @param bytes the same in the chain's codec; signatures are over their SHA-256
  * @param spent the UTXOs that it spends, in the order of {@link UnsignedTx#spent}, and the owner who authorizes it
  * @param change its change outputs
- * @param fee the fee that it burns, in nAVAX, without exports, stakes and balances of L1 validators
- * @param requiredFee the fee that the node requires at the given prices, in nAVAX. The fee is higher only if the
+ * @param fee the fee that it burns, without exports, stakes and balances of L1 validators
+ * @param requiredFee the fee that the node requires at the given prices. The fee is higher only if the
  *     remainder is too small for a change output
  * @param gas the gas of a transaction of the P-Chain or an atomic transaction of the C-Chain; 0 on the X-Chain, whose
  *     fees are fixed
@@ -30,8 +31,8 @@ public record BuiltTx(
         Bytes bytes,
         SpentOutputs spent,
         List<TxOutput> change,
-        UInt64 fee,
-        UInt64 requiredFee,
+        NAvax fee,
+        NAvax requiredFee,
         UInt64 gas,
         Optional<Complexity> complexity,
         int left) {

@@ -57,10 +57,10 @@ public final class CChainBuilder {
         this.baseFee = baseFee;
     }
 
-    /** The fee in nAVAX, rounded up. */
-    private UInt64 fee(long gas) {
+    /** The fee, rounded up to whole nAVAX. */
+    private NAvax fee(long gas) {
         BigInteger[] parts = baseFee.multiply(BigInteger.valueOf(gas)).divideAndRemainder(WEI);
-        return Amounts.of("fee", parts[1].signum() == 0 ? parts[0] : parts[0].add(BigInteger.ONE));
+        return NAvax.of(Amounts.of("fee", parts[1].signum() == 0 ? parts[0] : parts[0].add(BigInteger.ONE)));
     }
 
     /**
@@ -92,7 +92,7 @@ public final class CChainBuilder {
         AtomicImportTx bare = new AtomicImportTx(
                 ids.network(), ids.cChainId(), sourceChain, Spent.inputs(imports.spent()), List.of());
         long gas = gasOf(bare) + OUTPUT_BYTES;
-        UInt64 fee = fee(gas);
+        UInt64 fee = fee(gas).amount();
         UInt64 amount = imports.amount();
         if (amount.compareTo(fee) <= 0) {
             UInt64 missing = Amounts.sum("fee", Amounts.difference(fee, amount), UInt64.of(1));
@@ -102,7 +102,7 @@ public final class CChainBuilder {
         EvmOutput output = new EvmOutput(to, Amounts.difference(amount, fee), ids.avaxAssetId());
         UnsignedTx tx =
                 new AtomicImportTx(ids.network(), ids.cChainId(), sourceChain, bare.importedInputs(), List.of(output));
-        return built(tx, Spent.utxos(imports.spent()), fee, gas, imports.left());
+        return built(tx, Spent.utxos(imports.spent()), fee(gas), gas, imports.left());
     }
 
     /**
@@ -110,7 +110,7 @@ public final class CChainBuilder {
      * it must be higher.
      */
     public NAvax importFee() {
-        return NAvax.of(fee(IMPORT_GAS));
+        return fee(IMPORT_GAS);
     }
 
     private static long gasOf(Spent input) {
@@ -141,14 +141,14 @@ public final class CChainBuilder {
         List<TxOutput> checked = Checks.exports(outputs, Chain.C, destinationChain, ids);
         UInt64 sum = Checks.sums(checked).getOrDefault(ids.avaxAssetId(), UInt64.ZERO);
         long gas = gasOf(new AtomicExportTx(ids.network(), ids.cChainId(), destinationChain, List.of(), checked));
-        UInt64 due = Amounts.sum("amount", sum, fee(gas));
+        UInt64 due = Amounts.sum("amount", sum, fee(gas).amount());
         List<EvmInput> inputs = new ArrayList<>();
         for (EvmAccount account : accounts) {
             if (Amounts.isZero(due)) {
                 break;
             }
             long more = gas + INPUT_BYTES + SIGNATURE_GAS;
-            UInt64 added = Amounts.difference(fee(more), fee(gas));
+            UInt64 added = fee(more).minus(fee(gas)).amount();
             UInt64 balance = UInt64.fromBits(
                     account.balance().divide(WEI).min(MAX_AMOUNT).longValue());
             if (balance.compareTo(added) > 0) {
@@ -172,7 +172,7 @@ public final class CChainBuilder {
         return built(tx, List.of(), fee(gas), gas, 0);
     }
 
-    private static BuiltTx built(UnsignedTx tx, List<Utxo> spent, UInt64 fee, long gas, int left) {
+    private static BuiltTx built(UnsignedTx tx, List<Utxo> spent, NAvax fee, long gas, int left) {
         if (gas > MAX_GAS) {
             String rule = "at most 100000 (exceeds maximum allowed mempool gas usage (100000))";
             throw new InvalidRequestException("gas", Long.toString(gas), rule);

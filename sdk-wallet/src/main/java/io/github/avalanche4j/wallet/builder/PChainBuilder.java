@@ -127,7 +127,7 @@ public final class PChainBuilder {
 
     /** Whether a UTXO is worth more than the fee of its input. */
     private boolean isWorthItsFee(Spent spent) {
-        return spent.input().amount().compareTo(prices.fee(PChainComplexity.input(spent.input()))) > 0;
+        return NAvax.of(spent.input().amount()).compareTo(prices.fee(PChainComplexity.input(spent.input()))) > 0;
     }
 
     /**
@@ -135,7 +135,7 @@ public final class PChainBuilder {
      * without this fee, so it must be higher.
      */
     public NAvax importFee() {
-        return NAvax.of(prices.fee(IMPORT));
+        return prices.fee(IMPORT);
     }
 
     /**
@@ -334,7 +334,7 @@ public final class PChainBuilder {
         List<ConvertSubnetToL1Tx.Validator> checked = Staking.checked(validators, ids.network());
         UInt64 balances = UInt64.ZERO;
         for (ConvertSubnetToL1Tx.Validator validator : checked) {
-            balances = Amounts.sum("balance", balances, validator.balance());
+            balances = Amounts.sum("balance", balances, validator.balance().amount());
         }
         List<Long> auth = owners.authorize("subnet " + subnetId, subnetOwner);
         return plan((base, stake) ->
@@ -347,14 +347,14 @@ public final class PChainBuilder {
     /**
      * {@return a transaction that adds a validator to an L1, as the L1 requested in a Warp message}
      *
-     * @param balance the balance that pays the validator's continuous fees, in nAVAX
+     * @param balance the balance that pays the validator's continuous fees
      * @param proofOfPossession 96 bytes that prove that it holds the BLS key in the message
      * @param message the signed Warp message, which authorizes it for up to 24 hours
      */
-    public BuiltTx registerL1Validator(UInt64 balance, Bytes proofOfPossession, Bytes message) {
+    public BuiltTx registerL1Validator(NAvax balance, Bytes proofOfPossession, Bytes message) {
         Checks.size("proofOfPossession", proofOfPossession, 96, 96);
         return plan((base, stake) -> new RegisterL1ValidatorTx(base, balance, proofOfPossession, message))
-                .burning(Map.of(ids.avaxAssetId(), balance))
+                .burning(Map.of(ids.avaxAssetId(), balance.amount()))
                 .build();
     }
 
@@ -372,12 +372,12 @@ public final class PChainBuilder {
      * pay. A validator that has become inactive becomes active again.
      *
      * @param validationId the validator
-     * @param balance the amount in nAVAX, 1 or more
+     * @param balance the amount, 1 nAVAX or more
      */
-    public BuiltTx increaseL1ValidatorBalance(Id validationId, UInt64 balance) {
-        Checks.positive("balance", balance);
+    public BuiltTx increaseL1ValidatorBalance(Id validationId, NAvax balance) {
+        Checks.positive("balance", balance.amount());
         return plan((base, stake) -> new IncreaseL1ValidatorBalanceTx(base, validationId, balance))
-                .burning(Map.of(ids.avaxAssetId(), balance))
+                .burning(Map.of(ids.avaxAssetId(), balance.amount()))
                 .build();
     }
 

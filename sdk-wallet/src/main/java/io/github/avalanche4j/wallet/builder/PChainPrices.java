@@ -1,6 +1,7 @@
 package io.github.avalanche4j.wallet.builder;
 
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.List;
 import java.util.Objects;
@@ -10,17 +11,17 @@ import java.util.Objects;
  * Complexity}.
  *
  * @param weights the gas of one unit of each dimension of a {@link Complexity}, from {@code platform.getFeeConfig}
- * @param gasPrice the price of a unit of gas in nAVAX, paid without change. A node refuses a transaction below its
+ * @param gasPrice the price of a unit of gas, paid without change. A node refuses a transaction below its
  *     current price, so add a margin to that of {@code platform.getFeeState}; it is not refunded
  * @param maxGas the most gas that a block can ever hold: {@code maxCapacity} of {@code platform.getFeeConfig}, or {@link
  *     UInt64#MAX} to leave the check to the node. The capacity of {@code platform.getFeeState} is what the last block
  *     left, and it refills by the second: whether a transaction fits now is for the node to say
- * @param tip what is added to the fee of a transaction, in nAVAX, so that its bytes differ from those of another one
+ * @param tip what is added to the fee of a transaction, so that its bytes differ from those of another one
  */
-public record PChainPrices(List<UInt64> weights, UInt64 gasPrice, UInt64 maxGas, UInt64 tip) {
+public record PChainPrices(List<UInt64> weights, NAvax gasPrice, UInt64 maxGas, NAvax tip) {
     /** Prices without a tip. */
-    public PChainPrices(List<UInt64> weights, UInt64 gasPrice, UInt64 maxGas) {
-        this(weights, gasPrice, maxGas, UInt64.ZERO);
+    public PChainPrices(List<UInt64> weights, NAvax gasPrice, UInt64 maxGas) {
+        this(weights, gasPrice, maxGas, NAvax.ZERO);
     }
 
     public PChainPrices {
@@ -39,7 +40,8 @@ public record PChainPrices(List<UInt64> weights, UInt64 gasPrice, UInt64 maxGas,
      * @param complexity its complexity
      * @throws InvalidRequestException if the gas or the fee is above 2^64 − 1
      */
-    public UInt64 fee(Complexity complexity) {
-        return Amounts.sum("fee", Amounts.product("fee", complexity.gas(weights), gasPrice), tip);
+    public NAvax fee(Complexity complexity) {
+        UInt64 price = Amounts.product("fee", complexity.gas(weights), gasPrice.amount());
+        return NAvax.of(Amounts.sum("fee", price, tip.amount()));
     }
 }

@@ -2,6 +2,7 @@ package io.github.avalanche4j.wallet.builder;
 
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.tx.TxInput;
 import io.github.avalanche4j.node.tx.TxOutput;
@@ -71,9 +72,9 @@ final class PChainSpend {
         return stakeOutputs;
     }
 
-    /** The fee of the transaction, in AVAX. */
-    UInt64 fee() {
-        return excess;
+    /** The fee of the transaction. */
+    NAvax fee() {
+        return NAvax.of(excess);
     }
 
     Complexity complexity() {
@@ -153,7 +154,7 @@ final class PChainSpend {
     private boolean spendAvax(List<Utxo> utxos) {
         boolean isAnySpent = false;
         for (Utxo utxo : utxos) {
-            if (!isWanted(avax) && excess.compareTo(prices.fee(complexity)) >= 0) {
+            if (!isWanted(avax) && excess.compareTo(prices.fee(complexity).amount()) >= 0) {
                 break;
             }
             TransferOutput output = (TransferOutput) utxo.output();
@@ -182,7 +183,7 @@ final class PChainSpend {
     private void requireAllPaid() {
         toStake.forEach((asset, amount) -> requireNone(asset, amount, "to stake"));
         toBurn.forEach((asset, amount) -> requireNone(asset, amount, "to pay out"));
-        UInt64 fee = prices.fee(complexity);
+        UInt64 fee = prices.fee(complexity).amount();
         if (excess.compareTo(fee) < 0) {
             throw InsufficientFundsException.of(avax, avax, Amounts.difference(fee, excess), "to pay the fee");
         }
@@ -198,7 +199,7 @@ final class PChainSpend {
     private void settle(OutputOwners owner) {
         TxOutput none = new TxOutput(avax, new TransferOutput(UInt64.ZERO, owner, Optional.empty()));
         Complexity withChange = complexity.plus(PChainComplexity.output(none));
-        UInt64 fee = prices.fee(withChange);
+        UInt64 fee = prices.fee(withChange).amount();
         if (excess.compareTo(fee) > 0) {
             UInt64 rest = Amounts.difference(excess, fee);
             change(new TxOutput(avax, new TransferOutput(rest, owner, Optional.empty())));

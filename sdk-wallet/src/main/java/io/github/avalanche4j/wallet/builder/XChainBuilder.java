@@ -115,7 +115,7 @@ public final class XChainBuilder {
     }
 
     private BuiltTx importing(Id sourceChain, Imports imports, OutputOwners receiver) {
-        UInt64 paid = Amounts.least(imports.amount(), prices.txFee());
+        UInt64 paid = Amounts.least(imports.amount(), prices.txFee().amount());
         List<TxOutput> outputs = imports.otherOutputs(receiver);
         UInt64 rest = Amounts.difference(imports.amount(), paid);
         if (!Amounts.isZero(rest)) {
@@ -134,7 +134,7 @@ public final class XChainBuilder {
 
     /** {@return the fee of an import} An exported amount arrives without this fee, so it must be higher. */
     public NAvax importFee() {
-        return NAvax.of(prices.txFee());
+        return prices.txFee();
     }
 
     /**

@@ -3,6 +3,7 @@ package io.github.avalanche4j.wallet.builder;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.tx.BaseTx;
 import io.github.avalanche4j.node.tx.TxInput;
@@ -28,7 +29,7 @@ final class XChainPlan {
     private final NetworkIds ids;
     private final Funds funds;
     private final Owners owners;
-    private final UInt64 fee;
+    private final NAvax fee;
     private final Function<BaseTx, UnsignedTx> kind;
 
     private Map<Id, UInt64> toBurn = Map.of();
@@ -43,7 +44,7 @@ final class XChainPlan {
      *
      * @param kind creates the transaction from its base
      */
-    XChainPlan(NetworkIds ids, Funds funds, Owners owners, UInt64 fee, Function<BaseTx, UnsignedTx> kind) {
+    XChainPlan(NetworkIds ids, Funds funds, Owners owners, NAvax fee, Function<BaseTx, UnsignedTx> kind) {
         this.ids = ids;
         this.funds = funds;
         this.owners = owners;
@@ -88,7 +89,7 @@ final class XChainPlan {
         Checks.memo(funds.memo(), MAX_MEMO);
         OutputOwners change = Owners.checked("change", funds.changeOwner(Chain.X), Chain.X, ids.network());
         Map<Id, UInt64> due = new HashMap<>(toBurn);
-        due.merge(ids.avaxAssetId(), Amounts.difference(fee, paid), (a, b) -> Amounts.sum("fee", a, b));
+        due.merge(ids.avaxAssetId(), Amounts.difference(fee.amount(), paid), (a, b) -> Amounts.sum("fee", a, b));
 
         List<Spent> spent = new ArrayList<>();
         List<TxOutput> changeOutputs = new ArrayList<>();

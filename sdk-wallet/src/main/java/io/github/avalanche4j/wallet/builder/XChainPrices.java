@@ -1,15 +1,15 @@
 package io.github.avalanche4j.wallet.builder;
 
-import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.core.value.NAvax;
 import java.util.Objects;
 
 /**
- * The fixed fees of the X-Chain in nAVAX, from {@code avm.getTxFee}.
+ * The fixed fees of the X-Chain, from {@code avm.getTxFee}.
  *
  * @param txFee the fee of a transaction
  * @param createAssetTxFee the fee of a transaction that creates an asset
  */
-public record XChainPrices(UInt64 txFee, UInt64 createAssetTxFee) {
+public record XChainPrices(NAvax txFee, NAvax createAssetTxFee) {
     public XChainPrices {
         Objects.requireNonNull(txFee, "txFee");
         Objects.requireNonNull(createAssetTxFee, "createAssetTxFee");

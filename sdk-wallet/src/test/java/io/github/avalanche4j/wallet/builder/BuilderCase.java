@@ -3,6 +3,7 @@ package io.github.avalanche4j.wallet.builder;
 import static io.github.avalanche4j.wallet.Vectors.bytes;
 import static io.github.avalanche4j.wallet.Vectors.elements;
 import static io.github.avalanche4j.wallet.Vectors.id;
+import static io.github.avalanche4j.wallet.Vectors.nAvax;
 import static io.github.avalanche4j.wallet.Vectors.number;
 import static io.github.avalanche4j.wallet.Vectors.text;
 
@@ -150,7 +151,7 @@ public record BuilderCase(JsonNode json) {
         List<UInt64> weights = elements(context().required("weights"))
                 .map(weight -> UInt64.parse(weight.asText()))
                 .toList();
-        return new PChainPrices(weights, number(context(), "gasPrice"), UInt64.MAX);
+        return new PChainPrices(weights, nAvax(context(), "gasPrice"), UInt64.MAX);
     }
 
     private BuiltTx onP() {
@@ -199,10 +200,10 @@ public record BuilderCase(JsonNode json) {
                                 .map(values()::l1Validator)
                                 .toList());
             case "RegisterL1ValidatorTx" ->
-                builder.registerL1Validator(number(p, "balance"), bytes(p, "proofOfPossession"), bytes(p, "message"));
+                builder.registerL1Validator(nAvax(p, "balance"), bytes(p, "proofOfPossession"), bytes(p, "message"));
             case "SetL1ValidatorWeightTx" -> builder.setL1ValidatorWeight(bytes(p, "message"));
             case "IncreaseL1ValidatorBalanceTx" ->
-                builder.increaseL1ValidatorBalance(id(p, "validationID"), number(p, "balance"));
+                builder.increaseL1ValidatorBalance(id(p, "validationID"), nAvax(p, "balance"));
             case "DisableL1ValidatorTx" ->
                 builder.disableL1Validator(id(p, "validationID"), ownerOf(id(p, "validationID")));
             default -> throw new AssertionError(type());
@@ -211,7 +212,7 @@ public record BuilderCase(JsonNode json) {
 
     private BuiltTx onX() {
         JsonNode p = params();
-        XChainPrices prices = new XChainPrices(number(context(), "baseTxFee"), number(context(), "createAssetTxFee"));
+        XChainPrices prices = new XChainPrices(nAvax(context(), "baseTxFee"), nAvax(context(), "createAssetTxFee"));
         XChainBuilder builder = new XChainBuilder(ids(), prices, funds(ids().xChainId()));
         return switch (type()) {
             case "BaseTx" -> builder.transfer(outputs());

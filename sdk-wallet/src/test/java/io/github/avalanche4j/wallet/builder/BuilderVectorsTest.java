@@ -3,6 +3,7 @@ package io.github.avalanche4j.wallet.builder;
 import static io.github.avalanche4j.wallet.Vectors.bytes;
 import static io.github.avalanche4j.wallet.Vectors.elements;
 import static io.github.avalanche4j.wallet.Vectors.id;
+import static io.github.avalanche4j.wallet.Vectors.nAvax;
 import static io.github.avalanche4j.wallet.Vectors.number;
 import static io.github.avalanche4j.wallet.Vectors.text;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -53,7 +54,7 @@ class BuilderVectorsTest {
 
         assertThat(tx.bytes()).isEqualTo(bytes(expected, "unsigned"));
         assertThat(tx.unsigned()).isEqualTo(parsed(tx));
-        assertThat(tx.fee()).isEqualTo(number(expected, "fee"));
+        assertThat(tx.fee()).isEqualTo(nAvax(expected, "fee"));
         List<Utxo> utxos = c.utxos();
         assertThat(tx.spent().utxos())
                 .isEqualTo(elements(expected.path("consumed"))
@@ -62,7 +63,7 @@ class BuilderVectorsTest {
         assertThat(tx.unsigned().spent())
                 .isEqualTo(tx.spent().utxos().stream().map(Utxo::utxoId).toList());
         if (expected.has("requiredFee")) {
-            assertThat(tx.requiredFee()).isEqualTo(number(expected, "requiredFee"));
+            assertThat(tx.requiredFee()).isEqualTo(nAvax(expected, "requiredFee"));
             assertThat(tx.gas()).isEqualTo(number(expected, "gas"));
         }
         if (expected.has("complexity")) {
@@ -154,7 +155,7 @@ class BuilderVectorsTest {
         List<UInt64> weights = elements(c.required("weights"))
                 .map(weight -> UInt64.parse(weight.asText()))
                 .toList();
-        PChainPrices prices = new PChainPrices(weights, number(c, "price"), UInt64.MAX);
+        PChainPrices prices = new PChainPrices(weights, nAvax(c, "price"), UInt64.MAX);
         UnsignedTx tx = PChainCodec.parseUnsignedTx(bytes(c, "unsigned"));
         switch (c.path("error").asText()) {
             case "unsupportedTransaction" ->
@@ -175,7 +176,7 @@ class BuilderVectorsTest {
                                 complexity.compute()))
                         .isEqualTo(elements(four).map(JsonNode::asLong).toList());
                 assertThat(complexity.gas(weights)).isEqualTo(number(c, "gas"));
-                assertThat(prices.fee(complexity)).isEqualTo(number(c, "fee"));
+                assertThat(prices.fee(complexity)).isEqualTo(nAvax(c, "fee"));
             }
         }
     }

@@ -2,6 +2,7 @@ package io.github.avalanche4j.wallet.builder;
 
 import static io.github.avalanche4j.wallet.Vectors.bytes;
 import static io.github.avalanche4j.wallet.Vectors.elements;
+import static io.github.avalanche4j.wallet.Vectors.nAvax;
 import static io.github.avalanche4j.wallet.Vectors.number;
 import static io.github.avalanche4j.wallet.Vectors.text;
 
@@ -10,7 +11,6 @@ import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.node.info.NodePop;
@@ -68,7 +68,7 @@ record CaseValues(Chain chain, Network network) {
         return new ConvertSubnetToL1Tx.Validator(
                 NodeId.parse(text(v, "nodeID")).bytes(),
                 number(v, "weight"),
-                number(v, "balance"),
+                nAvax(v, "balance"),
                 signer(v),
                 pChainOwner(v.required("remainingBalanceOwner")),
                 pChainOwner(v.required("deactivationOwner")));
@@ -124,7 +124,7 @@ record CaseValues(Chain chain, Network network) {
 
     AutoRenewedValidation autoRenewedValidation(JsonNode p) {
         return AutoRenewedValidation.of(v -> v.node(node(p), proof(p))
-                .stake(NAvax.of(number(p, "weight")))
+                .stake(nAvax(p, "weight"))
                 .rewardsOwner(owner(p.required("validationRewardsOwner")))
                 .delegationRewardsOwner(owner(p.required("delegationRewardsOwner")))
                 .validatorAuthority(owner(p.required("validatorAuthority")))

@@ -44,7 +44,7 @@ final class RandomBuild {
                 ? numbers(1, 1000, 1000, 4)
                 : numbers(random.nextInt(3), random.nextInt(5000), random.nextInt(5000), random.nextInt(9));
         UInt64 maxGas = random.nextInt(4) > 0 ? UInt64.of(1_000_000) : UInt64.of(20_000);
-        this.prices = new PChainPrices(weights, UInt64.of(random.nextInt(300)), maxGas);
+        this.prices = new PChainPrices(weights, NAvax.of(random.nextInt(300)), maxGas);
     }
 
     private static List<UInt64> numbers(long... numbers) {
@@ -149,13 +149,13 @@ final class RandomBuild {
                         .end(NOW.plusSeconds(random.nextInt(1 << 25) + 1L))
                         .stake(NAvax.of(amount(40)))
                         .rewardsOwner(owner())));
-            default -> builder.increaseL1ValidatorBalance(id(77), amount(40));
+            default -> builder.increaseL1ValidatorBalance(id(77), NAvax.of(amount(40)));
         };
     }
 
     private BuiltTx onX() {
         chain = Chain.X;
-        XChainPrices fees = new XChainPrices(amount(30), amount(30));
+        XChainPrices fees = new XChainPrices(NAvax.of(amount(30)), NAvax.of(amount(30)));
         XChainBuilder builder = new XChainBuilder(IDS, fees, funds(utxos(40, false)));
         Id other = other(IDS.xChainId());
         return switch (random.nextInt(3)) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.codec.CChainCodec;
 import io.github.avalanche4j.node.codec.PChainCodec;
@@ -86,7 +87,7 @@ class RandomBuildsTest {
         assertThat(tx.fee()).isGreaterThanOrEqualTo(tx.requiredFee());
         tx.complexity().ifPresent(complexity -> {
             assertThat(complexity).isEqualTo(Complexity.of(unsigned));
-            UInt64 withChange = wish.prices().fee(complexity.plus(new Complexity(80, 0, 1, 0)));
+            NAvax withChange = wish.prices().fee(complexity.plus(new Complexity(80, 0, 1, 0)));
             assertThat(tx.fee()).as("more than a change output costs").isLessThanOrEqualTo(withChange);
         });
         List<TxInput> own = unsigned.baseTx().map(base -> base.inputs()).orElse(List.of());
@@ -158,9 +159,9 @@ class RandomBuildsTest {
         if (tx.unsigned() instanceof AtomicImportTx importTx) {
             importTx.outputs().forEach(output -> add(sums, output.assetId(), output.amount()));
         } else if (tx.unsigned() instanceof IncreaseL1ValidatorBalanceTx increase) {
-            add(sums, RandomBuild.IDS.avaxAssetId(), increase.balance());
+            add(sums, RandomBuild.IDS.avaxAssetId(), increase.balance().amount());
         }
-        add(sums, RandomBuild.IDS.avaxAssetId(), tx.fee());
+        add(sums, RandomBuild.IDS.avaxAssetId(), tx.fee().amount());
         return sums;
     }
 

@@ -73,7 +73,7 @@ class RefusalsTest {
 
     private static PChainBuilder p(long maxGas, Funds funds) {
         List<UInt64> weights = List.of(UInt64.of(1), UInt64.of(1000), UInt64.of(1000), UInt64.of(4));
-        return new PChainBuilder(IDS, new PChainPrices(weights, UInt64.of(2), UInt64.of(maxGas)), funds);
+        return new PChainBuilder(IDS, new PChainPrices(weights, NAvax.of(2), UInt64.of(maxGas)), funds);
     }
 
     private static PChainBuilder p() {
@@ -81,7 +81,7 @@ class RefusalsTest {
     }
 
     private static XChainBuilder x() {
-        return new XChainBuilder(IDS, new XChainPrices(UInt64.of(1), UInt64.of(1)), funds());
+        return new XChainBuilder(IDS, new XChainPrices(NAvax.of(1), NAvax.of(1)), funds());
     }
 
     private static CChainBuilder c() {
@@ -175,8 +175,8 @@ class RefusalsTest {
                         () -> p().convertSubnetToL1(id(5), OWNER, id(6), Bytes.of(new byte[4097]), List.of())),
                 refused(
                         "proofOfPossession must be 96 bytes",
-                        () -> p().registerL1Validator(UInt64.of(1), Bytes.EMPTY, Bytes.EMPTY)),
-                refused("balance must be 1 or more", () -> p().increaseL1ValidatorBalance(id(5), UInt64.ZERO)),
+                        () -> p().registerL1Validator(NAvax.of(1), Bytes.EMPTY, Bytes.EMPTY)),
+                refused("balance must be 1 or more", () -> p().increaseL1ValidatorBalance(id(5), NAvax.ZERO)),
                 refused(
                         "gas must be at most 5000, the most a block can hold (tx exceeds current gas capacity)",
                         () -> p(5000, funds()).transfer(to(OWNER))),
@@ -199,7 +199,7 @@ class RefusalsTest {
         Funds elsewhere = funds().withChange(on("X"));
         L1ValidatorOwner l1Owner = new L1ValidatorOwner(1, on("C").addresses());
         ConvertSubnetToL1Tx.Validator validator = new ConvertSubnetToL1Tx.Validator(
-                Bytes.fromHex("01".repeat(20)), UInt64.of(1), UInt64.ZERO, BLS, l1Owner, l1Owner);
+                Bytes.fromHex("01".repeat(20)), UInt64.of(1), NAvax.ZERO, BLS, l1Owner, l1Owner);
         return Stream.of(
                 refused("outputs.owners.addresses, P", () -> p().transfer(to(on("X")))),
                 refused("outputs.owners.addresses, X", () -> x().transfer(to(on("P")))),

@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
@@ -58,6 +59,11 @@ public abstract class Fields {
 
     /** Eight bytes, unsigned. */
     public abstract <V> UInt64 uint64(String name, @Nullable V value, Function<V, UInt64> get);
+
+    /** An amount of AVAX, in nAVAX. */
+    public final <V> NAvax nAvax(String name, @Nullable V value, Function<V, NAvax> get) {
+        return NAvax.of(uint64(name, value, v -> get.apply(v).amount()));
+    }
 
     /** A list of numbers of four bytes, unsigned. */
     public abstract <V> List<Long> uint32s(String name, @Nullable V value, Function<V, List<Long>> get);

@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.internal.codec.UInt32List;
 import io.github.avalanche4j.core.internal.hash.Sha256;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.tx.BaseTx;
 import io.github.avalanche4j.node.tx.UnsignedTx;
@@ -56,7 +57,7 @@ public record ConvertSubnetToL1Tx(
      *
      * @param nodeId the node: 20 bytes in an accepted transaction, for which {@link
      *         io.github.avalanche4j.core.value.NodeId#of} returns its usual form
-     * @param balance the balance that pays its continuous fees, in nAVAX; a validator without a balance is inactive
+     * @param balance the balance that pays its continuous fees; a validator without a balance is inactive
      * @param signer its BLS key
      * @param remainingBalanceOwner the owner that gets the remaining balance
      * @param deactivationOwner the owner that may disable it
@@ -64,7 +65,7 @@ public record ConvertSubnetToL1Tx(
     public record Validator(
             Bytes nodeId,
             UInt64 weight,
-            UInt64 balance,
+            NAvax balance,
             ValidatorPop signer,
             L1ValidatorOwner remainingBalanceOwner,
             L1ValidatorOwner deactivationOwner) {

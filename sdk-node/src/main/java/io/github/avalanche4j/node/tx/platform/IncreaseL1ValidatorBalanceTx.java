@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.tx.platform;
 
 import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.node.tx.BaseTx;
 import io.github.avalanche4j.node.tx.UnsignedTx;
 import java.util.Objects;
@@ -12,9 +12,9 @@ import java.util.Optional;
  * upgrade (ACP-77).
  *
  * @param base the network, inputs, outputs and memo, as in every transaction
- * @param balance the amount, in nAVAX
+ * @param balance the amount
  */
-public record IncreaseL1ValidatorBalanceTx(BaseTx base, Id validationId, UInt64 balance) implements UnsignedTx {
+public record IncreaseL1ValidatorBalanceTx(BaseTx base, Id validationId, NAvax balance) implements UnsignedTx {
     public IncreaseL1ValidatorBalanceTx {
         Objects.requireNonNull(base, "base");
         Objects.requireNonNull(validationId, "validationId");

@@ -3,7 +3,7 @@ package io.github.avalanche4j.node.tx.platform;
 import io.github.avalanche4j.core.internal.hash.Sha256;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.node.tx.BaseTx;
 import io.github.avalanche4j.node.tx.UnsignedTx;
 import java.util.Objects;
@@ -13,12 +13,12 @@ import java.util.Optional;
  * A transaction that adds a validator to an L1: type id 36, since the Etna upgrade (ACP-77).
  *
  * @param base the network, inputs, outputs and memo, as in every transaction
- * @param balance the balance that pays the validator's continuous fees, in nAVAX
+ * @param balance the balance that pays the validator's continuous fees
  * @param proofOfPossession the proof that the validator holds the secret half of its BLS key, 96 bytes; the key is in
  *     the message
  * @param message the signed Warp message that requests it; {@code WarpMessage.parse} of the signature module reads it
  */
-public record RegisterL1ValidatorTx(BaseTx base, UInt64 balance, Bytes proofOfPossession, Bytes message)
+public record RegisterL1ValidatorTx(BaseTx base, NAvax balance, Bytes proofOfPossession, Bytes message)
         implements UnsignedTx {
     public RegisterL1ValidatorTx {
         Objects.requireNonNull(base, "base");

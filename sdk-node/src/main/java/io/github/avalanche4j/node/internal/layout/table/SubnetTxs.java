@@ -138,7 +138,7 @@ public final class SubnetTxs {
     private static RegisterL1ValidatorTx registerL1Validator(Fields f, @Nullable RegisterL1ValidatorTx v) {
         return new RegisterL1ValidatorTx(
                 base(f, v == null ? null : v.base()),
-                f.uint64("balance", v, RegisterL1ValidatorTx::balance),
+                f.nAvax("balance", v, RegisterL1ValidatorTx::balance),
                 f.fixedNumbers("proofOfPossession", 96, v, RegisterL1ValidatorTx::proofOfPossession),
                 f.bytes("message", v, RegisterL1ValidatorTx::message));
     }
@@ -153,7 +153,7 @@ public final class SubnetTxs {
         return new IncreaseL1ValidatorBalanceTx(
                 base(f, v == null ? null : v.base()),
                 f.id("validationID", v, IncreaseL1ValidatorBalanceTx::validationId),
-                f.uint64("balance", v, IncreaseL1ValidatorBalanceTx::balance));
+                f.nAvax("balance", v, IncreaseL1ValidatorBalanceTx::balance));
     }
 
     private static DisableL1ValidatorTx disableL1Validator(Fields f, @Nullable DisableL1ValidatorTx v) {

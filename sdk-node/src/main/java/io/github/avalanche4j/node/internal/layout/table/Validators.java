@@ -41,7 +41,7 @@ public final class Validators {
         return new ConvertSubnetToL1Tx.Validator(
                 f.bytes("nodeID", v, ConvertSubnetToL1Tx.Validator::nodeId),
                 f.uint64("weight", v, ConvertSubnetToL1Tx.Validator::weight),
-                f.uint64("balance", v, ConvertSubnetToL1Tx.Validator::balance),
+                f.nAvax("balance", v, ConvertSubnetToL1Tx.Validator::balance),
                 f.object("signer", v, ConvertSubnetToL1Tx.Validator::signer, Validators::signer),
                 f.object(
                         "remainingBalanceOwner",
