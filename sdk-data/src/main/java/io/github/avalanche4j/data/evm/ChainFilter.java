@@ -22,7 +22,7 @@ public abstract class ChainFilter {
      *
      * @throws InvalidRequestException if the network is neither {@link Network#MAINNET} nor {@link Network#FUJI}
      */
-    public static ChainFilter of(Consumer<? super Builder> settings) {
+    static ChainFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
                 ImmutableChainFilter.builder(), settings, ImmutableChainFilter.Builder::build, ChainFilter::check);
     }

@@ -23,7 +23,7 @@ public abstract class LatestTransactionFilter {
      *
      * @throws InvalidRequestException if the network is neither {@link Network#MAINNET} nor {@link Network#FUJI}
      */
-    public static LatestTransactionFilter of(Consumer<? super Builder> settings) {
+    static LatestTransactionFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
                 ImmutableLatestTransactionFilter.builder(),
                 settings,

@@ -32,7 +32,7 @@ public abstract class IcmMessageFilter {
      *
      * @throws InvalidRequestException if a chain is blank, an address malformed, or the network neither of the two
      */
-    public static IcmMessageFilter of(Consumer<? super Builder> settings) {
+    static IcmMessageFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
                 ImmutableIcmMessageFilter.builder(),
                 settings,

@@ -10,7 +10,6 @@ import io.github.avalanche4j.data.metrics.series.ChainMetric;
 import io.github.avalanche4j.data.metrics.series.MetricPoint;
 import io.github.avalanche4j.data.metrics.series.MetricsChain;
 import io.github.avalanche4j.data.metrics.series.RollingWindows;
-import io.github.avalanche4j.data.metrics.series.SeriesFilter;
 import java.util.Objects;
 import java.util.function.Consumer;
 
@@ -54,7 +53,7 @@ public final class ChainMetricsClient {
      */
     public Paged<MetricPoint> series(ChainMetric metric, Consumer<? super SeriesFilter.Builder> filter) {
         Objects.requireNonNull(metric, "metric");
-        return channel.list(MetricsEndpoints.CHAIN_SERIES, SeriesFilter.of(metric, filter), chainId, metric);
+        return channel.list(MetricsEndpoints.CHAIN_SERIES, SeriesFilter.of(filter, metric), chainId, metric);
     }
 
     /**

@@ -6,9 +6,7 @@ import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.metrics.icm.IcmPoint;
-import io.github.avalanche4j.data.metrics.icm.IcmSeriesFilter;
 import io.github.avalanche4j.data.metrics.icm.IcmSummary;
-import io.github.avalanche4j.data.metrics.icm.IcmSummaryFilter;
 import java.util.function.Consumer;
 
 /**

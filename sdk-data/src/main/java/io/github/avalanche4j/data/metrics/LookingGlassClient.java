@@ -16,7 +16,6 @@ import io.github.avalanche4j.data.metrics.lookingglass.NftHolderSummary;
 import io.github.avalanche4j.data.metrics.lookingglass.QueryOperator;
 import io.github.avalanche4j.data.metrics.lookingglass.Subquery;
 import io.github.avalanche4j.data.metrics.lookingglass.ValidatorAddresses;
-import io.github.avalanche4j.data.metrics.lookingglass.ValidatorAddressesFilter;
 import java.math.BigDecimal;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

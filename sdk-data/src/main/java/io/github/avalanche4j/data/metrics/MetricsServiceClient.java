@@ -17,7 +17,6 @@ import io.github.avalanche4j.data.metrics.legacy.LegacySummary;
 import io.github.avalanche4j.data.metrics.legacy.LegacyTimes;
 import io.github.avalanche4j.data.metrics.series.MetricPoint;
 import io.github.avalanche4j.data.metrics.series.MetricsChain;
-import io.github.avalanche4j.data.metrics.series.StakingFilter;
 import io.github.avalanche4j.data.metrics.series.StakingMetric;
 import java.util.Map;
 import java.util.Objects;

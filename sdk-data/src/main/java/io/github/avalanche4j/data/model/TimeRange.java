@@ -14,11 +14,13 @@ import java.util.function.Consumer;
 public abstract class TimeRange {
     TimeRange() {}
 
+    /** {@return the start; absent if the range has none} */
     @UnixSeconds
-    abstract Optional<Instant> startTimestamp();
+    public abstract Optional<Instant> startTimestamp();
 
+    /** {@return the end; absent if the range has none} */
     @UnixSeconds
-    abstract Optional<Instant> endTimestamp();
+    public abstract Optional<Instant> endTimestamp();
 
     /**
      * {@return the times that a lambda describes}

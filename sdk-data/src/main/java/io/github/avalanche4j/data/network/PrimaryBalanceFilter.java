@@ -31,7 +31,7 @@ public abstract class PrimaryBalanceFilter {
      * @throws InvalidRequestException if there is no address, or one is not of the network, or the time is before
      *     1970
      */
-    public static PrimaryBalanceFilter of(Consumer<? super Builder> settings, Network network) {
+    static PrimaryBalanceFilter of(Consumer<? super Builder> settings, Network network) {
         PrimaryBalanceFilter built = RequestBuilding.filter(
                 ImmutablePrimaryBalanceFilter.builder(),
                 settings,

@@ -57,7 +57,7 @@ public abstract class PrimaryTransactionFilter {
      * @throws InvalidRequestException if an id or address is malformed or not of the network, addresses of both forms
      *     are named, a time is before 1970, or the start is after the end
      */
-    public static PrimaryTransactionFilter of(Consumer<? super Builder> settings, Network network) {
+    static PrimaryTransactionFilter of(Consumer<? super Builder> settings, Network network) {
         PrimaryTransactionFilter built = RequestBuilding.filter(
                 ImmutablePrimaryTransactionFilter.builder(),
                 settings,

@@ -44,7 +44,7 @@ public abstract class StakingTransactionFilter {
      * @throws InvalidRequestException if an address is not one of the network, a time is before 1970, or the start is
      *     after the end
      */
-    public static StakingTransactionFilter of(Consumer<? super Builder> settings, Network network) {
+    static StakingTransactionFilter of(Consumer<? super Builder> settings, Network network) {
         StakingTransactionFilter built = RequestBuilding.filter(
                 ImmutableStakingTransactionFilter.builder(),
                 settings,

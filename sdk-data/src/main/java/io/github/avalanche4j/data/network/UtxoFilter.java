@@ -43,7 +43,7 @@ public abstract class UtxoFilter {
      * @throws InvalidRequestException if there is no address, or one is not of the network, the asset's id is
      *     malformed, or the amount is negative
      */
-    public static UtxoFilter of(Consumer<? super Builder> settings, Network network) {
+    static UtxoFilter of(Consumer<? super Builder> settings, Network network) {
         return of(settings, network, "PX");
     }
 

@@ -26,7 +26,7 @@ public final class EvmExport {
      * @throws InvalidRequestException if no address or no chain is named, an address is malformed, or the last day is
      *     before the first
      */
-    public static EvmExport of(Consumer<? super Builder> settings) {
+    static EvmExport of(Consumer<? super Builder> settings) {
         Builder builder = new Builder();
         Objects.requireNonNull(settings, "export").accept(builder);
         return new EvmExport(builder.body());

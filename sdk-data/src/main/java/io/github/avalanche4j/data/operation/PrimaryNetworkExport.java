@@ -27,7 +27,7 @@ public final class PrimaryNetworkExport {
      * @throws InvalidRequestException if no address or no chain is named, an address is malformed, the type is not an
      *     export of the primary network, or the last day is before the first
      */
-    public static PrimaryNetworkExport of(Consumer<? super Builder> settings) {
+    static PrimaryNetworkExport of(Consumer<? super Builder> settings) {
         Builder builder = new Builder();
         Objects.requireNonNull(settings, "export").accept(builder);
         return new PrimaryNetworkExport(builder.body());

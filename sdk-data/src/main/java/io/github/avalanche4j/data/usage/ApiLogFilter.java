@@ -38,7 +38,7 @@ public abstract class ApiLogFilter {
      *
      * @throws InvalidRequestException if a time is before 1970, or the start is after the end
      */
-    public static ApiLogFilter of(Consumer<? super Builder> settings) {
+    static ApiLogFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
                 ImmutableApiLogFilter.builder(), settings, ImmutableApiLogFilter.Builder::build, ApiLogFilter::check);
     }

@@ -43,7 +43,7 @@ public abstract class ApiUsageFilter {
      * @throws InvalidRequestException if a time is before 1970, the start is after the end, or the usage of the API
      *     does not support the grouping
      */
-    public static ApiUsageFilter of(Consumer<? super Builder> settings) {
+    static ApiUsageFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
                 ImmutableApiUsageFilter.builder(),
                 settings,

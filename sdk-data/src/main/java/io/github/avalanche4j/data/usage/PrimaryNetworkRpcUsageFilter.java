@@ -47,7 +47,7 @@ public abstract class PrimaryNetworkRpcUsageFilter {
      * @throws InvalidRequestException if it is not a public network, a time is before 1970, the start is after the end,
      *     the interval is a minute, or this usage does not support the grouping
      */
-    public static PrimaryNetworkRpcUsageFilter of(Network network, Consumer<? super Builder> settings) {
+    static PrimaryNetworkRpcUsageFilter of(Consumer<? super Builder> settings, Network network) {
         return RequestBuilding.build(
                 "filter",
                 ImmutablePrimaryNetworkRpcUsageFilter.builder().network(RequestChecks.hosted(network)),

@@ -39,7 +39,7 @@ public abstract class SubnetRpcUsageFilter {
      * @throws InvalidRequestException if a time is before 1970, the start is after the end, the interval is a
      *     minute, or this usage does not support the grouping
      */
-    public static SubnetRpcUsageFilter of(Consumer<? super Builder> settings) {
+    static SubnetRpcUsageFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
                 ImmutableSubnetRpcUsageFilter.builder(),
                 settings,

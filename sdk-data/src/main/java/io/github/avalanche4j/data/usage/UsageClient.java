@@ -60,6 +60,6 @@ public final class UsageClient {
      */
     public Call<UsageMetrics> primaryNetworkRpc(
             Network network, Consumer<? super PrimaryNetworkRpcUsageFilter.Builder> filter) {
-        return channel.call(UsageEndpoints.PRIMARY_NETWORK_RPC, PrimaryNetworkRpcUsageFilter.of(network, filter));
+        return channel.call(UsageEndpoints.PRIMARY_NETWORK_RPC, PrimaryNetworkRpcUsageFilter.of(filter, network));
     }
 }

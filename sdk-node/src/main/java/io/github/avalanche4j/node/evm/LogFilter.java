@@ -48,7 +48,7 @@ public final class LogFilter {
      *
      * @throws InvalidRequestException if it has more contracts than nodes accept
      */
-    public static LogFilter of(Consumer<? super Builder> filter) {
+    static LogFilter of(Consumer<? super Builder> filter) {
         Objects.requireNonNull(filter, "filter");
         Conditions conditions = new Conditions();
         filter.accept(conditions);

@@ -1,4 +1,4 @@
-package io.github.avalanche4j.data.transaction;
+package io.github.avalanche4j.data.evm;
 
 import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
@@ -13,14 +13,12 @@ import java.util.function.Consumer;
 
 /** Filters the transactions of an address, and sets their order. */
 @Value.Built
-public abstract class AddressTransactionV2Filter {
-    AddressTransactionV2Filter() {}
+public abstract class AddressTransactionFilter {
+    AddressTransactionFilter() {}
 
     abstract OptionalLong startBlock();
 
     abstract OptionalLong endBlock();
-
-    abstract Optional<Boolean> filterSpamTokens();
 
     abstract Optional<SortOrder> sortOrder();
 
@@ -29,12 +27,12 @@ public abstract class AddressTransactionV2Filter {
      *
      * @throws InvalidRequestException if a block number is negative, or the start is after the end
      */
-    public static AddressTransactionV2Filter of(Consumer<? super Builder> settings) {
+    static AddressTransactionFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
-                ImmutableAddressTransactionV2Filter.builder(),
+                ImmutableAddressTransactionFilter.builder(),
                 settings,
-                ImmutableAddressTransactionV2Filter.Builder::build,
-                AddressTransactionV2Filter::check);
+                ImmutableAddressTransactionFilter.Builder::build,
+                AddressTransactionFilter::check);
     }
 
     void check() {
@@ -42,12 +40,5 @@ public abstract class AddressTransactionV2Filter {
     }
 
     /** Sets the criteria. */
-    public interface Builder extends BlockSettings<Builder>, SortSettings<Builder> {
-        /**
-         * Sets whether transfers of tokens that the service considers spam are left out.
-         *
-         * @param leaveOut the service does not document its default
-         */
-        Builder filterSpamTokens(Boolean leaveOut);
-    }
+    public interface Builder extends BlockSettings<Builder>, SortSettings<Builder> {}
 }

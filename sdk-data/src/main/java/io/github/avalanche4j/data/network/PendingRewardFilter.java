@@ -1,4 +1,4 @@
-package io.github.avalanche4j.data.reward;
+package io.github.avalanche4j.data.network;
 
 import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
@@ -36,7 +36,7 @@ public abstract class PendingRewardFilter {
      * @throws InvalidRequestException if there are neither addresses nor nodes, a node id is malformed, or an address
      *     is not one of the network
      */
-    public static PendingRewardFilter of(Consumer<? super Builder> settings, Network network) {
+    static PendingRewardFilter of(Consumer<? super Builder> settings, Network network) {
         PendingRewardFilter built = RequestBuilding.filter(
                 ImmutablePendingRewardFilter.builder(),
                 settings,

@@ -1,9 +1,10 @@
-package io.github.avalanche4j.data.validator;
+package io.github.avalanche4j.data.network;
 
 import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.model.SortOrder;
 import io.github.avalanche4j.data.model.SortSettings;
+import io.github.avalanche4j.data.validator.ValidationStatus;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -17,7 +18,7 @@ public abstract class ValidationFilter {
     abstract Optional<SortOrder> sortOrder();
 
     /** {@return the filter that a lambda describes} */
-    public static ValidationFilter of(Consumer<? super Builder> settings) {
+    static ValidationFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
                 ImmutableValidationFilter.builder(), settings, ImmutableValidationFilter.Builder::build, filter -> {});
     }

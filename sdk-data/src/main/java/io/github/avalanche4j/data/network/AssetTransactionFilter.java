@@ -1,4 +1,4 @@
-package io.github.avalanche4j.data.xchain;
+package io.github.avalanche4j.data.network;
 
 import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
@@ -31,7 +31,7 @@ public abstract class AssetTransactionFilter {
      *
      * @throws InvalidRequestException if a time is before 1970, or the start is after the end
      */
-    public static AssetTransactionFilter of(Consumer<? super Builder> settings) {
+    static AssetTransactionFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
                 ImmutableAssetTransactionFilter.builder(),
                 settings,

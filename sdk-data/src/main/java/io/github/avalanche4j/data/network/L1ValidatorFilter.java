@@ -1,4 +1,4 @@
-package io.github.avalanche4j.data.validator;
+package io.github.avalanche4j.data.network;
 
 import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
@@ -27,7 +27,7 @@ public abstract class L1ValidatorFilter {
      *
      * @throws InvalidRequestException if an id is malformed
      */
-    public static L1ValidatorFilter of(Consumer<? super Builder> settings) {
+    static L1ValidatorFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
                 ImmutableL1ValidatorFilter.builder(),
                 settings,

@@ -1,4 +1,4 @@
-package io.github.avalanche4j.data.metrics.lookingglass;
+package io.github.avalanche4j.data.metrics;
 
 import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
@@ -30,7 +30,7 @@ public abstract class ValidatorAddressesFilter {
      * @throws InvalidRequestException if a time is before 1970, the start is after the end, or the network is neither
      *     {@link Network#MAINNET} nor {@link Network#FUJI}
      */
-    public static ValidatorAddressesFilter of(Consumer<? super Builder> settings) {
+    static ValidatorAddressesFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
                 ImmutableValidatorAddressesFilter.builder(),
                 settings,

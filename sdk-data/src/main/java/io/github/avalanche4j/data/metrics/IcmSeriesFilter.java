@@ -1,4 +1,4 @@
-package io.github.avalanche4j.data.metrics.icm;
+package io.github.avalanche4j.data.metrics;
 
 import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
@@ -7,6 +7,8 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.metrics.icm.IcmGroup;
+import io.github.avalanche4j.data.metrics.icm.IcmSettings;
 import io.github.avalanche4j.data.metrics.series.TimeInterval;
 import io.github.avalanche4j.data.model.TimeSettings;
 import java.time.Instant;
@@ -40,7 +42,7 @@ public abstract class IcmSeriesFilter {
      * @throws InvalidRequestException if a time is before 1970, the start is after the end, a chain is malformed, or
      *     the network is neither {@link Network#MAINNET} nor {@link Network#FUJI}
      */
-    public static IcmSeriesFilter of(Consumer<? super Builder> settings) {
+    static IcmSeriesFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
                 ImmutableIcmSeriesFilter.builder(),
                 settings,

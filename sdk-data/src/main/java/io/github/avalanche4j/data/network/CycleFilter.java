@@ -1,4 +1,4 @@
-package io.github.avalanche4j.data.validator;
+package io.github.avalanche4j.data.network;
 
 import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
@@ -24,7 +24,7 @@ public abstract class CycleFilter {
      *
      * @throws InvalidRequestException if the id is malformed
      */
-    public static CycleFilter of(Consumer<? super Builder> settings) {
+    static CycleFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
                 ImmutableCycleFilter.builder(), settings, ImmutableCycleFilter.Builder::build, CycleFilter::check);
     }

@@ -1,4 +1,4 @@
-package io.github.avalanche4j.data.validator;
+package io.github.avalanche4j.data.network;
 
 import io.github.avalanche4j.core.InvalidRequestException;
 import java.math.BigDecimal;

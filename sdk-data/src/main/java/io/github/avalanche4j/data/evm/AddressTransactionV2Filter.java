@@ -1,4 +1,4 @@
-package io.github.avalanche4j.data.transaction;
+package io.github.avalanche4j.data.evm;
 
 import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
@@ -13,12 +13,14 @@ import java.util.function.Consumer;
 
 /** Filters the transactions of an address, and sets their order. */
 @Value.Built
-public abstract class AddressTransactionFilter {
-    AddressTransactionFilter() {}
+public abstract class AddressTransactionV2Filter {
+    AddressTransactionV2Filter() {}
 
     abstract OptionalLong startBlock();
 
     abstract OptionalLong endBlock();
+
+    abstract Optional<Boolean> filterSpamTokens();
 
     abstract Optional<SortOrder> sortOrder();
 
@@ -27,12 +29,12 @@ public abstract class AddressTransactionFilter {
      *
      * @throws InvalidRequestException if a block number is negative, or the start is after the end
      */
-    public static AddressTransactionFilter of(Consumer<? super Builder> settings) {
+    static AddressTransactionV2Filter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
-                ImmutableAddressTransactionFilter.builder(),
+                ImmutableAddressTransactionV2Filter.builder(),
                 settings,
-                ImmutableAddressTransactionFilter.Builder::build,
-                AddressTransactionFilter::check);
+                ImmutableAddressTransactionV2Filter.Builder::build,
+                AddressTransactionV2Filter::check);
     }
 
     void check() {
@@ -40,5 +42,12 @@ public abstract class AddressTransactionFilter {
     }
 
     /** Sets the criteria. */
-    public interface Builder extends BlockSettings<Builder>, SortSettings<Builder> {}
+    public interface Builder extends BlockSettings<Builder>, SortSettings<Builder> {
+        /**
+         * Sets whether transfers of tokens that the service considers spam are left out.
+         *
+         * @param leaveOut the service does not document its default
+         */
+        Builder filterSpamTokens(Boolean leaveOut);
+    }
 }

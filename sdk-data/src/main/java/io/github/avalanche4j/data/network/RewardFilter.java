@@ -1,4 +1,4 @@
-package io.github.avalanche4j.data.reward;
+package io.github.avalanche4j.data.network;
 
 import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
@@ -39,7 +39,7 @@ public abstract class RewardFilter {
      * @throws InvalidRequestException if there are neither addresses nor nodes, a node id is malformed, or an address
      *     is not one of the network
      */
-    public static RewardFilter of(Consumer<? super Builder> settings, Network network) {
+    static RewardFilter of(Consumer<? super Builder> settings, Network network) {
         RewardFilter built = RequestBuilding.filter(
                 ImmutableRewardFilter.builder(), settings, ImmutableRewardFilter.Builder::build, RewardFilter::check);
         RequestChecks.addresses("addresses", built.addresses(), network);

@@ -1,4 +1,4 @@
-package io.github.avalanche4j.data.validator;
+package io.github.avalanche4j.data.network;
 
 import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
@@ -12,6 +12,8 @@ import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.model.SortOrder;
 import io.github.avalanche4j.data.model.SortSettings;
 import io.github.avalanche4j.data.primary.NodeSettings;
+import io.github.avalanche4j.data.validator.ValidationStatus;
+import io.github.avalanche4j.data.validator.ValidatorSortBy;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
@@ -58,7 +60,7 @@ public abstract class ValidatorFilter {
      * @throws InvalidRequestException if an id is malformed, a number is out of its range, or a minimum is above
      *     its maximum
      */
-    public static ValidatorFilter of(Consumer<? super Builder> settings) {
+    static ValidatorFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
                 ImmutableValidatorFilter.builder(),
                 settings,

@@ -1,4 +1,4 @@
-package io.github.avalanche4j.data.token;
+package io.github.avalanche4j.data.evm;
 
 import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
@@ -23,7 +23,7 @@ public abstract class Erc1155Filter {
      *
      * @throws InvalidRequestException if the block number is negative, or the address malformed
      */
-    public static Erc1155Filter of(Consumer<? super Builder> settings) {
+    static Erc1155Filter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
                 ImmutableErc1155Filter.builder(),
                 settings,

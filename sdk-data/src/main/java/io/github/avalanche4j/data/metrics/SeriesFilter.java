@@ -1,10 +1,12 @@
-package io.github.avalanche4j.data.metrics.series;
+package io.github.avalanche4j.data.metrics;
 
 import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.metrics.series.ChainMetric;
+import io.github.avalanche4j.data.metrics.series.TimeInterval;
 import io.github.avalanche4j.data.model.TimeSettings;
 import java.time.Instant;
 import java.util.Optional;
@@ -29,7 +31,7 @@ public abstract class SeriesFilter {
      * @throws InvalidRequestException if a time is before 1970, the start is after the end, or the figure is not
      *     counted by that interval
      */
-    public static SeriesFilter of(ChainMetric metric, Consumer<? super Builder> settings) {
+    static SeriesFilter of(Consumer<? super Builder> settings, ChainMetric metric) {
         SeriesFilter built = RequestBuilding.filter(
                 ImmutableSeriesFilter.builder(), settings, ImmutableSeriesFilter.Builder::build, SeriesFilter::check);
         built.timeInterval().ifPresent(interval -> {

@@ -1,4 +1,4 @@
-package io.github.avalanche4j.data.metrics.icm;
+package io.github.avalanche4j.data.metrics;
 
 import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
@@ -6,6 +6,8 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.metrics.icm.IcmGroup;
+import io.github.avalanche4j.data.metrics.icm.IcmSettings;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -28,7 +30,7 @@ public abstract class IcmSummaryFilter {
      * @throws InvalidRequestException if a chain is malformed, or the network is neither {@link Network#MAINNET} nor
      *     {@link Network#FUJI}
      */
-    public static IcmSummaryFilter of(Consumer<? super Builder> settings) {
+    static IcmSummaryFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
                 ImmutableIcmSummaryFilter.builder(),
                 settings,

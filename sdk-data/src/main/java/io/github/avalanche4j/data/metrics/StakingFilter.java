@@ -1,4 +1,4 @@
-package io.github.avalanche4j.data.metrics.series;
+package io.github.avalanche4j.data.metrics;
 
 import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
@@ -29,7 +29,7 @@ public abstract class StakingFilter {
      *
      * @throws InvalidRequestException if a time is before 1970, the start is after the end, or the subnet is malformed
      */
-    public static StakingFilter of(Consumer<? super Builder> settings) {
+    static StakingFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
                 ImmutableStakingFilter.builder(),
                 settings,

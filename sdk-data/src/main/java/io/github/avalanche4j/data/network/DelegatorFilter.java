@@ -1,4 +1,4 @@
-package io.github.avalanche4j.data.validator;
+package io.github.avalanche4j.data.network;
 
 import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
@@ -11,6 +11,7 @@ import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.model.SortOrder;
 import io.github.avalanche4j.data.model.SortSettings;
 import io.github.avalanche4j.data.primary.NodeSettings;
+import io.github.avalanche4j.data.validator.DelegationStatus;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -36,7 +37,7 @@ public abstract class DelegatorFilter {
      * @param network the network whose addresses it may name
      * @throws InvalidRequestException if a node id is malformed, or an address is not one of the network
      */
-    public static DelegatorFilter of(Consumer<? super Builder> settings, Network network) {
+    static DelegatorFilter of(Consumer<? super Builder> settings, Network network) {
         DelegatorFilter built = RequestBuilding.filter(
                 ImmutableDelegatorFilter.builder(),
                 settings,

@@ -1,9 +1,10 @@
-package io.github.avalanche4j.data.model;
+package io.github.avalanche4j.data.evm;
 
 import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.model.BlockSettings;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 
@@ -21,7 +22,7 @@ public abstract class BlockRange {
      *
      * @throws InvalidRequestException if a number is negative, or the start is after the end
      */
-    public static BlockRange of(Consumer<? super Builder> settings) {
+    static BlockRange of(Consumer<? super Builder> settings) {
         return RequestBuilding.build(
                 "blocks",
                 ImmutableBlockRange.builder(),

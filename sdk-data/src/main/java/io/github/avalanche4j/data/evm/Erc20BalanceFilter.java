@@ -1,4 +1,4 @@
-package io.github.avalanche4j.data.token;
+package io.github.avalanche4j.data.evm;
 
 import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
@@ -31,7 +31,7 @@ public abstract class Erc20BalanceFilter {
      *
      * @throws InvalidRequestException if the block number is negative, or an address malformed
      */
-    public static Erc20BalanceFilter of(Consumer<? super Builder> settings) {
+    static Erc20BalanceFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
                 ImmutableErc20BalanceFilter.builder(),
                 settings,

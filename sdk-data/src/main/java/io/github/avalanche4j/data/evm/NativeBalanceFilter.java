@@ -1,4 +1,4 @@
-package io.github.avalanche4j.data.token;
+package io.github.avalanche4j.data.evm;
 
 import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
@@ -23,7 +23,7 @@ public abstract class NativeBalanceFilter {
      *
      * @throws InvalidRequestException if the block number is negative
      */
-    public static NativeBalanceFilter of(Consumer<? super Builder> settings) {
+    static NativeBalanceFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
                 ImmutableNativeBalanceFilter.builder(),
                 settings,
