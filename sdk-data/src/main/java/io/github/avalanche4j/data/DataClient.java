@@ -7,6 +7,7 @@ import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
 import io.github.avalanche4j.core.internal.call.Transport;
+import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.http.BaseUrl;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.internal.retry.RateLimitGate;
@@ -25,6 +26,7 @@ import io.github.avalanche4j.data.network.NetworkClient;
 import io.github.avalanche4j.data.operation.OperationsClient;
 import io.github.avalanche4j.data.usage.UsageClient;
 import io.github.avalanche4j.data.webhooks.WebhooksClient;
+import java.lang.invoke.MethodHandles;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -85,6 +87,13 @@ public final class DataClient implements AutoCloseable {
         return transport;
     }
 
+    private static <C> C make(Class<C> client, Transport transport, Object... parts) {
+        Object[] all = new Object[parts.length + 1];
+        all[0] = new RestChannel(transport);
+        System.arraycopy(parts, 0, all, 1, parts.length);
+        return Clients.make(MethodHandles.lookup(), client, all);
+    }
+
     /** {@return a client of the {@linkplain HostedService#BUILDER_HUB public services}, without a key} */
     public static DataClient create() {
         return create(HostedService.BUILDER_HUB, options -> {});
@@ -138,7 +147,7 @@ public final class DataClient implements AutoCloseable {
      * @throws InvalidRequestException if it is neither
      */
     public NetworkClient network(Network network) {
-        return new NetworkClient(data, RequestChecks.hosted(network));
+        return make(NetworkClient.class, data, RequestChecks.hosted(network));
     }
 
     /**
@@ -148,7 +157,7 @@ public final class DataClient implements AutoCloseable {
      * @throws InvalidRequestException if it cannot be part of a path
      */
     public ChainClient chain(String chainId) {
-        return new ChainClient(data, chainId);
+        return make(ChainClient.class, data, chainId);
     }
 
     /**
@@ -166,27 +175,27 @@ public final class DataClient implements AutoCloseable {
      * transactions}
      */
     public ChainsClient chains() {
-        return new ChainsClient(data);
+        return make(ChainsClient.class, data);
     }
 
     /** {@return a client of interchain messages} */
     public IcmClient icm() {
-        return new IcmClient(data);
+        return make(IcmClient.class, data);
     }
 
     /** {@return a client of the service's jobs, such as exports of transactions} */
     public OperationsClient operations() {
-        return new OperationsClient(data);
+        return make(OperationsClient.class, data);
     }
 
     /** {@return a client of usage figures: the requests made by the organization that owns this client's key} */
     public UsageClient usage() {
-        return new UsageClient(data);
+        return make(UsageClient.class, data);
     }
 
     /** {@return a client of the data service's health} */
     public ServiceHealthClient health() {
-        return ServiceHealthClient.ofData(data);
+        return make(ServiceHealthClient.class, data, "data");
     }
 
     /**
@@ -200,7 +209,7 @@ public final class DataClient implements AutoCloseable {
             throw new InvalidRequestException(
                     "metricsUrl", "", "set in the options of a client that was made for an address of your own");
         }
-        return new MetricsServiceClient(metrics);
+        return make(MetricsServiceClient.class, metrics);
     }
 
     /**
@@ -210,12 +219,12 @@ public final class DataClient implements AutoCloseable {
      * @throws InvalidRequestException if it is neither
      */
     public HostedAggregator signatureAggregator(Network network) {
-        return new HostedAggregator(aggregator, RequestChecks.hosted(network), subnetField);
+        return make(HostedAggregator.class, aggregator, RequestChecks.hosted(network), subnetField);
     }
 
     /** {@return a client of the webhooks of the key's organization} */
     public WebhooksClient webhooks() {
-        return new WebhooksClient(data);
+        return make(WebhooksClient.class, data);
     }
 
     /**
@@ -248,7 +257,7 @@ public final class DataClient implements AutoCloseable {
     }
 
     private GenericCalls generic() {
-        return new GenericCalls(RestChannel.of(data), "data");
+        return new GenericCalls(new RestChannel(data), "data");
     }
 
     /**

@@ -10,6 +10,8 @@ import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
 import io.github.avalanche4j.core.internal.call.Transport;
+import io.github.avalanche4j.core.internal.endpoint.Clients;
+import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Network;
@@ -29,6 +31,7 @@ import io.github.avalanche4j.wallet.WalletOptions;
 import io.github.avalanche4j.wallet.key.PublicKey;
 import io.github.avalanche4j.wallet.key.RecoverableSignature;
 import io.github.avalanche4j.wallet.key.Signer;
+import java.lang.invoke.MethodHandles;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -89,7 +92,12 @@ class StepCallsTest extends WorldTestBase {
         L1Manager hosted = L1Manager.of(
                 world.wallet(),
                 world.node,
-                new HostedAggregator(transport, Network.FUJI, SubnetField.SIGNING_SUBNET_ID),
+                Clients.make(
+                        MethodHandles.lookup(),
+                        HostedAggregator.class,
+                        new RestChannel(transport),
+                        Network.FUJI,
+                        SubnetField.SIGNING_SUBNET_ID),
                 world.contract(Kind.PROOF_OF_AUTHORITY));
 
         assertThatThrownBy(() -> hosted.resume(requested.state()).next().execute())

@@ -6,10 +6,12 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.args.WellFormed;
 import io.github.avalanche4j.core.internal.call.Transport;
+import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.http.Clock;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannels;
 import io.github.avalanche4j.core.internal.paging.AllPages;
+import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.node.admin.AdminClient;
@@ -28,6 +30,7 @@ import io.github.avalanche4j.node.platform.PlatformClient;
 import io.github.avalanche4j.node.proposervm.ProposerVmClient;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.node.validators.ValidatorsClient;
+import java.lang.invoke.MethodHandles;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -112,14 +115,18 @@ public final class NodeClient implements AutoCloseable {
         return channels.at(path);
     }
 
+    private static <C> C make(Class<C> client, Object... parts) {
+        return Clients.make(MethodHandles.lookup(), client, parts);
+    }
+
     /** {@return the client of basic facts about the node and its network} */
     public InfoClient info() {
-        return new InfoClient(rpc("/ext/info"));
+        return make(InfoClient.class, rpc("/ext/info"));
     }
 
     /** {@return the client of aliases, loggers, profiles and plugins of the node; off by default} */
     public AdminClient admin() {
-        return new AdminClient(rpc("/ext/admin"));
+        return make(AdminClient.class, rpc("/ext/admin"));
     }
 
     /**
@@ -129,17 +136,17 @@ public final class NodeClient implements AutoCloseable {
      * @throws InvalidRequestException if it is blank, or holds a character that ids and aliases do not have
      */
     public ChainAdminClient admin(String chain) {
-        return new ChainAdminClient(rpc("/ext/bc/" + Require.pathPart("chain", chain) + "/admin"));
+        return make(ChainAdminClient.class, rpc("/ext/bc/" + Require.pathPart("chain", chain) + "/admin"));
     }
 
     /** {@return the client of the node's health checks} */
     public HealthClient health() {
-        return new HealthClient(transport, rpc("/ext/health"));
+        return make(HealthClient.class, new RestChannel(transport), rpc("/ext/health"));
     }
 
     /** {@return the client of the node's Prometheus metrics} */
     public MetricsClient metrics() {
-        return new MetricsClient(transport);
+        return make(MetricsClient.class, new RestChannel(transport));
     }
 
     /**
@@ -147,9 +154,12 @@ public final class NodeClient implements AutoCloseable {
      *
      * @param <T> the content of its containers
      */
+    @SuppressWarnings("unchecked") // a client of the contents that its index has
     public <T> IndexClient<T> index(Index<T> index) {
-        return new IndexClient<>(
-                rpc("/ext/index/" + Objects.requireNonNull(index, "index").path()), index);
+        return (IndexClient<T>) make(
+                IndexClient.class,
+                rpc("/ext/index/" + Objects.requireNonNull(index, "index").path()),
+                index);
     }
 
     /**
@@ -159,7 +169,7 @@ public final class NodeClient implements AutoCloseable {
      * @throws InvalidRequestException if it is blank, or holds a character that ids and aliases do not have
      */
     public EvmClient evm(String chain) {
-        return new EvmClient(rpc("/ext/bc/" + Require.pathPart("chain", chain) + "/rpc"));
+        return make(EvmClient.class, rpc("/ext/bc/" + Require.pathPart("chain", chain) + "/rpc"));
     }
 
     /**
@@ -169,7 +179,7 @@ public final class NodeClient implements AutoCloseable {
      * @throws InvalidRequestException if it is blank, or holds a character that ids and aliases do not have
      */
     public ValidatorsClient validators(String chain) {
-        return new ValidatorsClient(rpc("/ext/bc/" + Require.pathPart("chain", chain) + "/validators"));
+        return make(ValidatorsClient.class, rpc("/ext/bc/" + Require.pathPart("chain", chain) + "/validators"));
     }
 
     /**
@@ -185,17 +195,17 @@ public final class NodeClient implements AutoCloseable {
 
     /** {@return the client of the P-Chain} */
     public PlatformClient platform() {
-        return new PlatformClient(rpc("/ext/bc/P"));
+        return make(PlatformClient.class, rpc("/ext/bc/P"));
     }
 
     /** {@return the client of the X-Chain} */
     public AvmClient avm() {
-        return new AvmClient(rpc("/ext/bc/X"), rpc("/ext/bc/X/wallet"));
+        return make(AvmClient.class, rpc("/ext/bc/X"), rpc("/ext/bc/X/wallet"));
     }
 
     /** {@return the client of the C-Chain's atomic transactions} */
     public AvaxClient avax() {
-        return new AvaxClient(rpc("/ext/bc/C/avax"));
+        return make(AvaxClient.class, rpc("/ext/bc/C/avax"));
     }
 
     /**
@@ -205,7 +215,7 @@ public final class NodeClient implements AutoCloseable {
      * @throws InvalidRequestException if it is blank, or could lead to another path
      */
     public ProposerVmClient proposervm(String chain) {
-        return new ProposerVmClient(rpc("/ext/bc/" + Require.pathPart("chain", chain) + "/proposervm"));
+        return make(ProposerVmClient.class, rpc("/ext/bc/" + Require.pathPart("chain", chain) + "/proposervm"));
     }
 
     /**

@@ -2,8 +2,8 @@ package io.github.avalanche4j.data.aggregator;
 
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
@@ -17,13 +17,14 @@ public final class HostedAggregator implements SignatureAggregator {
     private final Network network;
     private final RequestBody.Words words;
 
-    /**
-     * A client of the aggregator for one network; see {@code DataClient.signatureAggregator}.
-     *
-     * @param subnet the name of the field for the signing subnet
-     */
-    public HostedAggregator(Channel channel, Network network, SubnetField subnet) {
-        this.channel = RestChannel.of(channel);
+    static {
+        Clients.register(
+                HostedAggregator.class,
+                parts -> new HostedAggregator((RestChannel) parts[0], (Network) parts[1], (SubnetField) parts[2]));
+    }
+
+    HostedAggregator(RestChannel channel, Network network, SubnetField subnet) {
+        this.channel = channel;
         this.network = Objects.requireNonNull(network, "network");
         this.words = RequestBody.Words.hosted(subnet);
     }

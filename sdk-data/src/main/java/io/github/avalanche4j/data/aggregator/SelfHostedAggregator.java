@@ -57,7 +57,7 @@ public final class SelfHostedAggregator implements SignatureAggregator, AutoClos
 
     @Override
     public Call<AggregatedMessage> aggregate(Consumer<? super AggregationRequest.Builder> request) {
-        return RestChannel.of(transport)
+        return new RestChannel(transport)
                 .send(
                         AggregatorEndpoints.AGGREGATE_SELF_HOSTED,
                         AggregatorEndpoints.HEALING,
@@ -69,7 +69,7 @@ public final class SelfHostedAggregator implements SignatureAggregator, AutoClos
      * is a {@link ServiceHealth} too, also with status 503.
      */
     public Call<ServiceHealth> health() {
-        return RestChannel.of(transport).call(AggregatorEndpoints.SELF_HOSTED_HEALTH, null);
+        return new RestChannel(transport).call(AggregatorEndpoints.SELF_HOSTED_HEALTH, null);
     }
 
     /** Cancels running calls and closes connections. */

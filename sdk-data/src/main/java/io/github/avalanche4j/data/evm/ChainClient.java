@@ -2,12 +2,12 @@ package io.github.avalanche4j.data.evm;
 
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.Done;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.EvmHash;
@@ -48,9 +48,12 @@ public final class ChainClient {
     private final RestChannel channel;
     private final String chainId;
 
-    /** A client of one chain; see {@code DataClient.chain}. */
-    public ChainClient(Channel channel, String chainId) {
-        this.channel = RestChannel.of(channel);
+    static {
+        Clients.register(ChainClient.class, parts -> new ChainClient((RestChannel) parts[0], (String) parts[1]));
+    }
+
+    ChainClient(RestChannel channel, String chainId) {
+        this.channel = channel;
         this.chainId = Require.pathPart("chainId", chainId);
     }
 

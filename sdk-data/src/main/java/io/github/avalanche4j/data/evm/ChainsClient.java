@@ -2,9 +2,9 @@ package io.github.avalanche4j.data.evm;
 
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Network;
@@ -21,9 +21,12 @@ import java.util.function.Consumer;
 public final class ChainsClient {
     private final RestChannel channel;
 
-    /** A client of all chains; see {@code DataClient.chains}. */
-    public ChainsClient(Channel channel) {
-        this.channel = RestChannel.of(channel);
+    static {
+        Clients.register(ChainsClient.class, parts -> new ChainsClient((RestChannel) parts[0]));
+    }
+
+    ChainsClient(RestChannel channel) {
+        this.channel = channel;
     }
 
     /** {@return the chains that the service knows, in one page; some are testnets, and some are not Avalanche L1s} */

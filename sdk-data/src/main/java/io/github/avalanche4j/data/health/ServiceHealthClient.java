@@ -2,7 +2,7 @@ package io.github.avalanche4j.data.health;
 
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Channel;
+import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 
@@ -15,20 +15,26 @@ public final class ServiceHealthClient {
     private final Endpoint.Rest<ServiceHealth> ready;
     private final Endpoint.Rest<ServiceHealth> live;
 
+    static {
+        Clients.register(
+                ServiceHealthClient.class,
+                parts -> parts[1].equals("metrics")
+                        ? ofMetrics((RestChannel) parts[0])
+                        : ofData((RestChannel) parts[0]));
+    }
+
     private ServiceHealthClient(
-            Channel channel, Endpoint.Rest<ServiceHealth> ready, Endpoint.Rest<ServiceHealth> live) {
-        this.channel = RestChannel.of(channel);
+            RestChannel channel, Endpoint.Rest<ServiceHealth> ready, Endpoint.Rest<ServiceHealth> live) {
+        this.channel = channel;
         this.ready = ready;
         this.live = live;
     }
 
-    /** {@return a client of the data service's health; see {@code DataClient.health}} */
-    public static ServiceHealthClient ofData(Channel channel) {
+    private static ServiceHealthClient ofData(RestChannel channel) {
         return new ServiceHealthClient(channel, HealthEndpoints.READY, HealthEndpoints.LIVE);
     }
 
-    /** {@return a client of the metrics service's health; see {@code MetricsServiceClient.health}} */
-    public static ServiceHealthClient ofMetrics(Channel channel) {
+    private static ServiceHealthClient ofMetrics(RestChannel channel) {
         return new ServiceHealthClient(channel, HealthEndpoints.METRICS_READY, HealthEndpoints.METRICS_LIVE);
     }
 

@@ -2,10 +2,10 @@ package io.github.avalanche4j.data.icm;
 
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Network;
@@ -21,9 +21,12 @@ import java.util.function.Consumer;
 public final class IcmClient {
     private final RestChannel channel;
 
-    /** A client of interchain messages; see {@code DataClient.icm}. */
-    public IcmClient(Channel channel) {
-        this.channel = RestChannel.of(channel);
+    static {
+        Clients.register(IcmClient.class, parts -> new IcmClient((RestChannel) parts[0]));
+    }
+
+    IcmClient(RestChannel channel) {
+        this.channel = channel;
     }
 
     /**

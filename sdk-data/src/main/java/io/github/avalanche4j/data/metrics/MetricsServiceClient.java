@@ -1,12 +1,12 @@
 package io.github.avalanche4j.data.metrics;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.Network;
@@ -18,6 +18,7 @@ import io.github.avalanche4j.data.metrics.legacy.LegacyTimes;
 import io.github.avalanche4j.data.metrics.series.MetricPoint;
 import io.github.avalanche4j.data.metrics.series.MetricsChain;
 import io.github.avalanche4j.data.metrics.series.StakingMetric;
+import java.lang.invoke.MethodHandles;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -36,9 +37,12 @@ import java.util.function.Consumer;
 public final class MetricsServiceClient {
     private final RestChannel channel;
 
-    /** A client of the metrics service; see {@code DataClient.metrics}. */
-    public MetricsServiceClient(Channel channel) {
-        this.channel = RestChannel.of(channel);
+    static {
+        Clients.register(MetricsServiceClient.class, parts -> new MetricsServiceClient((RestChannel) parts[0]));
+    }
+
+    MetricsServiceClient(RestChannel channel) {
+        this.channel = channel;
     }
 
     /** {@return the chains with figures} */
@@ -108,7 +112,7 @@ public final class MetricsServiceClient {
 
     /** {@return a client of the metrics service's health} */
     public ServiceHealthClient health() {
-        return ServiceHealthClient.ofMetrics(channel);
+        return Clients.make(MethodHandles.lookup(), ServiceHealthClient.class, channel, "metrics");
     }
 
     /**

@@ -2,10 +2,10 @@ package io.github.avalanche4j.data.network;
 
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.SummaryPaged;
+import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
@@ -46,9 +46,12 @@ public final class NetworkClient {
     private static final Set<PrimaryNetworkChain> X_CHAINS = Set.of(
             PrimaryNetworkChain.X_CHAIN, PrimaryNetworkChain.X_CHAIN_MAINNET_ID, PrimaryNetworkChain.X_CHAIN_FUJI_ID);
 
-    /** A client of one network; see {@code DataClient.network}. */
-    public NetworkClient(Channel channel, Network network) {
-        this.channel = RestChannel.of(channel);
+    static {
+        Clients.register(NetworkClient.class, parts -> new NetworkClient((RestChannel) parts[0], (Network) parts[1]));
+    }
+
+    NetworkClient(RestChannel channel, Network network) {
+        this.channel = channel;
         this.network = Objects.requireNonNull(network, "network");
     }
 

@@ -2,11 +2,11 @@ package io.github.avalanche4j.data.operation;
 
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.call.Wait;
+import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import java.time.Duration;
 import java.util.function.Consumer;
@@ -29,9 +29,12 @@ public final class OperationsClient {
 
     private final RestChannel channel;
 
-    /** A client of the service's jobs; see {@code DataClient.operations}. */
-    public OperationsClient(Channel channel) {
-        this.channel = RestChannel.of(channel);
+    static {
+        Clients.register(OperationsClient.class, parts -> new OperationsClient((RestChannel) parts[0]));
+    }
+
+    OperationsClient(RestChannel channel) {
+        this.channel = channel;
     }
 
     /**

@@ -2,9 +2,9 @@ package io.github.avalanche4j.data.usage;
 
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.SummaryPaged;
+import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.Network;
 import java.util.function.Consumer;
@@ -17,9 +17,12 @@ import java.util.function.Consumer;
 public final class UsageClient {
     private final RestChannel channel;
 
-    /** A client of usage figures; see {@code DataClient.usage}. */
-    public UsageClient(Channel channel) {
-        this.channel = RestChannel.of(channel);
+    static {
+        Clients.register(UsageClient.class, parts -> new UsageClient((RestChannel) parts[0]));
+    }
+
+    UsageClient(RestChannel channel) {
+        this.channel = channel;
     }
 
     /**

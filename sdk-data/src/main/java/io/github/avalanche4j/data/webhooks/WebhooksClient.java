@@ -2,11 +2,11 @@ package io.github.avalanche4j.data.webhooks;
 
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.data.internal.RequestChecks;
@@ -20,9 +20,12 @@ import java.util.function.Consumer;
 public final class WebhooksClient {
     private final RestChannel channel;
 
-    /** A client of the webhooks of the key's organization; see {@code DataClient.webhooks}. */
-    public WebhooksClient(Channel channel) {
-        this.channel = RestChannel.of(channel);
+    static {
+        Clients.register(WebhooksClient.class, parts -> new WebhooksClient((RestChannel) parts[0]));
+    }
+
+    WebhooksClient(RestChannel channel) {
+        this.channel = channel;
     }
 
     /**

@@ -3,12 +3,12 @@ package io.github.avalanche4j.node.admin;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.Done;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcInterface;
 import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
@@ -26,15 +26,22 @@ import java.util.function.Consumer;
  * <p>A request that changes the node is not resent if the node may have acted on it. Aliases apply to this node only,
  * until it is restarted. Profiles are files in the node's {@code --profile-dir}.
  */
-public final class AdminClient extends JsonRpcInterface {
+public final class AdminClient implements JsonRpcInterface {
     private static final int LONGEST_ALIAS = 512;
 
     private final RpcChannel channel;
 
-    /** For {@code NodeClient}. */
-    public AdminClient(Channel channel) {
-        super(channel);
-        this.channel = RpcChannel.of(channel);
+    static {
+        Clients.register(AdminClient.class, parts -> new AdminClient((RpcChannel) parts[0]));
+    }
+
+    AdminClient(RpcChannel channel) {
+        this.channel = channel;
+    }
+
+    @Override
+    public <T> Call<T> call(String method, Class<T> type, Map<String, ?> params) {
+        return channel.custom(method, type, params);
     }
 
     /**

@@ -1,10 +1,10 @@
 package io.github.avalanche4j.node.admin;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.Done;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcInterface;
+import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.value.JsonTree;
 import java.util.Map;
@@ -18,13 +18,20 @@ import java.util.Objects;
  * <p>A request that changes the chain is not resent once the node may have acted on it. Profiles are files in the
  * chain's {@code admin-api-dir}.
  */
-public final class ChainAdminClient extends JsonRpcInterface {
+public final class ChainAdminClient implements JsonRpcInterface {
     private final RpcChannel channel;
 
-    /** For {@code NodeClient}. */
-    public ChainAdminClient(Channel channel) {
-        super(channel);
-        this.channel = RpcChannel.of(channel);
+    static {
+        Clients.register(ChainAdminClient.class, parts -> new ChainAdminClient((RpcChannel) parts[0]));
+    }
+
+    ChainAdminClient(RpcChannel channel) {
+        this.channel = channel;
+    }
+
+    @Override
+    public <T> Call<T> call(String method, Class<T> type, Map<String, ?> params) {
+        return channel.custom(method, type, params);
     }
 
     /**

@@ -1,12 +1,12 @@
 package io.github.avalanche4j.node.avax;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcInterface;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
@@ -19,19 +19,27 @@ import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.node.utxo.UtxoQuery;
 import io.github.avalanche4j.node.utxo.Utxos;
 import java.util.Collection;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 
 /** Client of the C-Chain's atomic transactions, which import from and export to the X- and P-Chain. */
-public final class AvaxClient extends JsonRpcInterface {
+public final class AvaxClient implements JsonRpcInterface {
     private static final Parser PARSER = Parser.lenient(Chain.C);
 
     private final RpcChannel channel;
 
-    /** For {@code NodeClient}. */
-    public AvaxClient(Channel channel) {
-        super(channel);
-        this.channel = RpcChannel.of(channel);
+    static {
+        Clients.register(AvaxClient.class, parts -> new AvaxClient((RpcChannel) parts[0]));
+    }
+
+    AvaxClient(RpcChannel channel) {
+        this.channel = channel;
+    }
+
+    @Override
+    public <T> Call<T> call(String method, Class<T> type, Map<String, ?> params) {
+        return channel.custom(method, type, params);
     }
 
     /**

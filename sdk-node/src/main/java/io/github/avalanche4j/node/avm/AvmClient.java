@@ -1,13 +1,13 @@
 package io.github.avalanche4j.node.avm;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcInterface;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
@@ -39,16 +39,23 @@ import java.util.function.Consumer;
  * network's Cortina upgrade, calls about blocks fail with a {@link JsonRpcException} with reason {@code
  * NOT_BOOTSTRAPPED}.
  */
-public final class AvmClient extends JsonRpcInterface {
+public final class AvmClient implements JsonRpcInterface {
     static final Parser PARSER = Parser.lenient(Chain.X);
     private final RpcChannel channel;
     private final RpcChannel wallet;
 
-    /** For {@code NodeClient}. */
-    public AvmClient(Channel channel, Channel wallet) {
-        super(channel);
-        this.channel = RpcChannel.of(channel);
-        this.wallet = RpcChannel.of(wallet);
+    static {
+        Clients.register(AvmClient.class, parts -> new AvmClient((RpcChannel) parts[0], (RpcChannel) parts[1]));
+    }
+
+    AvmClient(RpcChannel channel, RpcChannel wallet) {
+        this.channel = channel;
+        this.wallet = wallet;
+    }
+
+    @Override
+    public <T> Call<T> call(String method, Class<T> type, Map<String, ?> params) {
+        return channel.custom(method, type, params);
     }
 
     /** {@return the height of the last accepted block} */

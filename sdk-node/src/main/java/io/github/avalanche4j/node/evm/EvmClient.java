@@ -2,12 +2,12 @@ package io.github.avalanche4j.node.evm;
 
 import io.github.avalanche4j.core.BatchResult;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.Tail;
 import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcParams;
@@ -60,9 +60,12 @@ public final class EvmClient {
     private final ChainHead head;
     private final boolean wakesUp;
 
-    /** For {@code NodeClient}. */
-    public EvmClient(Channel channel) {
-        this(RpcChannel.of(channel), ChainHead.EXECUTED, true);
+    static {
+        Clients.register(EvmClient.class, parts -> new EvmClient((RpcChannel) parts[0]));
+    }
+
+    EvmClient(RpcChannel channel) {
+        this(channel, ChainHead.EXECUTED, true);
     }
 
     private EvmClient(RpcChannel channel, ChainHead head, boolean wakesUp) {

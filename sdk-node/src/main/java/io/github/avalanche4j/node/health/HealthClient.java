@@ -1,10 +1,10 @@
 package io.github.avalanche4j.node.health;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcInterface;
 import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
@@ -26,19 +26,22 @@ import java.util.Objects;
  * <p>The node runs its checks every 30 seconds unless {@code --health-check-frequency} says otherwise, and reports the
  * last results; a new check counts as failed until it has run. Public servers do not offer this interface.
  */
-public final class HealthClient extends JsonRpcInterface {
+public final class HealthClient implements JsonRpcInterface {
     private final RestChannel rest;
     private final RpcChannel channel;
 
-    /**
-     * For {@code NodeClient}.
-     *
-     * @param server reaches the node
-     */
-    public HealthClient(Channel server, Channel channel) {
-        super(channel);
-        this.rest = RestChannel.of(server);
-        this.channel = RpcChannel.of(channel);
+    static {
+        Clients.register(HealthClient.class, parts -> new HealthClient((RestChannel) parts[0], (RpcChannel) parts[1]));
+    }
+
+    HealthClient(RestChannel server, RpcChannel channel) {
+        this.rest = server;
+        this.channel = channel;
+    }
+
+    @Override
+    public <T> Call<T> call(String method, Class<T> type, Map<String, ?> params) {
+        return channel.custom(method, type, params);
     }
 
     private static List<String> checked(String... tags) {

@@ -4,13 +4,13 @@ import static io.github.avalanche4j.core.internal.args.Require.atLeast;
 import static io.github.avalanche4j.core.internal.args.Require.between;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcInterface;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.Tail;
 import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.internal.paging.PagedList;
@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <T> the content of its containers
  */
-public final class IndexClient<T> extends JsonRpcInterface {
+public final class IndexClient<T> implements JsonRpcInterface {
     static final int MAX_RANGE = 1024;
     private static final Set<String> ENCODINGS = Set.of("hex", "hexc", "hexnc");
 
@@ -43,17 +43,24 @@ public final class IndexClient<T> extends JsonRpcInterface {
     private final String encoding;
     private final boolean wakesUp;
 
-    /** For {@code NodeClient}. */
-    public IndexClient(Channel channel, Index<T> index) {
+    static {
+        Clients.register(IndexClient.class, parts -> new IndexClient<>((RpcChannel) parts[0], (Index<?>) parts[1]));
+    }
+
+    IndexClient(RpcChannel channel, Index<T> index) {
         this(channel, index, "hex", true);
     }
 
-    private IndexClient(Channel channel, Index<T> index, String encoding, boolean wakesUp) {
-        super(channel);
-        this.channel = RpcChannel.of(channel);
+    private IndexClient(RpcChannel channel, Index<T> index, String encoding, boolean wakesUp) {
+        this.channel = channel;
         this.index = index;
         this.encoding = encoding;
         this.wakesUp = wakesUp;
+    }
+
+    @Override
+    public <V> Call<V> call(String method, Class<V> type, Map<String, ?> params) {
+        return channel.custom(method, type, params);
     }
 
     /**

@@ -1,11 +1,11 @@
 package io.github.avalanche4j.node.info;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcInterface;
 import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NodeId;
@@ -18,13 +18,20 @@ import java.util.Objects;
  * --api-info-enabled=false}, calls fail with an {@link io.github.avalanche4j.core.InterfaceUnavailableException}.
  * Public servers do not offer {@link #getNodeId}, {@link #getNodeIp} and {@link #getVms}.
  */
-public final class InfoClient extends JsonRpcInterface {
+public final class InfoClient implements JsonRpcInterface {
     private final RpcChannel channel;
 
-    /** For {@code NodeClient}. */
-    public InfoClient(Channel channel) {
-        super(channel);
-        this.channel = RpcChannel.of(channel);
+    static {
+        Clients.register(InfoClient.class, parts -> new InfoClient((RpcChannel) parts[0]));
+    }
+
+    InfoClient(RpcChannel channel) {
+        this.channel = channel;
+    }
+
+    @Override
+    public <T> Call<T> call(String method, Class<T> type, Map<String, ?> params) {
+        return channel.custom(method, type, params);
     }
 
     /**

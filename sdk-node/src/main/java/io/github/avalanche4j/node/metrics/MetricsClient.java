@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.metrics;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Channel;
+import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 
 /**
@@ -11,9 +11,12 @@ import io.github.avalanche4j.core.internal.rest.RestChannel;
 public final class MetricsClient {
     private final RestChannel channel;
 
-    /** For {@code NodeClient}. */
-    public MetricsClient(Channel channel) {
-        this.channel = RestChannel.of(channel);
+    static {
+        Clients.register(MetricsClient.class, parts -> new MetricsClient((RestChannel) parts[0]));
+    }
+
+    MetricsClient(RestChannel channel) {
+        this.channel = channel;
     }
 
     /** {@return the current values of all metrics, by GET {@code /ext/metrics}} */

@@ -1,13 +1,13 @@
 package io.github.avalanche4j.node.platform;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcInterface;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
@@ -38,14 +38,21 @@ import java.util.function.Consumer;
  * bootstraps, calls fail with an {@link io.github.avalanche4j.core.InterfaceUnavailableException} with reason {@code
  * BOOTSTRAPPING}. The primary network's id is {@link Id#EMPTY}.
  */
-public final class PlatformClient extends JsonRpcInterface {
+public final class PlatformClient implements JsonRpcInterface {
     private static final Parser PARSER = Parser.lenient(Chain.P);
     private final RpcChannel channel;
 
-    /** For {@code NodeClient}. */
-    public PlatformClient(Channel channel) {
-        super(channel);
-        this.channel = RpcChannel.of(channel);
+    static {
+        Clients.register(PlatformClient.class, parts -> new PlatformClient((RpcChannel) parts[0]));
+    }
+
+    PlatformClient(RpcChannel channel) {
+        this.channel = channel;
+    }
+
+    @Override
+    public <T> Call<T> call(String method, Class<T> type, Map<String, ?> params) {
+        return channel.custom(method, type, params);
     }
 
     /** {@return the height of the last accepted block} */

@@ -1,9 +1,9 @@
 package io.github.avalanche4j.node.validators;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.JsonRpcInterface;
 import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.value.NodeId;
 import java.util.Collection;
@@ -15,13 +15,20 @@ import java.util.Map;
  * configuration has {@code "validators-api-enabled": false}; the C-Chain does not have it. Where it is missing, calls
  * fail with an {@link io.github.avalanche4j.core.InterfaceUnavailableException}.
  */
-public final class ValidatorsClient extends JsonRpcInterface {
+public final class ValidatorsClient implements JsonRpcInterface {
     private final RpcChannel channel;
 
-    /** For {@code NodeClient}. */
-    public ValidatorsClient(Channel channel) {
-        super(channel);
-        this.channel = RpcChannel.of(channel);
+    static {
+        Clients.register(ValidatorsClient.class, parts -> new ValidatorsClient((RpcChannel) parts[0]));
+    }
+
+    ValidatorsClient(RpcChannel channel) {
+        this.channel = channel;
+    }
+
+    @Override
+    public <T> Call<T> call(String method, Class<T> type, Map<String, ?> params) {
+        return channel.custom(method, type, params);
     }
 
     /**

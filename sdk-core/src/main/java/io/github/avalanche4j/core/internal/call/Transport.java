@@ -1,7 +1,6 @@
 package io.github.avalanche4j.core.internal.call;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.http.BaseUrl;
@@ -32,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The state that all calls of one client share: the HTTP client, the server, the options, and the limits of retries.
  */
-public final class Transport implements Channel, AutoCloseable {
+public final class Transport implements AutoCloseable {
     // detects within half a minute that the other end is gone
     private static final int PING_MILLIS = 15_000;
     private static final Duration GRACE = Duration.ofMillis(300);
@@ -86,14 +85,6 @@ public final class Transport implements Channel, AutoCloseable {
         this.requests = new RequestFactory(http, base, options, new UserCode("header supplier"), this.clock);
         this.retries = new Retries.Shared(new RetryBudget(), gate, this.clock::random);
         Timers.clientOpened();
-    }
-
-    /** The transport of a channel. */
-    public static Transport of(Channel channel) {
-        if (channel instanceof Transport transport) {
-            return transport;
-        }
-        throw new IllegalArgumentException("channels are made by the clients of this library, not " + channel);
     }
 
     /** A call that is retried in the usual way. */

@@ -2,7 +2,6 @@ package io.github.avalanche4j.core.internal.jsonrpc;
 
 import io.github.avalanche4j.core.BatchResult;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.args.WellFormed;
 import io.github.avalanche4j.core.internal.call.Transport;
@@ -13,7 +12,7 @@ import java.util.Objects;
 import okhttp3.HttpUrl;
 
 /** Makes calls of the JSON-RPC methods that a server has at one path. */
-public final class RpcChannel implements Channel {
+public final class RpcChannel {
     private final Transport transport;
     private final HttpUrl url;
 
@@ -21,14 +20,6 @@ public final class RpcChannel implements Channel {
     public RpcChannel(Transport transport, String path) {
         this.transport = transport;
         this.url = transport.url(path);
-    }
-
-    /** The JSON-RPC channel of a client. */
-    public static RpcChannel of(Channel channel) {
-        if (channel instanceof RpcChannel rpc) {
-            return rpc;
-        }
-        throw new IllegalArgumentException("channels are made by the clients of this library, not " + channel);
     }
 
     /** A call without parameters. */

@@ -2,7 +2,6 @@ package io.github.avalanche4j.core.internal.rest;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.internal.call.Transport;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.endpoint.PathTemplate;
@@ -16,12 +15,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Makes calls of the REST endpoints of one server. In all methods, {@code values} fill the endpoint's path in order.
  */
-public record RestChannel(Transport transport) implements Channel {
-    /** The REST channel of a client's server. */
-    public static RestChannel of(Channel channel) {
-        return channel instanceof RestChannel rest ? rest : new RestChannel(Transport.of(channel));
-    }
-
+public record RestChannel(Transport transport) {
     /** A call that sends no body. */
     public <T> Call<T> call(Endpoint.Rest<T> endpoint, @Nullable Object query, Object... values) {
         return transport.call(new RestExchange<>(endpoint, url(endpoint.path(), query, values), null));

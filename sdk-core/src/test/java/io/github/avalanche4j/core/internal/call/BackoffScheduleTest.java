@@ -44,7 +44,7 @@ class BackoffScheduleTest {
     }
 
     private Call<JsonTree> call() {
-        return RestChannel.of(transport).send(SIGNING, SCHEDULE, Map.of("message", "0x00"));
+        return new RestChannel(transport).send(SIGNING, SCHEDULE, Map.of("message", "0x00"));
     }
 
     private void fails(int status, int times) {
@@ -102,7 +102,7 @@ class BackoffScheduleTest {
         service.onPost("/sign").hold();
         ClientOptions options = ClientOptions.of(TestClient::limitReads);
         try (Transport limited = new Transport(service.url(), options, new ApiErrorDecoder(), time)) {
-            Call<JsonTree> call = RestChannel.of(limited).send(SIGNING, SCHEDULE, Map.of());
+            Call<JsonTree> call = new RestChannel(limited).send(SIGNING, SCHEDULE, Map.of());
 
             assertThatThrownBy(call::execute)
                     .isInstanceOfSatisfying(

@@ -139,7 +139,7 @@ final class Crowd {
                     new Transport("http://server.test", options, new ApiErrorDecoder(), RateLimitGate.open(), time)) {
                 for (int i = 0; i < callers; i++) {
                     Duration begin = PAUSE.multipliedBy(i).dividedBy(callers);
-                    time.start(begin, () -> crowd.begin(RestChannel.of(transport)));
+                    time.start(begin, () -> crowd.begin(new RestChannel(transport)));
                 }
                 time.run();
             }

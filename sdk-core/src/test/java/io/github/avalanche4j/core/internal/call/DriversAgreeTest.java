@@ -132,7 +132,7 @@ class DriversAgreeTest {
                     new ApiErrorDecoder(),
                     script.gate().get(),
                     time)) {
-                Call<?> call = call(script, RestChannel.of(transport));
+                Call<?> call = call(script, new RestChannel(transport));
                 for (int i = 0; i < CALLS; i++) {
                     trace.add(background ? background(call, time) : outcome(call, Call::execute));
                 }

@@ -45,7 +45,7 @@ final class HeldClient {
     }
 
     Call<JsonTree> call() {
-        return RestChannel.of(transport).call(TestClient.GETTING, null);
+        return new RestChannel(transport).call(TestClient.GETTING, null);
     }
 
     /** Runs the pending requests. */

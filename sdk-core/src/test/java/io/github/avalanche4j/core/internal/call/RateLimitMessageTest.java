@@ -29,7 +29,7 @@ class RateLimitMessageTest {
     }
 
     private static Call<JsonTree> get(Transport transport) {
-        return RestChannel.of(transport).call(TestClient.GETTING, null);
+        return new RestChannel(transport).call(TestClient.GETTING, null);
     }
 
     @Test

@@ -104,7 +104,7 @@ class RedactionTest {
         PagedList<Integer, ?> list = ScriptedPages.over(client);
         return Stream.of(
                 client.channel().call(number),
-                RestChannel.of(client.transport()).call(rest, null),
+                new RestChannel(client.transport()).call(rest, null),
                 client.delete().map(value -> failing(value)),
                 chain.batch(List.of(chain.call(number), chain.call(number))).map(RedactionTest::opened),
                 list.page(list.start()).map(page -> failing(page.items())));

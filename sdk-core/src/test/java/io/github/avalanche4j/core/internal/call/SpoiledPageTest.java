@@ -54,7 +54,7 @@ class SpoiledPageTest {
     void a_post_is_not_sent_again_for_a_spoiled_page(FakeNode node) {
         node.onAny().respondStatus(200, "text/html", "<html>").always();
         try (TestClient client = TestClient.of(node.url(), options -> {}, new VirtualTime())) {
-            RestChannel rest = RestChannel.of(client.transport());
+            RestChannel rest = new RestChannel(client.transport());
             assertThat(catchThrowable(rest.call(TestClient.GETTING_BY_POST, "{}")::execute))
                     .isInstanceOf(ResponseFormatException.class);
         }

@@ -96,11 +96,11 @@ public final class TestClient implements AutoCloseable {
     }
 
     public Call<JsonTree> get() {
-        return RestChannel.of(transport).call(GETTING, null);
+        return new RestChannel(transport).call(GETTING, null);
     }
 
     public Call<JsonTree> delete() {
-        return RestChannel.of(transport).call(DELETING, null);
+        return new RestChannel(transport).call(DELETING, null);
     }
 
     /** A batch of two calls at a path where the fake accepts batches. */

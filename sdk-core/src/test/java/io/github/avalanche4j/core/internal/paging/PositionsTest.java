@@ -57,16 +57,16 @@ class PositionsTest {
         ListEndpoint<Integer, NoSummary> pages =
                 ListEndpoint.of("test.list", "/list/{of}", "items", Integer.class, 100);
         try (TestClient client = TestClient.of("http://127.0.0.1:1", options -> {})) {
-            Paged<Integer> mine = RestChannel.of(client.transport()).list(pages, java.util.Map.of("sort", "asc"), "a");
+            Paged<Integer> mine = new RestChannel(client.transport()).list(pages, java.util.Map.of("sort", "asc"), "a");
             Position begin = mine.start();
-            assertThat(RestChannel.of(client.transport())
+            assertThat(new RestChannel(client.transport())
                             .list(pages, java.util.Map.of("sort", "asc"), "a")
                             .from(begin)
                             .start())
                     .isEqualTo(begin);
             for (Paged<Integer> other : List.<Paged<Integer>>of(
-                    RestChannel.of(client.transport()).list(pages, java.util.Map.of("sort", "asc"), "b"),
-                    RestChannel.of(client.transport()).list(pages, java.util.Map.of("sort", "desc"), "a"))) {
+                    new RestChannel(client.transport()).list(pages, java.util.Map.of("sort", "asc"), "b"),
+                    new RestChannel(client.transport()).list(pages, java.util.Map.of("sort", "desc"), "a"))) {
                 assertThatThrownBy(() -> other.from(begin)).isInstanceOf(InvalidRequestException.class);
             }
         }

@@ -185,7 +185,7 @@ class ResumeTest {
                 "https://lists.test", ClientOptions.of(options -> options.httpClient(http)), new ApiErrorDecoder());
         closing.add(transport::close);
         closing.add(http.dispatcher().executorService()::shutdown);
-        return RestChannel.of(transport);
+        return new RestChannel(transport);
     }
 
     @AfterEach

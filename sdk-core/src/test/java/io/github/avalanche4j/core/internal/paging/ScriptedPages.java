@@ -89,7 +89,7 @@ public final class ScriptedPages implements TestPages {
             public Call<SummaryPage<Integer, NoSummary>> page(Position position, int size) {
                 String path = "/list/" + (position.token().isEmpty() ? "first" : position.token());
                 Endpoint.Rest<JsonTree> endpoint = Endpoint.get("test.list", path, JsonTree.class);
-                return RestChannel.of(client.transport()).call(endpoint, null).map(response -> {
+                return new RestChannel(client.transport()).call(endpoint, null).map(response -> {
                     List<Integer> items = response.get("items").elements().stream()
                             .map(item -> item.asInteger().orElseThrow().intValueExact())
                             .toList();

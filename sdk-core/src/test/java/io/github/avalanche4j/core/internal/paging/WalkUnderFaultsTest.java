@@ -36,7 +36,7 @@ class WalkUnderFaultsTest {
     private record Ranges(FaultyLists server) implements TestRange<Integer> {
         @Override
         public Call<List<Integer>> range(long start, int count) {
-            return RestChannel.of(server.transport())
+            return new RestChannel(server.transport())
                     .call(Endpoint.get(endpoint(), "/range/{start}/{count}", JsonTree.class), null, start, count)
                     .map(response -> response.get("items").elements().stream()
                             .map(item -> item.asInteger().orElseThrow().intValueExact())
@@ -155,7 +155,7 @@ class WalkUnderFaultsTest {
     private static void walkTokens(int pages, long seed) {
         long started = System.nanoTime();
         try (FaultyLists server = new FaultyLists(pages, seed).faultEvery(200)) {
-            Walk walk = new Walk(RestChannel.of(server.transport()).list(LIST, null), server, 1, seed);
+            Walk walk = new Walk(new RestChannel(server.transport()).list(LIST, null), server, 1, seed);
             walk.run(server.end());
             walk.report(pages + " pages by tokens", started);
             assertThat(walk.restarts).isPositive();

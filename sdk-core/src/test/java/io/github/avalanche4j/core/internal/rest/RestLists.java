@@ -18,7 +18,7 @@ abstract class RestLists {
 
     final FakeDataService service = FakeDataService.start();
     final Transport transport = new Transport(service.url(), ClientOptions.of(options -> {}), new ApiErrorDecoder());
-    final RestChannel channel = RestChannel.of(transport);
+    final RestChannel channel = new RestChannel(transport);
 
     /** Verb, path and body of each request. */
     List<String> sent() {
