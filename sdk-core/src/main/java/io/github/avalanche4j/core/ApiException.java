@@ -2,7 +2,10 @@ package io.github.avalanche4j.core;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * The service responded with an error status. There is a subtype for each status that callers handle differently.
@@ -12,56 +15,89 @@ import java.util.Optional;
 public class ApiException extends AvalancheException {
     private static final long serialVersionUID = 1;
 
-    /**
-     * What the service said.
-     *
-     * @param endpoint the endpoint's id
-     * @param errorName the service's name for the error, such as {@code Bad Request}
-     * @param messages the service's messages; empty if it sent none
-     * @param body the response's text, up to a bound
-     * @param retryAfter how long the service asks to wait
-     */
-    public record Details(
-            String endpoint,
-            int status,
-            Optional<String> errorName,
-            List<String> messages,
-            Headers headers,
-            String body,
-            Optional<Duration> retryAfter,
-            int attempts) {}
-
-    private final transient Details details;
     private final int status;
+    private final transient Builder details;
 
-    /**
-     * A response with an error status.
-     *
-     * @param message what happened, where, and what to do next
-     * @param details what the service said
-     */
-    protected ApiException(String message, Details details) {
-        super(message, details.endpoint(), isTransient(details.status()), null);
+    private ApiException(String message, int status, Builder details) {
+        super(message, details.endpoint, isTransient(status), null);
+        this.status = status;
         this.details = details;
-        this.status = details.status();
     }
 
     /**
-     * {@return an exception of the status's subtype}
+     * {@return an exception of the status's subtype, for tests of code that handles one}
      *
      * @param message what happened, where, and what to do next
-     * @param details what the service said
+     * @param status the HTTP status
+     * @param details sets what the service said beside it
      */
-    public static ApiException of(String message, Details details) {
-        return switch (details.status()) {
-            case 400, 422 -> new BadRequest(message, details);
-            case 401 -> new Unauthorized(message, details);
-            case 403 -> new Forbidden(message, details);
-            case 404 -> new NotFound(message, details);
-            case 413 -> new TooLarge(message, details);
-            case 429 -> new RateLimited(message, details);
-            default -> details.status() >= 500 ? new ServerError(message, details) : new ApiException(message, details);
+    public static ApiException of(String message, int status, Consumer<? super Builder> details) {
+        Builder said = new Builder();
+        details.accept(said);
+        return switch (status) {
+            case 400, 422 -> new BadRequest(message, status, said);
+            case 401 -> new Unauthorized(message, status, said);
+            case 403 -> new Forbidden(message, status, said);
+            case 404 -> new NotFound(message, status, said);
+            case 413 -> new TooLarge(message, status, said);
+            case 429 -> new RateLimited(message, status, said);
+            default -> status >= 500 ? new ServerError(message, status, said) : new ApiException(message, status, said);
         };
+    }
+
+    /** Collects what the service said. Not thread-safe. */
+    public static final class Builder {
+        private String endpoint = "";
+        private Optional<String> errorName = Optional.empty();
+        private List<String> messages = List.of();
+        private Headers headers = Headers.of(Map.of());
+        private String body = "";
+        private Optional<Duration> retryAfter = Optional.empty();
+        private int attempts = 1;
+
+        private Builder() {}
+
+        /** Sets the endpoint's id; empty unless set. */
+        public Builder endpoint(String id) {
+            endpoint = Objects.requireNonNull(id, "endpoint");
+            return this;
+        }
+
+        /** Sets the service's name for the error, such as {@code Bad Request}; none unless set. */
+        public Builder errorName(String name) {
+            errorName = Optional.of(name);
+            return this;
+        }
+
+        /** Sets the service's messages; none unless set. */
+        public Builder messages(List<String> texts) {
+            messages = List.copyOf(texts);
+            return this;
+        }
+
+        /** Sets the response's headers; none unless set. */
+        public Builder headers(Headers received) {
+            headers = Objects.requireNonNull(received, "headers");
+            return this;
+        }
+
+        /** Sets the response's text; empty unless set. */
+        public Builder body(String text) {
+            body = Objects.requireNonNull(text, "body");
+            return this;
+        }
+
+        /** Sets how long the service asks to wait; not said unless set. */
+        public Builder retryAfter(Duration wait) {
+            retryAfter = Optional.of(wait);
+            return this;
+        }
+
+        /** Sets the number of attempts; 1 unless set. */
+        public Builder attempts(int number) {
+            attempts = number;
+            return this;
+        }
     }
 
     private static boolean isTransient(int status) {
@@ -75,40 +111,40 @@ public class ApiException extends AvalancheException {
 
     /** {@return the service's name for the error; absent if it sent none} */
     public final Optional<String> errorName() {
-        return details.errorName();
+        return details.errorName;
     }
 
     /** {@return the service's messages; empty if it sent none} */
     public final List<String> messages() {
-        return details.messages();
+        return details.messages;
     }
 
     /** {@return the response's headers} */
     public final Headers headers() {
-        return details.headers();
+        return details.headers;
     }
 
     /** {@return the response's text, up to 8 KiB} */
     public final String body() {
-        return details.body();
+        return details.body;
     }
 
     /** {@return how long the service asks to wait before the next request; absent if it did not say} */
     public final Optional<Duration> retryAfter() {
-        return details.retryAfter();
+        return details.retryAfter;
     }
 
     /** {@return the number of attempts} */
     public final int attempts() {
-        return details.attempts();
+        return details.attempts;
     }
 
     /** 400 or 422: the service does not accept the request as it is. */
     public static final class BadRequest extends ApiException {
         private static final long serialVersionUID = 1;
 
-        BadRequest(String message, Details details) {
-            super(message, details);
+        private BadRequest(String message, int status, Builder details) {
+            super(message, status, details);
         }
     }
 
@@ -116,8 +152,8 @@ public class ApiException extends AvalancheException {
     public static final class Unauthorized extends ApiException {
         private static final long serialVersionUID = 1;
 
-        Unauthorized(String message, Details details) {
-            super(message, details);
+        private Unauthorized(String message, int status, Builder details) {
+            super(message, status, details);
         }
     }
 
@@ -125,8 +161,8 @@ public class ApiException extends AvalancheException {
     public static final class Forbidden extends ApiException {
         private static final long serialVersionUID = 1;
 
-        Forbidden(String message, Details details) {
-            super(message, details);
+        private Forbidden(String message, int status, Builder details) {
+            super(message, status, details);
         }
     }
 
@@ -134,8 +170,8 @@ public class ApiException extends AvalancheException {
     public static final class NotFound extends ApiException {
         private static final long serialVersionUID = 1;
 
-        NotFound(String message, Details details) {
-            super(message, details);
+        private NotFound(String message, int status, Builder details) {
+            super(message, status, details);
         }
     }
 
@@ -143,8 +179,8 @@ public class ApiException extends AvalancheException {
     public static final class TooLarge extends ApiException {
         private static final long serialVersionUID = 1;
 
-        TooLarge(String message, Details details) {
-            super(message, details);
+        private TooLarge(String message, int status, Builder details) {
+            super(message, status, details);
         }
     }
 
@@ -152,8 +188,8 @@ public class ApiException extends AvalancheException {
     public static final class RateLimited extends ApiException {
         private static final long serialVersionUID = 1;
 
-        RateLimited(String message, Details details) {
-            super(message, details);
+        private RateLimited(String message, int status, Builder details) {
+            super(message, status, details);
         }
     }
 
@@ -161,8 +197,8 @@ public class ApiException extends AvalancheException {
     public static final class ServerError extends ApiException {
         private static final long serialVersionUID = 1;
 
-        ServerError(String message, Details details) {
-            super(message, details);
+        private ServerError(String message, int status, Builder details) {
+            super(message, status, details);
         }
     }
 }

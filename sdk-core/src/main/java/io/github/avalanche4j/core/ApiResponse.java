@@ -10,16 +10,63 @@ import java.util.Optional;
 /**
  * A value together with its response, from {@link Call#withResponse}.
  *
- * @param value the value that {@link Call#execute} returns
- * @param elapsed from the start of the call to the end of the response, earlier attempts and waits included
- * @param attempts the number of attempts, at least 1
- * @param body the response's body after decompression; at most the first mebibyte
- * @param bodyComplete whether {@code body} is the whole body
  * @param <T> the value's type
  */
 @NoJson("write its value()")
-public record ApiResponse<T>(
-        T value, int status, Headers headers, Duration elapsed, int attempts, Bytes body, boolean bodyComplete) {
+public final class ApiResponse<T> {
+    private final T value;
+    private final int status;
+    private final Headers headers;
+    private final Duration elapsed;
+    private final int attempts;
+    private final Bytes body;
+    private final boolean bodyComplete;
+
+    ApiResponse(
+            T value, int status, Headers headers, Duration elapsed, int attempts, Bytes body, boolean bodyComplete) {
+        this.value = value;
+        this.status = status;
+        this.headers = headers;
+        this.elapsed = elapsed;
+        this.attempts = attempts;
+        this.body = body;
+        this.bodyComplete = bodyComplete;
+    }
+
+    /** {@return the value that {@link Call#execute} returns} */
+    public T value() {
+        return value;
+    }
+
+    /** {@return the HTTP status} */
+    public int status() {
+        return status;
+    }
+
+    /** {@return the response's headers} */
+    public Headers headers() {
+        return headers;
+    }
+
+    /** {@return the time from the start of the call to the end of the response, earlier attempts and waits included} */
+    public Duration elapsed() {
+        return elapsed;
+    }
+
+    /** {@return the number of attempts, at least 1} */
+    public int attempts() {
+        return attempts;
+    }
+
+    /** {@return the response's body after decompression; at most the first mebibyte} */
+    public Bytes body() {
+        return body;
+    }
+
+    /** {@return whether {@link #body} is the whole body} */
+    public boolean bodyComplete() {
+        return bodyComplete;
+    }
 
     /** {@return the node that responded, even behind a load balancer; absent if the response does not name it} */
     public Optional<NodeId> nodeId() {

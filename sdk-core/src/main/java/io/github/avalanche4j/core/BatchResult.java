@@ -3,35 +3,22 @@ package io.github.avalanche4j.core;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** The responses to a batch of calls, each matched to its call. */
 public final class BatchResult {
-    private final Map<Call<?>, Item> items;
+    private final Map<Call<?>, Object> outcomes;
 
-    /**
-     * The outcome of one call: a value or a failure.
-     *
-     * @param value the value, or null if the call failed
-     * @param failure why there is no value, or null if there is one
-     */
-    public record Item(@Nullable Object value, @Nullable AvalancheException failure) {}
-
-    /**
-     * The responses to a batch.
-     *
-     * @param items the outcome of each call
-     */
-    public BatchResult(Map<Call<?>, Item> items) {
-        this.items = items;
+    /** The value of each call, or the exception that says why it has none. */
+    BatchResult(Map<Call<?>, Object> outcomes) {
+        this.outcomes = outcomes;
     }
 
-    private Item item(Call<?> call) {
-        Item item = items.get(Objects.requireNonNull(call, "call"));
-        if (item == null) {
+    private Object outcome(Call<?> call) {
+        Object outcome = outcomes.get(Objects.requireNonNull(call, "call"));
+        if (outcome == null) {
             throw new InvalidRequestException("call", call.toString(), "one of the objects passed to the batch");
         }
-        return item;
+        return outcome;
     }
 
     /**
@@ -43,11 +30,11 @@ public final class BatchResult {
      */
     @SuppressWarnings("unchecked") // the value was decoded for this very call
     public <T> T get(Call<T> call) {
-        Item item = item(call);
-        if (item.failure() != null) {
-            throw item.failure();
+        Object outcome = outcome(call);
+        if (outcome instanceof AvalancheException failure) {
+            throw failure;
         }
-        return (T) Objects.requireNonNull(item.value());
+        return (T) outcome;
     }
 
     /**
@@ -57,7 +44,7 @@ public final class BatchResult {
      * @throws InvalidRequestException if the call was not part of the batch
      */
     public Optional<AvalancheException> failure(Call<?> call) {
-        return Optional.ofNullable(item(call).failure());
+        return outcome(call) instanceof AvalancheException failure ? Optional.of(failure) : Optional.empty();
     }
 
     /**
@@ -67,19 +54,20 @@ public final class BatchResult {
      * @throws InvalidRequestException if the call was not part of the batch
      */
     public boolean succeeded(Call<?> call) {
-        return item(call).failure() == null;
+        return failure(call).isEmpty();
     }
 
     /** {@return the number of calls} */
     public int size() {
-        return items.size();
+        return outcomes.size();
     }
 
     /** {@return the number of calls and the number of failures} */
     @Override
     public String toString() {
-        long failed =
-                items.values().stream().filter(item -> item.failure() != null).count();
-        return "BatchResult[" + items.size() + " calls, " + failed + " failed]";
+        long failed = outcomes.values().stream()
+                .filter(AvalancheException.class::isInstance)
+                .count();
+        return "BatchResult[" + outcomes.size() + " calls, " + failed + " failed]";
     }
 }

@@ -8,8 +8,10 @@ import io.github.avalanche4j.core.internal.call.ConcurrentCalls;
 import io.github.avalanche4j.core.internal.call.FixedRunner;
 import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.internal.wire.NoJson;
+import io.github.avalanche4j.core.value.Bytes;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
@@ -177,6 +179,17 @@ public final class Call<T> {
         @Override
         public <T> CallRunner<T> runnerOf(Call<T> call) {
             return call.runner;
+        }
+
+        @Override
+        public <T> ApiResponse<T> respond(
+                T value, int status, Headers headers, Duration elapsed, int attempts, Bytes body, boolean complete) {
+            return new ApiResponse<>(value, status, headers, elapsed, attempts, body, complete);
+        }
+
+        @Override
+        public BatchResult collect(Map<Call<?>, Object> outcomes) {
+            return new BatchResult(outcomes);
         }
 
         @Override

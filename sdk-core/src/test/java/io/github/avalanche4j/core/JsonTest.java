@@ -171,8 +171,7 @@ class JsonTest {
     static Stream<Arguments> refused() {
         return Stream.of(
                 Arguments.of(
-                        new ApiResponse<>(POINT, 200, HEADERS, Duration.ZERO, 1, Bytes.EMPTY, true),
-                        "ApiResponse has no JSON: write its value()"),
+                        Call.completed(POINT).withResponse().execute(), "ApiResponse has no JSON: write its value()"),
                 Arguments.of(Call.completed(POINT), "Call has no JSON: it has not been run"),
                 Arguments.of(HEADERS, "Headers has no JSON form: write its source, or the parts that you need"),
                 Arguments.of(ApiKey.of("s3cret"), "ApiKey has no JSON"),

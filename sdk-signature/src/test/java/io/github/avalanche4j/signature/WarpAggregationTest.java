@@ -7,7 +7,6 @@ import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.ApiResponse;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Headers;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.internal.call.Sequence;
@@ -23,7 +22,6 @@ import io.github.avalanche4j.testing.ReceivedRequest;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -197,15 +195,8 @@ class WarpAggregationTest {
         String body = "{\"error\":\"" + error + "\"}";
         return ApiException.of(
                 error,
-                new ApiException.Details(
-                        "aggregator",
-                        status,
-                        Optional.of(error),
-                        List.of(),
-                        Headers.of(Map.of()),
-                        body,
-                        Optional.empty(),
-                        1));
+                status,
+                said -> said.endpoint("aggregator").errorName(error).body(body));
     }
 
     private static ApiException noQuorum() {

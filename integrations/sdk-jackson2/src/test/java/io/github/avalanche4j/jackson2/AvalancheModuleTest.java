@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.avalanche4j.core.ApiResponse;
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Headers;
 import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.Page;
@@ -17,7 +18,6 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -103,8 +103,7 @@ class AvalancheModuleTest {
 
     @Test
     void a_type_without_json_is_refused_with_a_replacement() {
-        ApiResponse<String> response =
-                new ApiResponse<>("v", 200, Headers.of(Map.of()), Duration.ZERO, 1, Bytes.EMPTY, true);
+        ApiResponse<String> response = Call.completed("v").withResponse().execute();
 
         assertThatThrownBy(() -> MAPPER.writeValueAsString(response))
                 .isInstanceOf(JsonProcessingException.class)

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.avalanche4j.core.ApiResponse;
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Headers;
 import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.Page;
@@ -26,7 +27,6 @@ import io.github.avalanche4j.node.metrics.MetricType;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.signature.UnsignedWarpMessage;
 import io.github.avalanche4j.testing.FakeNode;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -163,8 +163,7 @@ class OneShapeTest {
 
     @Test
     void a_type_without_json_is_refused_with_a_replacement() {
-        ApiResponse<String> response =
-                new ApiResponse<>("v", 200, Headers.of(Map.of()), Duration.ZERO, 1, Bytes.EMPTY, true);
+        ApiResponse<String> response = Call.completed("v").withResponse().execute();
 
         assertThatThrownBy(() -> JACKSON_3.writeValueAsString(response))
                 .isInstanceOf(JacksonException.class)

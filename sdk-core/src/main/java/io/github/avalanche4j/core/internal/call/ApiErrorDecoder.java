@@ -38,19 +38,17 @@ public final class ApiErrorDecoder implements ErrorDecoder {
         Optional<String> name = text(json.path("error")).map(redactor::redact);
         List<String> messages =
                 messages(json, error.body()).stream().map(redactor::redact).toList();
-        ApiException.Details details = new ApiException.Details(
-                context.endpoint(),
-                error.status(),
-                name,
-                messages,
-                error.headers(),
-                error.body(),
-                Optional.ofNullable(error.retryAfter()),
-                context.attempt());
         String words = !messages.isEmpty() ? String.join("; ", messages) : name.orElse("");
         String what = "the server responded " + error.status() + (words.isEmpty() ? "" : ": " + Excerpt.of(words));
         String known = advice.apply(error);
-        return ApiException.of(context.message(what, known == null ? next(error) : known), details);
+        return ApiException.of(context.message(what, known == null ? next(error) : known), error.status(), said -> {
+            said.endpoint(context.endpoint()).messages(messages).headers(error.headers());
+            said.body(error.body()).attempts(context.attempt());
+            name.ifPresent(said::errorName);
+            if (error.retryAfter() != null) {
+                said.retryAfter(error.retryAfter());
+            }
+        });
     }
 
     private static JsonNode json(String body) {

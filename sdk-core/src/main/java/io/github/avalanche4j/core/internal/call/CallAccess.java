@@ -1,15 +1,20 @@
 package io.github.avalanche4j.core.internal.call;
 
 import io.github.avalanche4j.core.ApiResponse;
+import io.github.avalanche4j.core.BatchResult;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Headers;
 import io.github.avalanche4j.core.internal.http.Clock;
+import io.github.avalanche4j.core.value.Bytes;
+import java.time.Duration;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The engine's access to {@link Call}, which has no public constructor: {@code Call} implements this interface and
+ * The engine's access to {@link Call} and its results, which have no public constructors: {@code Call} implements this interface and
  * registers its implementation when it is loaded, so no public signature has an engine type.
  */
 public interface CallAccess {
@@ -22,6 +27,13 @@ public interface CallAccess {
     /** The call's options. */
     CallOptions optionsOf(Call<?> call);
 
+    /** A response. */
+    <T> ApiResponse<T> respond(
+            T value, int status, Headers headers, Duration elapsed, int attempts, Bytes body, boolean bodyComplete);
+
+    /** The outcomes of a batch. */
+    BatchResult collect(Map<Call<?>, Object> outcomes);
+
     /** Registers the one implementation; called while {@code Call} is loaded. */
     static void open(CallAccess access) {
         Holder.access = access;
@@ -30,6 +42,17 @@ public interface CallAccess {
     /** A call of {@code runner}. */
     static <T> Call<T> call(CallRunner<T> runner, CallOptions options) {
         return access().make(runner, options);
+    }
+
+    /** A response. */
+    static <T> ApiResponse<T> response(
+            T value, int status, Headers headers, Duration elapsed, int attempts, Bytes body, boolean bodyComplete) {
+        return access().respond(value, status, headers, elapsed, attempts, body, bodyComplete);
+    }
+
+    /** The outcomes of a batch: the value of each call, or the exception that says why it has none. */
+    static BatchResult batchResult(Map<Call<?>, Object> outcomes) {
+        return access().collect(outcomes);
     }
 
     /** The call's runner. */

@@ -163,7 +163,7 @@ final class CallExecution<T> {
             return next(result.failure());
         }
         retries.succeeded();
-        ApiResponse<T> value = new ApiResponse<>(
+        ApiResponse<T> value = CallAccess.response(
                 Objects.requireNonNull(result.value()),
                 status,
                 reader.headers(response),

@@ -29,7 +29,7 @@ public final class FixedRunner<T> implements CallRunner<T> {
 
     /** The response of a call that sent nothing. */
     static <T> ApiResponse<T> response(T value) {
-        return new ApiResponse<>(value, 200, Headers.of(Map.of()), Duration.ZERO, 1, Bytes.EMPTY, true);
+        return CallAccess.response(value, 200, Headers.of(Map.of()), Duration.ZERO, 1, Bytes.EMPTY, true);
     }
 
     /** Fails with {@code failure}. */

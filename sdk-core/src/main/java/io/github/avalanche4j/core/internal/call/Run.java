@@ -109,7 +109,7 @@ public final class Run {
         if (last == null) {
             return FixedRunner.response(value);
         }
-        return new ApiResponse<>(
+        return CallAccess.response(
                 value, last.status(), last.headers(), elapsed(), attempts.get(), last.body(), last.bodyComplete());
     }
 

@@ -3,6 +3,7 @@ package io.github.avalanche4j.core.internal.jsonrpc;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.BatchResult;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
@@ -117,7 +118,7 @@ public record BatchExchange(Request request, long firstId) implements Exchange<B
                     : RpcError.of(error);
         }
         List<Member> members = request.members();
-        BatchResult.Item[] items = new BatchResult.Item[members.size()];
+        Object[] outcomes = new Object[members.size()];
         IOException only = null;
         int size = 0;
         for (; parser.nextToken() != JsonToken.END_ARRAY; size++) {
@@ -126,28 +127,26 @@ public record BatchExchange(Request request, long firstId) implements Exchange<B
             only = item.fault();
             int place = place(item.id());
             if (place >= 0) { // a call without a response fails below
-                boolean again = items[place] != null;
+                boolean again = outcomes[place] != null;
                 IOException fault =
                         again ? new UnreadableJson("two responses for one call", path + ".id") : item.fault();
-                items[place] = fault == null
-                        ? new BatchResult.Item(item.value(), null)
-                        : failed(members.get(place), fault, failures);
+                outcomes[place] = fault == null ? item.value() : failed(members.get(place), fault, failures);
             }
         }
         // a node refuses a batch over its limit with one error for the first call
         if (size == 1 && members.size() > 1 && only instanceof RpcError all && all.code() == TOO_MANY) {
             throw all;
         }
-        IdentityHashMap<Call<?>, BatchResult.Item> byCall = new IdentityHashMap<>();
-        for (int i = 0; i < items.length; i++) {
+        IdentityHashMap<Call<?>, Object> byCall = new IdentityHashMap<>();
+        for (int i = 0; i < outcomes.length; i++) {
             Member member = members.get(i);
             byCall.put(
                     member.call(),
-                    items[i] != null
-                            ? items[i]
+                    outcomes[i] != null
+                            ? outcomes[i]
                             : failed(member, new UnreadableJson("no response for this call", "$"), failures));
         }
-        return new BatchResult(byCall);
+        return CallAccess.batchResult(byCall);
     }
 
     private int place(long id) {
@@ -162,9 +161,8 @@ public record BatchExchange(Request request, long firstId) implements Exchange<B
                 : request.members().get(place).request().endpoint().decoder();
     }
 
-    private static BatchResult.Item failed(Member member, IOException fault, Failures failures) {
-        return new BatchResult.Item(
-                null, failures.of(member.request().endpoint().id(), fault));
+    private static AvalancheException failed(Member member, IOException fault, Failures failures) {
+        return failures.of(member.request().endpoint().id(), fault);
     }
 
     @Override

@@ -2,14 +2,10 @@ package io.github.avalanche4j.core.internal.paging;
 
 import io.github.avalanche4j.core.ApiResponse;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Headers;
 import io.github.avalanche4j.core.internal.call.CallAccess;
 import io.github.avalanche4j.core.internal.call.CallOptions;
 import io.github.avalanche4j.core.internal.call.CallRunner;
-import io.github.avalanche4j.core.value.Bytes;
-import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -22,7 +18,7 @@ record Pending<T>(T value, List<CompletableFuture<?>> futures) implements CallRu
 
     @Override
     public ApiResponse<T> run(CallOptions options) {
-        return new ApiResponse<>(value, 200, Headers.of(Map.of()), Duration.ZERO, 1, Bytes.EMPTY, true);
+        return Call.completed(value).withResponse().execute();
     }
 
     @Override

@@ -3,13 +3,9 @@ package io.github.avalanche4j.core.internal.rest;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.ApiException;
-import io.github.avalanche4j.core.Headers;
 import io.github.avalanche4j.core.Position;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -52,17 +48,7 @@ class PageTokenTest {
         "503, false"
     })
     void a_refusal_is_about_the_token_unless_it_is_about_the_caller_or_the_moment(int status, boolean about) {
-        ApiException refusal = ApiException.of(
-                "no",
-                new ApiException.Details(
-                        "test.list",
-                        status,
-                        Optional.empty(),
-                        List.of(),
-                        Headers.of(Map.of()),
-                        "",
-                        Optional.empty(),
-                        1));
+        ApiException refusal = ApiException.of("no", status, said -> said.endpoint("test.list"));
         PageToken token = new PageToken(issued(Duration.ZERO), null, () -> NOW);
 
         RuntimeException error = token.translated(refusal);
