@@ -12,12 +12,34 @@ import java.util.Optional;
 
 /**
  * The state of a chain on a node, as {@link NodeClient#diagnose} finds it.
- *
- * @param details the node's message; absent if it sent none
- * @param advice what to do next
  */
 @NoJson("it is made from several responses")
-public record ChainDiagnosis(State state, Optional<String> details, String advice) {
+public final class ChainDiagnosis {
+    private final State state;
+    private final Optional<String> details;
+    private final String advice;
+
+    private ChainDiagnosis(State state, Optional<String> details, String advice) {
+        this.state = state;
+        this.details = details;
+        this.advice = advice;
+    }
+
+    /** {@return the state of the chain on the node} */
+    public State state() {
+        return state;
+    }
+
+    /** {@return the node's message; absent if it sent none} */
+    public Optional<String> details() {
+        return details;
+    }
+
+    /** {@return what to do next} */
+    public String advice() {
+        return advice;
+    }
+
     /** The state of a chain on a node. */
     public enum State {
         /**
@@ -110,5 +132,10 @@ public record ChainDiagnosis(State state, Optional<String> details, String advic
 
     private static ChainDiagnosis found(State state, String advice) {
         return new ChainDiagnosis(state, Optional.empty(), advice);
+    }
+
+    @Override
+    public String toString() {
+        return "ChainDiagnosis[state=" + state + ", details=" + details + ", advice=" + advice + "]";
     }
 }

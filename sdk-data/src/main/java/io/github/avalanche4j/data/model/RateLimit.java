@@ -16,13 +16,40 @@ import java.util.OptionalLong;
  * <pre>{@code
  * RateLimit.of(page.headers()).ifPresent(limit -> log(limit.remaining()));
  * }</pre>
- *
- * @param policy the service's description of the limit; absent if it sent none
- * @param limit the limit of a period; absent if the service sent none, or not a number
- * @param remaining the remaining part of the limit; absent if the service sent none, or not a number
- * @param reset the remaining time of the period; usually only in refusals
  */
-public record RateLimit(Optional<String> policy, OptionalLong limit, OptionalLong remaining, Optional<Duration> reset) {
+public final class RateLimit {
+    private final Optional<String> policy;
+    private final OptionalLong limit;
+    private final OptionalLong remaining;
+    private final Optional<Duration> reset;
+
+    private RateLimit(Optional<String> policy, OptionalLong limit, OptionalLong remaining, Optional<Duration> reset) {
+        this.policy = policy;
+        this.limit = limit;
+        this.remaining = remaining;
+        this.reset = reset;
+    }
+
+    /** {@return the service's description of the limit; absent if it sent none} */
+    public Optional<String> policy() {
+        return policy;
+    }
+
+    /** {@return the limit of a period; absent if the service sent none, or not a number} */
+    public OptionalLong limit() {
+        return limit;
+    }
+
+    /** {@return the remaining part of the limit; absent if the service sent none, or not a number} */
+    public OptionalLong remaining() {
+        return remaining;
+    }
+
+    /** {@return the remaining time of the period; usually only in refusals} */
+    public Optional<Duration> reset() {
+        return reset;
+    }
+
     /**
      * {@return the rate limit in the headers of a response; absent if there is none}
      *
@@ -47,5 +74,11 @@ public record RateLimit(Optional<String> policy, OptionalLong limit, OptionalLon
         boolean number =
                 !digits.isEmpty() && digits.length() <= 18 && digits.chars().allMatch(c -> c >= '0' && c <= '9');
         return number ? OptionalLong.of(Long.parseLong(digits)) : OptionalLong.empty();
+    }
+
+    @Override
+    public String toString() {
+        return "RateLimit[policy=" + policy + ", limit=" + limit + ", remaining=" + remaining + ", reset=" + reset
+                + "]";
     }
 }

@@ -17,21 +17,42 @@ import java.util.Set;
 
 /**
  * The rewards of a period, and their sums.
- *
- * @param rewards the rewards of the period, in the order of the list
- * @param amounts the sum of each asset, in its smallest unit: nAVAX for AVAX
- * @param worth what they were worth when they were paid, by currency
- * @param unpriced how many of them are not part of {@code worth}: the service has no prices for the last 24 hours
  */
-public record RewardTotals(
-        List<HistoricalReward> rewards,
-        Map<Id, BigInteger> amounts,
-        Map<CurrencyCode, BigDecimal> worth,
-        int unpriced) {
-    public RewardTotals {
-        rewards = List.copyOf(rewards);
-        amounts = Collections.unmodifiableMap(new LinkedHashMap<>(amounts));
-        worth = Collections.unmodifiableMap(new LinkedHashMap<>(worth));
+public final class RewardTotals {
+    private final List<HistoricalReward> rewards;
+    private final Map<Id, BigInteger> amounts;
+    private final Map<CurrencyCode, BigDecimal> worth;
+    private final int unpriced;
+
+    private RewardTotals(
+            List<HistoricalReward> rewards,
+            Map<Id, BigInteger> amounts,
+            Map<CurrencyCode, BigDecimal> worth,
+            int unpriced) {
+        this.rewards = List.copyOf(rewards);
+        this.amounts = Collections.unmodifiableMap(new LinkedHashMap<>(amounts));
+        this.worth = Collections.unmodifiableMap(new LinkedHashMap<>(worth));
+        this.unpriced = unpriced;
+    }
+
+    /** {@return the rewards of the period, in the order of the list} */
+    public List<HistoricalReward> rewards() {
+        return rewards;
+    }
+
+    /** {@return the sum of each asset, in its smallest unit: nAVAX for AVAX} */
+    public Map<Id, BigInteger> amounts() {
+        return amounts;
+    }
+
+    /** {@return what the rewards were worth when they were paid, by currency} */
+    public Map<CurrencyCode, BigDecimal> worth() {
+        return worth;
+    }
+
+    /** {@return how many rewards are not part of {@code worth}: the service has no prices for the last 24 hours} */
+    public int unpriced() {
+        return unpriced;
     }
 
     /**
@@ -76,5 +97,11 @@ public record RewardTotals(
             }
         }
         return new RewardTotals(counted, amounts, worth, unpriced);
+    }
+
+    @Override
+    public String toString() {
+        return "RewardTotals[rewards=" + rewards + ", amounts=" + amounts + ", worth=" + worth + ", unpriced="
+                + unpriced + "]";
     }
 }

@@ -9,17 +9,52 @@ import java.util.Optional;
 
 /**
  * The result of a chain's health check. While the chain bootstraps, the fields about blocks are absent.
- *
- * @param longestProcessingBlock how long the oldest unaccepted block has been waiting
- * @param processingBlocks the number of blocks that wait to be accepted
- * @param percentConnected the share of the validators' stake that the node is connected to, from 0 to 1
  */
-public record ChainHealth(
-        Optional<UInt64> lastAcceptedHeight,
-        Optional<Id> lastAcceptedId,
-        Optional<Duration> longestProcessingBlock,
-        Optional<UInt64> processingBlocks,
-        Optional<BigDecimal> percentConnected) {
+public final class ChainHealth {
+    private final Optional<UInt64> lastAcceptedHeight;
+    private final Optional<Id> lastAcceptedId;
+    private final Optional<Duration> longestProcessingBlock;
+    private final Optional<UInt64> processingBlocks;
+    private final Optional<BigDecimal> percentConnected;
+
+    private ChainHealth(
+            Optional<UInt64> lastAcceptedHeight,
+            Optional<Id> lastAcceptedId,
+            Optional<Duration> longestProcessingBlock,
+            Optional<UInt64> processingBlocks,
+            Optional<BigDecimal> percentConnected) {
+        this.lastAcceptedHeight = lastAcceptedHeight;
+        this.lastAcceptedId = lastAcceptedId;
+        this.longestProcessingBlock = longestProcessingBlock;
+        this.processingBlocks = processingBlocks;
+        this.percentConnected = percentConnected;
+    }
+
+    /** {@return the height of the last accepted block} */
+    public Optional<UInt64> lastAcceptedHeight() {
+        return lastAcceptedHeight;
+    }
+
+    /** {@return the id of the last accepted block} */
+    public Optional<Id> lastAcceptedId() {
+        return lastAcceptedId;
+    }
+
+    /** {@return how long the oldest unaccepted block has been waiting} */
+    public Optional<Duration> longestProcessingBlock() {
+        return longestProcessingBlock;
+    }
+
+    /** {@return the number of blocks that wait to be accepted} */
+    public Optional<UInt64> processingBlocks() {
+        return processingBlocks;
+    }
+
+    /** {@return the share of the validators' stake that the node is connected to, from 0 to 1} */
+    public Optional<BigDecimal> percentConnected() {
+        return percentConnected;
+    }
+
     static ChainHealth of(JsonTree message) {
         JsonTree consensus = message.get("engine").get("consensus");
         return new ChainHealth(
@@ -31,5 +66,12 @@ public record ChainHealth(
                 consensus.get("longestProcessingBlock").asText().flatMap(GoDuration::parse),
                 consensus.get("processingBlocks").asUInt64(),
                 message.get("networking").get("percentConnected").asDecimal());
+    }
+
+    @Override
+    public String toString() {
+        return "ChainHealth[lastAcceptedHeight=" + lastAcceptedHeight + ", lastAcceptedId=" + lastAcceptedId
+                + ", longestProcessingBlock=" + longestProcessingBlock + ", processingBlocks=" + processingBlocks
+                + ", percentConnected=" + percentConnected + "]";
     }
 }
