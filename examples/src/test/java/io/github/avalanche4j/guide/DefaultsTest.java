@@ -11,14 +11,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** The README's table of defaults matches the options. */
+/** The guide's table of defaults matches the options. */
 class DefaultsTest {
     private static final Pattern ROW = Pattern.compile("(?m)^\\| [^|]+ \\| ([^|]+) \\| `(\\w+)` \\|$");
 
     @Test
-    void the_defaults_of_the_readme_are_those_of_the_options() {
-        String readme = DocumentationTest.read(Path.of("..", "README.md"));
-        Map<String, String> rows = ROW.matcher(readme)
+    void the_defaults_of_the_guide_are_those_of_the_options() {
+        String guide = DocumentationTest.read(Path.of("..", "docs", "guide", "calls.md"));
+        Map<String, String> rows = ROW.matcher(guide)
                 .results()
                 .collect(Collectors.toMap((MatchResult row) -> row.group(2), row -> row.group(1)));
         ClientOptions options = ClientOptions.of(defaults -> {});

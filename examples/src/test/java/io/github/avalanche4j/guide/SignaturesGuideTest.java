@@ -55,6 +55,14 @@ class SignaturesGuideTest extends GuideTest {
             List<Bytes> storageKeys = WarpAccessList.storageKeys(message.message()); // how a transaction delivers it
             // end
             assertThat(message.signers()).hasSize(2);
+
+            // snippet: signed
+            VerifiedWarpMessage verified = WarpAggregation.to("C", node, aggregator)
+                    .aggregate(CHAIN, MESSAGE)
+                    .execute(); // fails unless the quorum of the validators signed
+            System.out.println(verified.signedWeight() + " of " + verified.totalWeight() + " signed");
+            // end
+            assertThat(verified.message()).isEqualTo(message.message());
             assertThat(WarpAccessList.parse(storageKeys)).isEqualTo(message.message());
         }
     }

@@ -6,11 +6,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The index of the site's search, made as the build of the site makes it. */
+/** The site's menu, and the index of its search, made as the build of the site makes it. */
 class SiteSearchTest {
     private static final Path GUIDE = Path.of("../docs/guide");
 
@@ -46,6 +47,27 @@ class SiteSearchTest {
                                 && section.contains(", \"" + heading + "\", "));
             }
         }
+    }
+
+    @Test
+    void the_menu_has_all_guides_in_the_order_of_the_readme() throws IOException {
+        List<String> listed = guides("README.md", "(?m)^- \\[[^]]*]\\(docs/guide/([\\w-]+)\\.md\\)");
+
+        assertThat(guides("site/site.xml", "href=\"docs/guide/([\\w-]+)\\.html\""))
+                .isEqualTo(listed);
+        try (Stream<Path> files = Files.list(GUIDE)) {
+            assertThat(files.map(file -> file.getFileName().toString()))
+                    .containsExactlyInAnyOrderElementsOf(
+                            listed.stream().map(name -> name + ".md").toList());
+        }
+    }
+
+    private static List<String> guides(String file, String link) throws IOException {
+        return Pattern.compile(link)
+                .matcher(Files.readString(Path.of("..", file)))
+                .results()
+                .map(found -> found.group(1))
+                .toList();
     }
 
     private static List<String> headings(Path guide) throws IOException {

@@ -88,6 +88,21 @@ class WalletGuideTest extends GuideTest {
     }
 
     @Test
+    void a_payment_by_name() {
+        try (NodeClient node = NodeClient.create(url)) {
+            // snippet: pay
+            Wallet wallet = Wallet.of(node, LocalSigner.of(key));
+            Payments payments = wallet.payments(PaymentStore.files(folder)); // or a table of your database
+
+            TxRequest transfer = wallet.p().transfer(NAvax.ofAvax("1.5"), recipient);
+            IssuedTx paid = payments.pay("withdrawal-4711", transfer).execute(); // once for this name, over any crash
+            // end
+            assertThat(payments.pay("withdrawal-4711", transfer).execute().id()).isEqualTo(paid.id());
+        }
+        assertThat(ledger.accepted()).hasSize(1);
+    }
+
+    @Test
     void a_draft_is_looked_at_before_it_is_sent() {
         try (NodeClient node = NodeClient.create(url)) {
             // snippet: wallet
