@@ -84,7 +84,7 @@ class TransactionsGuideTest {
         PublicKey publicKey = PublicKey.of(subjectPublicKeyInfo.slice(size - 65, size));
 
         Signer signer = Signer.blocking(publicKey, hash -> {
-            byte[] der = kms.apply(hash.toArray()); // ECDSA_SHA_256 of a digest: nothing is hashed again
+            byte[] der = kms.apply(hash.toArray()); // ECDSA_SHA_256, message type DIGEST
             return RecoverableSignature.ofDer(Bytes.of(der), hash, publicKey); // finds v, and makes s low
         });
         // end

@@ -25,7 +25,7 @@ public final class BatchResult {
      * {@return the value of a call of the batch}
      *
      * @param call the same object that was passed to the batch
-     * @throws AvalancheException what the call would have thrown alone
+     * @throws AvalancheException what the call would have thrown outside the batch
      * @throws InvalidRequestException if the call was not part of the batch
      */
     @SuppressWarnings("unchecked") // the value was decoded for this very call

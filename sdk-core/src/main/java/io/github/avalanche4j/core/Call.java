@@ -50,8 +50,8 @@ public final class Call<T> {
      * Runs the call on the calling thread and waits for the value.
      *
      * <p>An interrupt ends it with a {@link ConnectionException}: at once while it waits between attempts, and on a
-     * virtual thread; a platform thread that reads from a socket notices it when the attempt's time limit
-     * ends. No further attempt follows, and the thread's interrupt flag stays set.
+     * virtual thread; a platform thread that reads from a socket is interrupted only when the attempt times
+     * out. No further attempt follows, and the thread's interrupt flag stays set.
      */
     public T execute() {
         return runner.run(options).value();

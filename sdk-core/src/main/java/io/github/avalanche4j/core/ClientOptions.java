@@ -169,8 +169,8 @@ public final class ClientOptions {
         /**
          * Sets the longest response that is read. A longer one fails with a {@link ResponseTooLargeException}.
          *
-         * <p>Many tiny values take many times their length in the heap. So a response
-         * may also hold at most one JSON value per 32 bytes of this limit.
+         * <p>Small values need far more heap than text. So a response may also
+         * hold at most one JSON value per 32 bytes of this limit.
          *
          * @param number bytes after decompression, 1024 or more; unless set 64 MiB, or an eighth of the JVM's largest
          *     heap if that is less

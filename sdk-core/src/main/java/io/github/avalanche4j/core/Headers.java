@@ -88,7 +88,7 @@ public final class Headers {
         return values().hashCode();
     }
 
-    /** {@return the names alone, because values may be secrets} */
+    /** {@return only the names, because values may be secrets} */
     @Override
     public String toString() {
         return values().keySet().toString();

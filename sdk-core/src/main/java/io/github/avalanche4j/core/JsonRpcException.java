@@ -111,7 +111,7 @@ public final class JsonRpcException extends AvalancheException {
         return code;
     }
 
-    /** {@return the server's message alone} */
+    /** {@return the server's message, without endpoint and advice} */
     public String error() {
         return error;
     }

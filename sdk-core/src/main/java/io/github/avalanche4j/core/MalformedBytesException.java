@@ -107,7 +107,7 @@ public final class MalformedBytesException extends AvalancheException {
         /** A type contains itself where it must not, such as a locked output in a locked output. */
         RECURSIVE_TYPES("recursive interface types", "a type contains itself"),
         /** The certificate of a block's proposer is not one that nodes accept. */
-        INVALID_CERTIFICATE("invalid certificate", "the certificate is not one that nodes accept"),
+        INVALID_CERTIFICATE("invalid certificate", "nodes do not accept the certificate"),
         /** The list of atomic transactions of a C-Chain block is empty; a block without any has no list. */
         NO_ATOMIC_TXS("zero atomic transactions", "a list of atomic transactions is empty"),
         /** The bytes are not RLP, or not of the items that the type has. */

@@ -81,7 +81,7 @@ public interface Paged<T> extends Iterable<T> {
      * blocks.part(Part.parse(text)).forEach(…)                                     // there
      * }</pre>
      *
-     * @param parts how many, from 1 to 100 000; there are fewer if the list has fewer numbers, and none if it has none
+     * @param parts how many, from 1 to 100 000; fewer for a short list, none for an empty one
      * @throws InvalidRequestException outside that range; if this list uses page tokens: split such a list by the times
      *     or blocks of its filter; or if a limit on logs is set
      */

@@ -22,7 +22,7 @@ public interface Pages<P extends Page<?>> extends Iterable<P>, AutoCloseable {
     @Override
     PagedIterator<P> iterator();
 
-    /** {@return the pages from the start; closing the stream ends that iteration alone} */
+    /** {@return the pages from the start; closing the stream ends only that iteration} */
     Stream<P> stream();
 
     /**

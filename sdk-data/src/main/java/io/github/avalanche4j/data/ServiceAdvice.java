@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 final class ServiceAdvice {
     private ServiceAdvice() {}
 
-    /** For a client with or without a key; null if the status alone says what to do. */
+    /** For a client with or without a key; null if the status says what to do. */
     static Function<ErrorStatus, @Nullable String> of(boolean hasKey) {
         return error -> switch (error.status()) {
             case 401 ->

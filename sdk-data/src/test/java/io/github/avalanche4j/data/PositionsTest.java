@@ -166,7 +166,7 @@ class PositionsTest extends ListTestBase {
 
         assertThatThrownBy(() -> list.from(old).iterator().hasNext())
                 .isInstanceOf(PagingException.class)
-                .hasMessageContaining("25 hours old and the service keeps one for 24")
+                .hasMessageContaining("25 hours old and the service keeps a token for 24")
                 .hasMessageContaining("nothing was sent");
         assertThatThrownBy(() -> list.page(old).executeAsync().join()).hasCauseInstanceOf(PagingException.class);
         assertThat(service.receivedCount()).isZero();

@@ -47,7 +47,7 @@ record L1Context(
     /** The sender of transactions to the L1's chain, and its account. */
     record Sender(EvmAddress from, EvmSender sender) {}
 
-    /** Several calls as one of the node's client. */
+    /** A call of the node's client that makes several requests. */
     static <T> Call<T> sequence(NodeClient node, String name, Function<Run, ? extends Call<T>> script) {
         return Sequence.call(name, CallAccess.runner(node.info().getNetworkId()).transport(), script);
     }

@@ -52,7 +52,7 @@ record L1Transaction(L1Context l1, EvmCall call, Run run) {
     }
 
     /**
-     * Simulates the transaction. If the contract refuses it, simulates it with the time of now: a quiet chain's time is
+     * Simulates the transaction. If the contract refuses it, simulates it at the current time: a quiet chain's time is
      * that of its last block.
      */
     private Call<Boolean> simulated() {

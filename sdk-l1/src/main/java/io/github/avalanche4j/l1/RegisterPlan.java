@@ -141,7 +141,7 @@ record RegisterPlan(NewValidator validator) implements Plan, Plan.Initiation, Pl
 
     /**
      * Waits until the registration expires within 24 hours, as the P-Chain demands. The P-Chain's next block has the
-     * time of now, and its last may be old.
+     * current time, and its last may be old.
      */
     private static Call<Boolean> allowed(L1Context l1, Run run, RegisterL1Validator message) {
         Instant expiry = expiry(message);

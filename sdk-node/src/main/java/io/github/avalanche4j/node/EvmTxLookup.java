@@ -73,7 +73,7 @@ final class EvmTxLookup implements Wait.Poll<EvmReceipt> {
                         throw new TxRejectedException(
                                 hash,
                                 "it left the node's pool and its nonce, " + transaction.nonce()
-                                        + ", is still free: one with a higher fee replaced it, or the pool was full");
+                                        + ", is still free: a transaction with a higher fee replaced it, or the pool was full");
                     }
                     return Wait.again();
                 });

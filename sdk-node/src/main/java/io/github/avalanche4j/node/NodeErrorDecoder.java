@@ -92,7 +92,7 @@ final class NodeErrorDecoder implements ErrorDecoder {
                 error,
                 context,
                 "the node is still starting and does not serve this path yet",
-                "call again later; if it stays so, " + ifItStays,
+                "call again later; if this continues, " + ifItStays,
                 Reason.STARTING);
     }
 
@@ -107,7 +107,7 @@ final class NodeErrorDecoder implements ErrorDecoder {
                         Reason.NOT_SERVED);
     }
 
-    /** The failure according to its status alone. */
+    /** The failure according to its status only. */
     private static AvalancheException notServed(ErrorStatus error, FailureContext context) {
         String path = error.path();
         if (path.startsWith(PATHS_OF_INDICES)) {

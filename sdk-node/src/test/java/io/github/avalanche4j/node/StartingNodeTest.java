@@ -60,7 +60,7 @@ class StartingNodeTest extends NodeTestBase {
         assertThat(failure)
                 .hasMessageContaining("the node is still starting and does not serve this path yet")
                 .hasMessageContaining("POST /ext/index/C/block")
-                .hasMessageContaining("if it stays so, run the node with --index-enabled=true");
+                .hasMessageContaining("if this continues, run the node with --index-enabled=true");
     }
 
     @Test

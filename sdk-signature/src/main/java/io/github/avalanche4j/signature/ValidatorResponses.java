@@ -48,7 +48,7 @@ final class ValidatorResponses {
             throw new InvalidValidatorSetException(
                     Reason.TOTAL_WEIGHT_TOO_SMALL,
                     "the node reports a total weight of " + response.totalWeight()
-                            + ", but the validators with a key alone weigh " + signing + "; use another node");
+                            + ", but only the validators with a key weigh " + signing + "; use another node");
         }
         set.addWithoutKey(UInt64.fromBits(response.totalWeight().longValue() - signing.longValue()));
         CanonicalValidatorSet built = set.build();

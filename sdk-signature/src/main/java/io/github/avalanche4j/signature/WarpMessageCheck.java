@@ -110,7 +110,7 @@ final class WarpMessageCheck {
     }
 
     /**
-     * The result, by a pairing for this message alone. The node checks that the signature is in the group before the
+     * The result, by a pairing for only this message. The node checks that the signature is in the group before the
      * pairing; blst's verification checks that too, so it is checked again only if verification fails.
      */
     WarpVerification verify() {
@@ -129,7 +129,7 @@ final class WarpMessageCheck {
                 : outsideGroup();
     }
 
-    /** The verified message; to be called only after a successful pairing, for it alone or for a batch. */
+    /** The verified message; to be called only after a successful pairing, for this message or for a batch. */
     VerifiedWarpMessage verified() {
         return new VerifiedWarpMessage(message, List.copyOf(signers), signedWeight, validators.totalWeight(), quorum);
     }

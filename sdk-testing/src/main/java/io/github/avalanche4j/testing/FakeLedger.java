@@ -25,7 +25,7 @@ import java.util.Locale;
  * <p>It parses transactions itself and checks order, memo, sums, fee, that each UTXO exists, and that its owners
  * signed; a refusal has the text of AvalancheGo 1.14.2. It does not check the rules of staking and assets, and checks
  * those of L1s only with a {@link FakeL1}. Valid transactions are accepted at once, and an export can be imported at
- * once. A stake is returned when it ends, without a reward; one that renews itself is not.
+ * once. A stake is returned when it ends, without a reward; a stake that renews itself is not.
  *
  * <p>The network is {@code local} (12345), with its AVAX and its chains. Amounts are nAVAX. Safe for use by many
  * threads.
@@ -162,7 +162,7 @@ public final class FakeLedger {
     }
 
     /**
-     * Makes the C-Chain one with Helicon: other errors, larger imports, another start of pages, and a status only of
+     * Upgrades the C-Chain to Helicon: other errors, larger imports, another start of pages, and a status only of
      * accepted transactions. A transaction that pays less than the base fee waits until that falls.
      */
     public FakeLedger helicon() {

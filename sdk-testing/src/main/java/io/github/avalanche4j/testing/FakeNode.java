@@ -73,7 +73,7 @@ public final class FakeNode extends FakeServer {
         return this;
     }
 
-    /** Scripts the calls of a JSON-RPC method, on any path, alone or in a batch. */
+    /** Scripts the calls of a JSON-RPC method, on any path, single or in a batch. */
     public Script on(String rpcMethod) {
         return script(Match.rpc(rpcMethod));
     }
@@ -152,7 +152,7 @@ public final class FakeNode extends FakeServer {
      * Counts the received calls of a method.
      *
      * @param rpcMethod a JSON-RPC method
-     * @return the number of its calls, alone and in batches
+     * @return the number of its calls, single and in batches
      */
     public int receivedCount(String rpcMethod) {
         return server().received().count(rpcMethod);

@@ -76,7 +76,7 @@ public abstract sealed class FakeServer implements AutoCloseable permits FakeNod
         return ReceivedRequest.all(server.received().all());
     }
 
-    /** {@return the number of received requests; a batch is one} */
+    /** {@return the number of received requests; a batch counts as one} */
     public int receivedCount() {
         return server.received().total();
     }

@@ -45,7 +45,7 @@ final class Holdings {
         UNTIL_SAVED
     }
 
-    /** What a transaction reserves; one that is no draft may have been sent. */
+    /** What a transaction reserves; a transaction that is not a draft may have been sent. */
     private record Reservation(
             Chain chain, Set<Object> spends, List<Utxo> produced, long since, boolean isDraft, Lasts lasts) {
         /** The same without outputs, because it was refused. */

@@ -127,7 +127,7 @@ final class Issuance {
         misses.set(0);
     }
 
-    /** A lookup has not shown its inputs, nor its status that it is accepted; after some of them, another spent them. */
+    /** A lookup showed neither its inputs nor its acceptance; after several of them, another transaction spent them. */
     void missed() {
         if (misses.incrementAndGet() >= TxState.LATE_POLLS) {
             state.updateAndGet(before ->
@@ -293,7 +293,7 @@ final class Issuance {
             update(before -> before instanceof TxState.Sent sent && sent.sends() == 1 ? new TxState.Signed() : before);
         } else {
             update(before -> before instanceof TxState.Sent sent
-                    ? new TxState.Sent(sent.sends(), false, false, sent.unseen(), message)
+                    ? new TxState.Sent(sent.sends(), false, false, sent.missedPolls(), message)
                     : before);
         }
         boolean isInterrupted = failure instanceof ConnectionException e && e.interrupted();

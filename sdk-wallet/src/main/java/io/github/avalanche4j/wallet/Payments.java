@@ -362,7 +362,7 @@ public final class Payments {
     }
 
     /**
-     * {@return a call that carries on whatever is unfinished, and returns what could not be finished, by name} Run it
+     * {@return a call that continues whatever is unfinished, and returns what could not be finished, by name} Run it
      * after a start, and again for what failed. A transaction that the node refuses needs a new one: call {@link #pay}
      * with its request.
      */
@@ -394,6 +394,6 @@ public final class Payments {
         return draft.isPresent()
                 ? settled(record, draft.get(), Optional.empty(), false).map(issued -> Optional.empty())
                 : Sequence.failed(new InvalidRequestException(
-                        "name", record.name(), "one whose transaction was not refused", "pay it with its request"));
+                        "name", record.name(), "the name of a payment that was not refused", "pay it with its request"));
     }
 }

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * response, a timeout or a second call never makes a second payment. The id of the bytes is known before they are sent.
  */
 public final class TxDraft {
-    private static final int MOST_EARLIER = 20; // of a request that is refused again and again
+    private static final int MOST_EARLIER = 20; // of a request that is refused repeatedly
 
     private final WalletContext wallet;
     private final BuiltTx built;

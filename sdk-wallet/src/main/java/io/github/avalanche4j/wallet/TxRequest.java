@@ -126,8 +126,8 @@ public final class TxRequest {
     }
 
     /**
-     * A transaction that spends an input of each that was refused: another node may have those all the same, if a
-     * request arrived twice. Only if other transactions have spent these inputs, any inputs do.
+     * A transaction that spends an input of each that was refused: another node may still have those, if a request
+     * arrived twice. Once other transactions have spent these inputs, it may spend any.
      */
     private Call<Optional<TxDraft>> renewed(TxDraft before, Build build) {
         List<TxDraft> rivals = before.rivals();
@@ -272,7 +272,7 @@ public final class TxRequest {
         return accepted.then(known -> known.isPresent()
                         ? Call.completed(known)
                         : lookUp.map(build -> replacement(before, sent, build)))
-                .then(known -> known.isPresent() ? Call.completed(known) : accepted) // since the first look at it
+                .then(known -> known.isPresent() ? Call.completed(known) : accepted) // since the first poll
                 .map(known -> known.orElseThrow(() -> irreplaceable(sent)));
     }
 

@@ -21,11 +21,11 @@ sealed interface TxState {
      *
      * @param sends the number of such requests
      * @param isSending whether the response to the last one is not known yet
-     * @param unseen the number of polls that did not find it since it was in the mempool
+     * @param missedPolls the number of polls that did not find it since it was in the mempool
      */
-    record Sent(int sends, boolean isSending, boolean isInMempool, int unseen, String lastSeen) implements TxState {
+    record Sent(int sends, boolean isSending, boolean isInMempool, int missedPolls, String lastSeen) implements TxState {
         Sent seen(String what) {
-            return new Sent(sends, isSending, isInMempool, unseen, what);
+            return new Sent(sends, isSending, isInMempool, missedPolls, what);
         }
 
         Sent inMempool(String what) {
@@ -33,12 +33,12 @@ sealed interface TxState {
         }
 
         Sent notFound(String what) {
-            return new Sent(sends, isSending, isInMempool, unseen + 1, what);
+            return new Sent(sends, isSending, isInMempool, missedPolls + 1, what);
         }
 
         /** A node that had it may have dropped it, and sending the same bytes again does no harm. */
         boolean isDue() {
-            return !isSending && !isInMempool || unseen > 0 && unseen % LATE_POLLS == 0;
+            return !isSending && !isInMempool || missedPolls > 0 && missedPolls % LATE_POLLS == 0;
         }
     }
 

@@ -93,8 +93,8 @@ public final class Wallet {
     }
 
     /**
-     * {@return a call that finds the AVAX of the wallet's keys on a chain, and what the wallet's own transactions do
-     * with it}
+     * {@return a call that finds the AVAX of the wallet's keys on a chain, and how much of it the wallet's own
+     * transactions have reserved}
      *
      * @param chain the chain
      */
@@ -149,10 +149,10 @@ public final class Wallet {
     }
 
     /**
-     * Frees what a transaction spends, even if it was sent and may still be accepted. Use it for a transaction that you
-     * know will not be accepted, because a wallet elsewhere has spent its inputs, or that nothing which follows can be
-     * accepted together with: the P-Chain accepts only one of the transactions with the same Warp message. Otherwise
-     * the next payment may be a second one.
+     * Frees what a transaction spends, even if it was sent and may still be accepted. Use it if you know
+     * that the transaction will not be accepted, because a wallet elsewhere has spent its inputs, or if the chain will
+     * accept only it or its successor: the P-Chain accepts only one transaction with the same Warp message. Otherwise
+     * the next payment may pay a second time.
      *
      * @param tx the transaction
      */

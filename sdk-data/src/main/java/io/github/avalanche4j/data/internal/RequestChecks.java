@@ -93,11 +93,11 @@ public final class RequestChecks {
         return address(argument, address, network, "PX");
     }
 
-    /** An address of one network, alone or with one of some prefixes. */
+    /** An address of one network, without a prefix or with an allowed one. */
     public static Bech32Address address(String argument, Bech32Address address, Network network, String letters) {
         Objects.requireNonNull(address, argument);
         String prefix = network.addressPrefix();
-        String rule = "an address of " + network + ", like " + prefix + "1…, alone or with the prefix "
+        String rule = "an address of " + network + ", like " + prefix + "1…, without a prefix or with "
                 + String.join("- or ", letters.split("")) + "-";
         boolean chain = address.chain()
                 .map(name -> name.length() == 1 && letters.contains(name))

@@ -47,7 +47,7 @@ public abstract class UtxoFilter {
         return of(settings, network, "PX");
     }
 
-    /** As {@link #of(Consumer, Network)}, with addresses alone or with one of some prefixes. */
+    /** As {@link #of(Consumer, Network)}, with addresses without a prefix or with an allowed one. */
     static UtxoFilter of(Consumer<? super Builder> settings, Network network, String letters) {
         UtxoFilter built = RequestBuilding.filter(
                 ImmutableUtxoFilter.builder(), settings, ImmutableUtxoFilter.Builder::build, UtxoFilter::check);

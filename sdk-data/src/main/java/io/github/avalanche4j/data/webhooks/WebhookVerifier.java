@@ -125,8 +125,8 @@ public final class WebhookVerifier {
         if (!signed) {
             throw new WebhookException(
                     Reason.WRONG_SIGNATURE,
-                    "the signature is not that of the body with the organization's secret; either the request is not"
-                            + " the service's, or the secret was rotated, or the body was changed before it came here",
+                    "signature does not match body and secret: either the request is not the service's, or the secret"
+                            + " was rotated, or the body was changed on its way",
                     null);
         }
         return timely(message(body));

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A range source whose numbers are those of blocks, which follow each other's hashes. */
+/** A range source over block numbers; each block names its parent's hash. */
 interface ChainSource<T> extends RangeSource<T> {
     Set<Reason> TOO_LARGE = Set.of(Reason.RANGE_TOO_LARGE, Reason.BATCH_LIMIT, Reason.TIMEOUT);
 

@@ -277,7 +277,7 @@ public final class EvmClient {
 
     /**
      * {@return the accounts and storage slots that a message uses, and the gas that it needs with them declared; {@code
-     * eth_createAccessList}} A message that is reverted gives its list too, with the error.
+     * eth_createAccessList}} If it reverts, the result has the list and the error.
      *
      * @param message what is called
      * @param block after which block
@@ -419,8 +419,9 @@ public final class EvmClient {
      * same filter are valid here too.
      *
      * <pre>{@code
-     * try (PagedIterator<EvmLog> walk = node.evm("C").followLogs(next, Duration.ofSeconds(1), f ->
-     *         f.addAddresses(token)) .maxOutage(Duration.ofMinutes(10)).iterator()) {
+     * try (PagedIterator<EvmLog> walk = node.evm("C").followLogs(next, Duration.ofSeconds(1), f -> f.addAddresses(token))
+     *         .maxOutage(Duration.ofMinutes(10))
+     *         .iterator()) {
      *     while (walk.hasNext()) {                                  // waits; false only after close()
      *         handle(walk.next());
      *         save(walk.position());

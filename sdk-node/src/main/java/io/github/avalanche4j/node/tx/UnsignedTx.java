@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /**
  * The unsigned part of a transaction: what it does. Each kind of AvalancheGo's transactions has its own type: those of
- * the X- and C-Chain and those that the P-Chain shares with them are here, those of the P-Chain alone in {@code
+ * the X- and C-Chain and those that the P-Chain shares with them are here, those that only the P-Chain has in {@code
  * node.tx.platform}. {@link UnknownTx} is a kind of a later version.
  *
  * <pre>{@code

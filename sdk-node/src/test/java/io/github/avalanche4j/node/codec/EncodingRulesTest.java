@@ -155,7 +155,7 @@ class EncodingRulesTest {
         refused(
                 () -> PChainCodec.encodeTx(new Tx(Id.EMPTY, base(List.of(), List.of()), List.of(nft))),
                 "credentials[0].type",
-                "one that chains accept here");
+                "a type that chains accept here");
     }
 
     @Test

@@ -81,7 +81,7 @@ public final class XChainBuilder {
     private static void requireNoStake(TransferOutput output) {
         if (output.stakeableUntil().isPresent()) {
             throw new InvalidRequestException(
-                    "outputs.stakeableUntil", output.toString(), "absent outside of the P-Chain");
+                    "outputs.stakeableUntil", output.toString(), "absent except on the P-Chain");
         }
     }
 

@@ -16,7 +16,7 @@ import javax.security.auth.Destroyable;
  */
 public final class PrivateKey implements Destroyable {
     private static final String PREFIX = "PrivateKey-";
-    private static final String RULE = "PrivateKey- and cb58, cb58 alone, or hex, of 32 bytes that are a number from 1"
+    private static final String RULE = "PrivateKey- and cb58, plain cb58, or hex, of 32 bytes that are a number from 1"
             + " to the order of secp256k1 less 1";
 
     private final byte[] secret;

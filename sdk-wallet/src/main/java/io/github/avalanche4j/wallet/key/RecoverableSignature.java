@@ -125,7 +125,7 @@ public final class RecoverableSignature {
         throw new InvalidRequestException(
                 "signature",
                 r.toString(16) + "," + s.toString(16),
-                "one of the key " + signer + " over " + hash.toHex(),
+                "a signature by the key " + signer + " over " + hash.toHex(),
                 "a service that hashes its input needs the setting for digests");
     }
 
@@ -146,7 +146,7 @@ public final class RecoverableSignature {
     public PublicKey recover(Bytes hash) {
         byte[] key = Secp256k1.recover(numbers(bytes), requireHash(hash));
         if (key == null) {
-            throw new InvalidRequestException("signature", bytes.toHex(), "one that a key can have made");
+            throw new InvalidRequestException("signature", bytes.toHex(), "a signature that a key can make");
         }
         return PublicKey.ofPoint(key);
     }

@@ -108,7 +108,7 @@ public final class SignedTx {
             throw new InvalidRequestException(
                     "signature",
                     signature.toHex(),
-                    "one of the owner " + slot.address() + ", but is of " + key.shortId());
+                    "a signature by the owner " + slot.address() + ", but is of " + key.shortId());
         }
     }
 

@@ -1,4 +1,4 @@
-/** Signing transactions, alone or with others on other machines. */
+/** Signing transactions, by one party or by several on their own machines. */
 @NullMarked
 package io.github.avalanche4j.wallet.sign;
 

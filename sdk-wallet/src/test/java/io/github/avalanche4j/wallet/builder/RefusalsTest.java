@@ -131,7 +131,7 @@ class RefusalsTest {
                         "outputs.stakeableUntil must be absent in an export",
                         () -> p().exportTo(id(2), List.of(new TxOutput(AVAX, locked)))),
                 refused(
-                        "outputs.stakeableUntil must be absent outside of the P-Chain",
+                        "outputs.stakeableUntil must be absent except on the P-Chain",
                         () -> x().transfer(List.of(new TxOutput(AVAX, locked)))),
                 refused("outputs.assetId must be AVAX", () -> p().exportTo(id(3), List.of(output(id(7), 1, OWNER)))),
                 refused("destinationChain must be another chain", () -> p().exportTo(Id.EMPTY, to(OWNER))),

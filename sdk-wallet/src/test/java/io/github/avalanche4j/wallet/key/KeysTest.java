@@ -153,7 +153,7 @@ class KeysTest {
 
         assertThatThrownBy(() -> RecoverableSignature.ofCompact(compact, other, key.publicKey()))
                 .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("one of the key " + key.publicKey())
+                .hasMessageContaining("a signature by the key " + key.publicKey())
                 .hasMessageContaining("needs the setting for digests");
         assertThatThrownBy(() -> RecoverableSignature.ofCompact(
                         compact, HASH, PrivateKey.generate().publicKey()))

@@ -105,7 +105,7 @@ class SignedTxTest {
 
         assertThatThrownBy(() -> SignedTx.parse(forged, built.spent()))
                 .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("signature must be one of the owner "
+                .hasMessageContaining("signature must be a signature by the owner "
                         + first.publicKey().shortId());
     }
 

@@ -15,7 +15,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads error bodies of every form that servers send: JSON with a text or a list, an error's name alone, plain text,
+ * Reads error bodies of every form that servers send: JSON with a text or a list, only an error's name, plain text,
  * HTML.
  */
 public final class ApiErrorDecoder implements ErrorDecoder {

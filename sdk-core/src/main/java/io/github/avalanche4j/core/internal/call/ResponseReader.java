@@ -215,7 +215,7 @@ final class ResponseReader<T> {
                 + (excerpt.isEmpty() ? "" : "; near »" + Excerpt.of(excerpt) + "«");
         String next = html
                 ? "check host, port and path of the client's address, and any proxy before the server"
-                : "see whether the address is a node's or a service's, and report it if it is";
+                : "check that the address is that of a node or a service; if it is, report this";
         IOException cause = redactor.redact(fault);
         return context ->
                 new ResponseFormatException(context.message(what, next), context.endpoint(), jsonPath, excerpt, cause);

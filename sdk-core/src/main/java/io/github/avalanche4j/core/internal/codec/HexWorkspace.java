@@ -26,7 +26,7 @@ final class HexWorkspace {
 
     private HexWorkspace() {}
 
-    /** A workspace for this caller alone until {@link #release}. */
+    /** A workspace that only this caller uses until {@link #release}. */
     static HexWorkspace take() {
         HexWorkspace idle = IDLE.getAndSet(place(), null);
         return idle != null ? idle : new HexWorkspace();

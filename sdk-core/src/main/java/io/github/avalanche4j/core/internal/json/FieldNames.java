@@ -46,7 +46,7 @@ public final class FieldNames {
         }
     }
 
-    /** These names, one of which is also known by another. */
+    /** Adds an alias to one name. */
     public FieldNames withAlias(String alias, int place) {
         places.put(alias, place);
         return this;

@@ -38,7 +38,7 @@ public record BatchExchange(Request request, long firstId) implements Exchange<B
         throw new IllegalStateException("a batch is read by its members' decoders");
     };
 
-    /** A call and the request that it would send alone. */
+    /** A call and the request that it would send by itself. */
     public record Member(Call<?> call, RpcExchange.Request<?> request) {}
 
     /** The batch without its ids. */

@@ -144,7 +144,7 @@ final class NodeErrorClassifier {
             case PRUNED -> "use a node that keeps old state";
             case RANGE_TOO_LARGE -> "request fewer blocks at once";
             case NONCE_TOO_LOW ->
-                "the sender's nonce is used: look for the transaction's receipt before sending one with the next nonce";
+                "the sender's nonce is used: look for the transaction's receipt before you use the next nonce";
             case INSUFFICIENT_FUNDS -> "fund the sender, or lower the value, the gas limit or the fee";
             case ALREADY_KNOWN ->
                 isIssue(endpoint)

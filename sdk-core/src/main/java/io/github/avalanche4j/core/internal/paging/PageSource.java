@@ -59,7 +59,7 @@ public interface PageSource<T, S> {
                 "list",
                 endpoint(),
                 "numbered to be split, as containers of an index and logs of a range of blocks are",
-                "each page of this one names the next by a token: make one list for each range of times or blocks "
+                "each page of this list names the next by a token: make one list for each range of times or blocks "
                         + "where its filter has such a range");
     }
 

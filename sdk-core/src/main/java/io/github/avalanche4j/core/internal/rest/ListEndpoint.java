@@ -79,7 +79,7 @@ public record ListEndpoint<T, S>(
         return new ListEndpoint<>(endpoint, decoder, pageSizes, tokenInBody, life);
     }
 
-    /** This list, for each page of which a hosted service charges {@code number} compute units. */
+    /** Sets the compute units that a hosted service charges for each page. */
     public ListEndpoint<T, S> withUnits(int number) {
         return with(endpoint.withUnits(number));
     }

@@ -19,7 +19,7 @@ record PageToken(Position position, @Nullable Duration life, Supplier<Instant> n
         }
         return new PagingException(
                 position.endpoint() + ": the page token is " + age.toHours()
-                        + " hours old and the service keeps one for " + life.toHours()
+                        + " hours old and the service keeps a token for " + life.toHours()
                         + "; nothing was sent; begin again at the first page, with start()",
                 position,
                 null);
@@ -32,8 +32,8 @@ record PageToken(Position position, @Nullable Duration life, Supplier<Instant> n
         }
         return new PagingException(
                 position.endpoint() + ": the service refused a page token that it issued at " + position.issued()
-                        + "; tokens live for a day: begin again at the first page, with start(), if this one is old;"
-                        + " the service's own words are in the cause",
+                        + "; tokens live for a day: begin again at the first page, with start(), if this token is older;"
+                        + " the cause has the service's message",
                 position,
                 failure);
     }

@@ -77,7 +77,7 @@ final class Allowance {
                 + Math.max(0, remaining - inFlightUnits) + " left";
     }
 
-    /** How long no attempt may leave. */
+    /** The time until the next attempt may be sent. */
     Duration held(long now) {
         if (opensAt != NONE && opensAt - now > 0) {
             return Duration.ofNanos(opensAt - now);

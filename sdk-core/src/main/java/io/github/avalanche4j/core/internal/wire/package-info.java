@@ -1,5 +1,5 @@
 /**
- * Annotations for the wire format of value types, where the accessors alone do not define it. They are read at build
+ * Annotations for the wire format of value types, where accessors cannot define it. They are read at build
  * time, when adapters are generated.
  */
 @NullMarked

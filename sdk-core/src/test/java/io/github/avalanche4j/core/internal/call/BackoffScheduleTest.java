@@ -97,7 +97,7 @@ class BackoffScheduleTest {
     }
 
     @Test
-    void an_attempt_that_ran_out_of_time_is_not_repeated_because_the_service_may_be_at_it() {
+    void an_attempt_that_ran_out_of_time_is_not_repeated_because_the_service_may_still_be_working() {
         service.onPost("/sign").hold();
         service.onPost("/sign").hold();
         ClientOptions options = ClientOptions.of(TestClient::limitReads);

@@ -31,7 +31,7 @@ class DerReaderTest {
     }
 
     @Test
-    void what_may_be_there_is_gone_past_if_it_is() {
+    void optional_elements_are_skipped() {
         DerReader in = der("0xa003020102" + "020109");
         in.skipOptional(DerReader.SEQUENCE);
         in.skipOptional(DerReader.VERSION);

@@ -154,7 +154,7 @@ class BoundedResponseStreamTest {
     }
 
     @Test
-    void no_cut_goes_through_a_secret() throws IOException {
+    void a_cut_excerpt_shows_no_part_of_a_secret() throws IOException {
         Redactor redactor = new Redactor();
         redactor.add("opensesame");
         BoundedResponseStream stream = json("opensesame" + "x".repeat(75) + "y".repeat(75) + "opensesame", 1000);

@@ -33,7 +33,7 @@ class RetryPolicyTest {
     }
 
     @Test
-    void a_hint_is_the_least_wait_and_a_tenth_more_or_the_backoff_spreads_those_who_got_the_same() {
+    void retry_after_is_a_minimum_and_jitter_spreads_callers() {
         assertThat(decide(status(503, Duration.ofSeconds(7)), 1, LONG, 0).delay())
                 .isEqualTo(Duration.ofSeconds(7));
         assertThat(decide(status(503, Duration.ofSeconds(7)), 1, LONG, 1).delay())

@@ -1,4 +1,4 @@
-/** Parsers of blocks that are not encoded in the linear codec alone. Not for users. */
+/** Parsers of blocks that are not encoded only in the linear codec. Not for users. */
 @NullMarked
 package io.github.avalanche4j.node.internal.block;
 

@@ -134,7 +134,7 @@ public final class LedgerMethods {
         if (tx == null) {
             throw new RefusedException(chain == 'P' ? "couldn't get tx: not found" : "not found");
         } else if (!params.path("encoding").asText("hex").equals("hex")) {
-            throw new RefusedException("the fake ledger shows transactions in hex alone");
+            throw new RefusedException("the fake ledger shows transactions only in hex");
         }
         return object().put("tx", "0x" + HexFormat.of().formatHex(Cb58.withChecksum(tx.bytes)))
                 .put("encoding", "hex");
@@ -263,7 +263,7 @@ public final class LedgerMethods {
         return new Result.Value(shown.toString());
     }
 
-    /** 20 bytes in hex of Bech32 with a chain's alias, or of cb58 alone. */
+    /** 20 bytes in hex of Bech32 with a chain's alias, or of plain cb58. */
     public static String address(String text) {
         byte[] bytes = text.contains("-")
                 ? Addresses.bech32Bytes(text.substring(text.indexOf('-') + 1))

@@ -29,7 +29,7 @@ public final class Pool {
     /** A transaction that is accepted at a release, or after so many lookups of its status. */
     private record Waiting(LedgerTx tx, int lookups) {}
 
-    /** A drop; the transaction is accepted all the same after so many lookups, unless they are negative. */
+    /** A drop; the transaction is still accepted after so many lookups, unless they are negative. */
     private record Drop(String reason, int lookups) {}
 
     /** The status of a transaction. */

@@ -127,7 +127,7 @@ final class Blocks {
         return block.putInt(0).array();
     }
 
-    /** {@return the hash of all but the signature, here its length alone} */
+    /** {@return the hash of all but the signature, of which only the length counts here} */
     static byte[] proposerVmId(byte[] block) {
         return Cb58.sha256(Arrays.copyOf(block, block.length - 4));
     }

@@ -91,7 +91,7 @@ public final class RequestKey {
         return text.equals("[]") || text.equals("{}") ? "null" : text;
     }
 
-    /** Names in any case, the object alone or in an array, the default encoding the same as none. */
+    /** Names in any case, the object by itself or in an array, the default encoding the same as none. */
     private static String serviceParams(@Nullable JsonNode params) {
         JsonNode object = params != null
                         && params.isArray()

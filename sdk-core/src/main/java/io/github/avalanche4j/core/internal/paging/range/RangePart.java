@@ -75,7 +75,7 @@ record RangePart<T>(RangeSource<T> source, Part part) implements RangeSource<T> 
         if (requested > 0 && response.covered() == 0 && response.refusal() == null) {
             throw new PagingException(
                     endpoint() + ": the server has nothing at " + start + ", though the part ends at " + end()
-                            + ": it lags the one that was asked when the list was split; resume from position() "
+                            + ": it lags the server that was asked when the list was split; resume from position() "
                             + "when it has caught up, or on another node",
                     at(start),
                     null);

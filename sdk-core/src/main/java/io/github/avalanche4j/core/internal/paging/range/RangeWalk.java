@@ -121,20 +121,20 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
             return attempt();
         }
         CompletableFuture<Optional<SummaryPage<T, NoSummary>>> result = new CompletableFuture<>();
-        look(result);
+        poll(result);
         return result;
     }
 
     /** Polls until there is more, or the walk is closed. */
-    private void look(CompletableFuture<Optional<SummaryPage<T, NoSummary>>> result) {
+    private void poll(CompletableFuture<Optional<SummaryPage<T, NoSummary>>> result) {
         attempt().whenComplete((page, failure) -> {
             Throwable cause = failure instanceof CompletionException wrapped ? wrapped.getCause() : failure;
-            boolean lookAgain =
+            boolean pollAgain =
                     cause == null ? page.isEmpty() : cause instanceof AvalancheException down && waits.covers(down);
             if (isClosed()) {
                 result.complete(Optional.empty());
-            } else if (lookAgain) {
-                waits.pause().thenRun(() -> look(result));
+            } else if (pollAgain) {
+                waits.pause().thenRun(() -> poll(result));
             } else if (cause == null) {
                 result.complete(page);
             } else {

@@ -76,7 +76,7 @@ class SplitTest {
         assertThatThrownBy(() -> list.split(2))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessage("list must be numbered to be split, as containers of an index and logs of a range of blocks"
-                        + " are, but is 'test.list' (each page of this one names the next by a token: make one list for"
+                        + " are, but is 'test.list' (each page of this list names the next by a token: make one list for"
                         + " each range of times or blocks where its filter has such a range); nothing was sent");
         assertThatThrownBy(() -> list.part(new Part("test.list", "p", 0, 1)))
                 .isInstanceOf(InvalidRequestException.class);

@@ -263,7 +263,7 @@ final class BytesOutput extends Fields {
 
     @Override
     public void misplaced(int typeId) {
-        throw refused("type", typeId, "one that chains accept here");
+        throw refused("type", typeId, "a type that chains accept here");
     }
 
     @Override
