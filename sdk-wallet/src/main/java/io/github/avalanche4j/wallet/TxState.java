@@ -23,7 +23,8 @@ sealed interface TxState {
      * @param isSending whether the response to the last one is not known yet
      * @param missedPolls the number of polls that did not find it since it was in the mempool
      */
-    record Sent(int sends, boolean isSending, boolean isInMempool, int missedPolls, String lastSeen) implements TxState {
+    record Sent(int sends, boolean isSending, boolean isInMempool, int missedPolls, String lastSeen)
+            implements TxState {
         Sent seen(String what) {
             return new Sent(sends, isSending, isInMempool, missedPolls, what);
         }

@@ -27,7 +27,8 @@ class PageTokenTest {
         assertThat(new PageToken(issued(Duration.ofDays(900)), null, () -> NOW).expired())
                 .isNull();
         assertThat(new PageToken(issued(day.plusHours(3)), day, () -> NOW).expired())
-                .hasMessageStartingWith("test.list: the page token is 27 hours old and the service keeps a token for 24;")
+                .hasMessageStartingWith(
+                        "test.list: the page token is 27 hours old and the service keeps a token for 24;")
                 .hasMessageContaining("start()");
     }
 

@@ -234,7 +234,8 @@ final class JsonFields extends Fields {
     public int type(TypeSlot position, int ofValue) {
         int typeId = JsonTypes.of(position, node, chain(), context);
         if (!position.takes(chain(), typeId)) {
-            throw UnreadableShapeException.isNot(scalars.path(), "a type that belongs here on the " + chain() + "-Chain");
+            throw UnreadableShapeException.isNot(
+                    scalars.path(), "a type that belongs here on the " + chain() + "-Chain");
         }
         return typeId;
     }
