@@ -59,7 +59,7 @@ class RefusalsTest extends LiveTest {
     }
 
     private static SignedTx signed(TxRequest request) {
-        return request.prepare().execute().signed().execute();
+        return request.prepare().execute().signWithWallet().execute();
     }
 
     /** Sends bytes without the wallet's own checks. */
@@ -228,7 +228,7 @@ class RefusalsTest extends LiveTest {
 
     /** The same transaction, whose last signature is that of another key. */
     private Bytes forged(TxDraft draft) {
-        String bytes = draft.signed().execute().bytes().toHex();
+        String bytes = draft.signWithWallet().execute().bytes().toHex();
         String signature = payee.sign(draft.built().hash())
                 .toCompletableFuture()
                 .join()

@@ -43,7 +43,7 @@ class WaitsTest extends LiveTest {
             case X -> wallet.x().transfer(amount, network.address(Chain.X, payer));
             case C -> wallet.c().exportTo(Chain.X, amount, network.address(Chain.X, payer));
         };
-        SignedTx tx = request.prepare().execute().signed().execute();
+        SignedTx tx = request.prepare().execute().signWithWallet().execute();
         Id id = tx.id();
 
         CompletableFuture<TxStatus> before = await().accepted(id).executeAsync();

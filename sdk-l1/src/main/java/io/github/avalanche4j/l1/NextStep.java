@@ -143,7 +143,7 @@ final class NextStep {
                         ? Call.completed(state.from(Stage.ACCEPTED))
                         : request(leg)
                                 .then(TxRequest::prepare)
-                                .then(TxDraft::signed)
+                                .then(TxDraft::signWithWallet)
                                 .map(this::sending));
     }
 

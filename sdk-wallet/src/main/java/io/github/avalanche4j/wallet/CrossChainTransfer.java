@@ -155,7 +155,7 @@ public final class CrossChainTransfer implements KeptWork {
                 "move.replace",
                 run -> request()
                         .then(TxRequest::prepareReplacement)
-                        .then(draft -> draft.signed()
+                        .then(draft -> draft.signWithWallet()
                                 .map(signed ->
                                         at(fields.stage(), fields.exportId(), fields.replaced(), draft.kept()))));
     }
@@ -255,13 +255,14 @@ public final class CrossChainTransfer implements KeptWork {
     private Call<CrossChainTransfer> prepared(Stage next, Id refused) {
         return request()
                 .then(TxRequest::ready)
-                .then(draft -> draft.signed().map(signed -> at(next, fields.exportId(), refused, draft.kept())));
+                .then(draft ->
+                        draft.signWithWallet().map(signed -> at(next, fields.exportId(), refused, draft.kept())));
     }
 
     private Call<CrossChainTransfer> send() {
         return request()
                 .then(TxRequest::ready)
-                .then(draft -> draft.signed().then(signed -> {
+                .then(draft -> draft.signWithWallet().then(signed -> {
                     if (!fields.sending().has(signed)) { // an earlier run has replaced the transaction of this value
                         Id refused =
                                 draft.replaced().map(TxRefusedException::txId).orElse(Id.EMPTY);

@@ -169,7 +169,7 @@ public final class Payments {
     /** Signs a draft and saves it before it is sent; another thread or process may have saved one first. */
     private Call<IssuedTx> saved(
             Optional<PaymentRecord> before, String name, TxRequest request, TxDraft draft, boolean mayReplace) {
-        return draft.signed().then(signed -> {
+        return draft.signWithWallet().then(signed -> {
             WalletContext.requireComplete("request", signed);
             draft.hold(true);
             PaymentRecord after = new PaymentRecord(
@@ -394,6 +394,9 @@ public final class Payments {
         return draft.isPresent()
                 ? settled(record, draft.get(), Optional.empty(), false).map(issued -> Optional.empty())
                 : Sequence.failed(new InvalidRequestException(
-                        "name", record.name(), "the name of a payment that was not refused", "pay it with its request"));
+                        "name",
+                        record.name(),
+                        "the name of a payment that was not refused",
+                        "pay it with its request"));
     }
 }

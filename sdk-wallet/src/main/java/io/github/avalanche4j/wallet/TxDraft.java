@@ -231,7 +231,7 @@ public final class TxDraft {
      * {@return a call that signs with the wallet's signers and sends nothing} Each run returns the same bytes, which
      * {@link #issue()} sends.
      */
-    public Call<SignedTx> signed() {
+    public Call<SignedTx> signWithWallet() {
         return wallet.sequence("sign", run -> {
             requireUsable();
             SignedTx first = signed.get();
@@ -265,7 +265,7 @@ public final class TxDraft {
      * @throws IllegalStateException in a run, if the draft was released or has lost its reservation
      */
     public Call<IssuedTx> issue() {
-        return wallet.sequence("issue", this::explained, run -> signed().then(this::issued));
+        return wallet.sequence("issue", this::explained, run -> signWithWallet().then(this::issued));
     }
 
     /**

@@ -130,7 +130,7 @@ public final class Wallet {
      * accepted} It asks for the transaction's status first, unless it is a draft of this wallet. It fails as {@link
      * TxDraft#issue()} does. What the transaction spends stays reserved until it is final or {@link #release}d.
      *
-     * @param tx the transaction with all its signatures, such as {@link TxDraft#signed} returns it
+     * @param tx the transaction with all its signatures, such as {@link TxDraft#signWithWallet} returns it
      * @throws InvalidRequestException if a signature is missing
      */
     public Call<SignedTx> issue(SignedTx tx) {

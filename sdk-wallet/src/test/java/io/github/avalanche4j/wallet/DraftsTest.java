@@ -27,12 +27,14 @@ class DraftsTest extends WalletTestBase {
         TxRequest payment = payment(wallet, chain);
         TxDraft draft = payment.prepare().execute();
         SignedTx other = SignedTx.of(draft.built()).sign(new RandomSigner("11".repeat(32)));
-        SignedTx saved = draft.signed().execute();
+        SignedTx saved = draft.signWithWallet().execute();
         assertThat(other.bytes()).isNotEqualTo(saved.bytes());
 
         assertThatThrownBy(() -> draft.issue(other))
                 .hasMessageContaining("what this draft sends already: " + saved.id());
-        assertThat(List.of(draft.signed().execute().id(), draft.sign(signer).id()))
+        assertThat(List.of(
+                        draft.signWithWallet().execute().id(),
+                        draft.sign(signer).id()))
                 .containsOnly(saved.id());
         IssuedTx paid = draft.issue().execute();
 
@@ -71,7 +73,7 @@ class DraftsTest extends WalletTestBase {
         Wallet wallet = newWallet();
         TxRequest payment = payment(wallet, chain);
         TxDraft draft = payment.prepare().execute();
-        SignedTx signed = draft.signed().execute();
+        SignedTx signed = draft.signWithWallet().execute();
         network.next(issueTx(chain), Fault.REQUEST_LOST);
         fake.ledger().hold();
         assertThatThrownBy(() -> wallet.issue(signed).timeout(SOON).execute())
@@ -96,7 +98,8 @@ class DraftsTest extends WalletTestBase {
     void an_abandoned_transaction_frees_what_it_spends_and_its_change_is_spent_if_it_is_accepted(Chain chain) {
         fake.ledger().fund(ours(chain).toString(), 2 * COIN.longValueExact()).hold();
         Wallet wallet = newWallet();
-        SignedTx signed = payment(wallet, chain).prepare().execute().signed().execute();
+        SignedTx signed =
+                payment(wallet, chain).prepare().execute().signWithWallet().execute();
         assertThatThrownBy(() -> wallet.issue(signed).timeout(SOON).execute())
                 .isInstanceOf(TxUnconfirmedException.class);
 
@@ -126,7 +129,7 @@ class DraftsTest extends WalletTestBase {
                 options -> options.draftLifetime(Duration.ofMinutes(5)).pollInterval(Duration.ofSeconds(5)));
         TxRequest forgotten = payment(wallet, Chain.P);
         TxDraft draft = forgotten.prepare().execute();
-        SignedTx signed = isSigned ? draft.signed().execute() : null;
+        SignedTx signed = isSigned ? draft.signWithWallet().execute() : null;
         TxRequest next = payment(wallet, Chain.P);
 
         assertThatThrownBy(() -> next.prepare().timeout(Duration.ofMinutes(4)).execute())

@@ -73,7 +73,7 @@ class EqualPaymentsTest extends WalletTestBase {
                 TxRequest request = requests.get(random.nextInt(4));
                 Call<?> call = switch (random.nextInt(5)) {
                     case 0 -> request.prepare();
-                    case 1 -> request.prepare().then(TxDraft::signed);
+                    case 1 -> request.prepare().then(TxDraft::signWithWallet);
                     case 2 ->
                         wallet.move(chain, chain == Chain.P ? Chain.X : Chain.P, AMOUNT)
                                 .next();

@@ -160,7 +160,7 @@ class PayOnceTest extends WalletTestBase {
         fund(chain, 2);
         Wallet wallet = newWallet();
         TxRequest payment = payment(wallet, chain);
-        SignedTx signed = payment.prepare().execute().signed().execute();
+        SignedTx signed = payment.prepare().execute().signWithWallet().execute();
 
         wallet.issue(signed).execute();
         IssuedTx paid = payment.issue().execute();
@@ -176,7 +176,7 @@ class PayOnceTest extends WalletTestBase {
         fund(chain, 2);
         Wallet wallet = newWallet();
         TxDraft draft = payment(wallet, chain).prepare().execute();
-        SignedTx signed = draft.signed().execute();
+        SignedTx signed = draft.signWithWallet().execute();
         wallet.issue(signed).execute();
 
         draft.release();
@@ -189,7 +189,7 @@ class PayOnceTest extends WalletTestBase {
         fund(Chain.P, 1);
         Wallet wallet = newWallet();
         TxRequest payment = payment(wallet, Chain.P);
-        SignedTx signed = payment.prepare().execute().signed().execute();
+        SignedTx signed = payment.prepare().execute().signWithWallet().execute();
         fake.ledger().refuseNext("couldn't issue tx: tx exceeds current gas capacity");
         assertThatThrownBy(() -> wallet.issue(signed).execute()).isInstanceOf(TxRefusedException.class);
         clock.randomize(1);

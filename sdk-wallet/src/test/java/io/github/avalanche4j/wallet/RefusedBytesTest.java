@@ -64,12 +64,14 @@ class RefusedBytesTest extends WalletTestBase {
         assertThat(draft.built().bytes()).isEqualTo(released.built().bytes());
 
         for (ThrowingCallable sending : List.<ThrowingCallable>of(
-                () -> released.issue().execute(), () -> released.signed().execute(), () -> released.sign(signer))) {
+                () -> released.issue().execute(),
+                () -> released.signWithWallet().execute(),
+                () -> released.sign(signer))) {
             assertThatThrownBy(sending)
                     .isInstanceOf(IllegalStateException.class)
                     .hasMessageContaining("was released");
         }
-        SignedTx signed = draft.signed().execute();
+        SignedTx signed = draft.signWithWallet().execute();
         draft.release();
         assertThat(request.prepare().execute().built().bytes())
                 .as("whose bytes somebody may have")

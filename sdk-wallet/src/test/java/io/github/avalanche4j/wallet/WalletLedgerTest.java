@@ -62,7 +62,7 @@ class WalletLedgerTest extends WalletTestBase {
                 .transfer(NAvax.ofAvax("2"), other.address("P", Network.LOCAL))
                 .prepare()
                 .execute()
-                .signed()
+                .signWithWallet()
                 .execute()
                 .bytes();
         SignedTx tx = SignedTx.parse(kept, new SpentOutputs(Chain.P, List.of(), Optional.empty()));
@@ -83,7 +83,7 @@ class WalletLedgerTest extends WalletTestBase {
                 .transfer(NAvax.ofAvax("2"), other.address("P", Network.LOCAL))
                 .prepare()
                 .execute()
-                .signed()
+                .signWithWallet()
                 .execute();
 
         assertThatThrownBy(() -> wallet.issue(tx).execute()).isInstanceOf(TxRefusedException.class);
