@@ -53,11 +53,14 @@ public interface CurrentValidator {
     /** {@return the owner of the validator's share of the delegators' rewards} */
     Optional<OutputOwners> delegationRewardOwner();
 
-    /** {@return the reward for the whole period if the validator's uptime suffices} */
-    Optional<NAvax> potentialReward();
+    /**
+     * {@return the reward for the whole period if the validator's uptime suffices, in the smallest unit of the staked
+     * asset: nAVAX on the primary network}
+     */
+    Optional<UInt64> potentialReward();
 
-    /** {@return the validator's rewards from delegations that have ended} */
-    Optional<NAvax> accruedDelegateeReward();
+    /** {@return the validator's rewards from delegations that have ended, in the same unit} */
+    Optional<UInt64> accruedDelegateeReward();
 
     /** {@return the validator's share of its delegators' rewards, in percent from 0 to 100} */
     Optional<BigDecimal> delegationFee();
@@ -74,8 +77,8 @@ public interface CurrentValidator {
     /** {@return the number of delegations} */
     Optional<UInt64> delegatorCount();
 
-    /** {@return the total stake of the delegations} */
-    Optional<NAvax> delegatorWeight();
+    /** {@return the total stake of the delegations, in the smallest unit of the staked asset} */
+    Optional<UInt64> delegatorWeight();
 
     /** {@return the delegations, only if the call requested exactly one node; otherwise empty} */
     List<Delegator> delegators();
