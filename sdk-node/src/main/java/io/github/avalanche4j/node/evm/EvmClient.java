@@ -61,11 +61,7 @@ public final class EvmClient {
     private final boolean wakesUp;
 
     static {
-        Clients.register(EvmClient.class, parts -> new EvmClient((RpcChannel) parts[0]));
-    }
-
-    EvmClient(RpcChannel channel) {
-        this(channel, ChainHead.EXECUTED, true);
+        Clients.register(EvmClient.class, parts -> new EvmClient((RpcChannel) parts[0], ChainHead.EXECUTED, true));
     }
 
     private EvmClient(RpcChannel channel, ChainHead head, boolean wakesUp) {
