@@ -77,8 +77,6 @@ class PublicSurfaceTest {
         returned.keySet().removeAll(useful);
         // a subclass passes it on from the constants that it lists
         taken.remove("io.github.avalanche4j.core.value.OpenEnum$Text");
-        // version 1 of the metrics service is on its way out
-        returned.keySet().removeIf(name -> name.contains(".metrics.legacy."));
 
         assertThat(taken).isEmpty();
         assertThat(returned).isEmpty();

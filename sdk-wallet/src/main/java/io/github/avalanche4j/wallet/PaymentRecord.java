@@ -1,5 +1,6 @@
 package io.github.avalanche4j.wallet;
 
+import io.github.avalanche4j.core.InvalidRequestException;
 import java.util.Objects;
 
 /**
@@ -12,9 +13,18 @@ import java.util.Objects;
  * @param isFinished whether nothing is left to do
  */
 public record PaymentRecord(String name, String purpose, String state, boolean isFinished) {
+    private static final int MAX_NAME = 100;
+
     public PaymentRecord {
         Objects.requireNonNull(name, "name");
         Objects.requireNonNull(purpose, "purpose");
         Objects.requireNonNull(state, "state");
+    }
+
+    static void requireName(String name) {
+        Objects.requireNonNull(name, "name");
+        if (name.isBlank() || name.length() > MAX_NAME || name.chars().anyMatch(Character::isISOControl)) {
+            throw new InvalidRequestException("name", name, "1 to " + MAX_NAME + " characters without line breaks");
+        }
     }
 }

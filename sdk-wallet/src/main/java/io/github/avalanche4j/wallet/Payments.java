@@ -31,7 +31,6 @@ import java.util.function.UnaryOperator;
  */
 public final class Payments {
     private static final String FORM = "avalanche4j-payment-1";
-    private static final int MAX_NAME = 100;
 
     private final WalletContext wallet;
     private final PaymentStore store;
@@ -68,7 +67,7 @@ public final class Payments {
      *     the request to another name
      */
     public Call<IssuedTx> pay(String name, TxRequest request) {
-        requireName(name);
+        PaymentRecord.requireName(name);
         Objects.requireNonNull(request, "request");
         return sequence("pay", request::explained, () -> paid(name, request, true));
     }
@@ -95,14 +94,6 @@ public final class Payments {
 
     private static boolean isPayment(PaymentRecord record) {
         return record.state().startsWith(FORM + " ");
-    }
-
-    private static void requireName(String name) {
-        Objects.requireNonNull(name, "name");
-        boolean isOneLine = name.chars().noneMatch(Character::isISOControl);
-        if (name.isBlank() || name.length() > MAX_NAME || !isOneLine) {
-            throw new InvalidRequestException("name", name, "1 to " + MAX_NAME + " characters without line breaks");
-        }
     }
 
     private Call<IssuedTx> paid(String name, TxRequest request, boolean mayReplace) {
@@ -177,8 +168,8 @@ public final class Payments {
             if (store.save(before, after)) {
                 return settled(after, draft, Optional.of(request), mayReplace);
             }
-            Optional<KeptTxs> other = load(name, request.purpose()).map(Payments::kept);
-            if (other.isEmpty() || !other.get().has(signed)) {
+            Optional<PaymentRecord> other = load(name, request.purpose());
+            if (other.filter(known -> kept(known).has(signed)).isEmpty()) {
                 draft.release(); // it is never sent
             }
             return paid(name, request, mayReplace);
@@ -247,7 +238,7 @@ public final class Payments {
      * @throws InvalidRequestException if the name is malformed; in a run, if it belongs to no payment, or to another one
      */
     public Call<IssuedTx> replace(String name, TxRequest request) {
-        requireName(name);
+        PaymentRecord.requireName(name);
         Objects.requireNonNull(request, "request");
         return sequence("replace", request::explained, () -> {
             request.requireName(name);
@@ -273,13 +264,13 @@ public final class Payments {
      * @throws InvalidRequestException if the name is malformed; in a run, if it belongs to something else
      */
     public <W extends KeptWork> Call<W> complete(String name, W work) {
-        requireName(name);
+        PaymentRecord.requireName(name);
         Objects.requireNonNull(work, "work");
         @SuppressWarnings("unchecked") // work of one purpose is of one type, which is final
         Class<W> type = (Class<W>) work.getClass();
         return sequence("complete", UnaryOperator.identity(), () -> {
-            Optional<PaymentRecord> known = load(name, work.purpose());
-            return known.map(record -> stepped(record, resumed(record)))
+            return load(name, work.purpose())
+                    .map(record -> stepped(record, resumed(record)))
                     .orElseGet(() -> begun(name, work))
                     .map(type::cast);
         });

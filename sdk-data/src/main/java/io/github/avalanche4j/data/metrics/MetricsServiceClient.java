@@ -14,7 +14,6 @@ import io.github.avalanche4j.data.health.ServiceHealthClient;
 import io.github.avalanche4j.data.internal.GenericCalls;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.metrics.legacy.LegacySummary;
-import io.github.avalanche4j.data.metrics.legacy.LegacyTimes;
 import io.github.avalanche4j.data.metrics.series.MetricPoint;
 import io.github.avalanche4j.data.metrics.series.MetricsChain;
 import io.github.avalanche4j.data.metrics.series.StakingMetric;

@@ -1,4 +1,4 @@
-package io.github.avalanche4j.data.metrics.legacy;
+package io.github.avalanche4j.data.metrics;
 
 import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
@@ -25,7 +25,7 @@ public abstract class LegacyTimes {
      *
      * @throws InvalidRequestException if a time is before 1970, or the first is after the second
      */
-    public static LegacyTimes of(Consumer<? super Builder> settings) {
+    static LegacyTimes of(Consumer<? super Builder> settings) {
         return RequestBuilding.filter(
                 ImmutableLegacyTimes.builder(), settings, ImmutableLegacyTimes.Builder::build, LegacyTimes::check);
     }
