@@ -1,6 +1,7 @@
 package io.github.avalanche4j.testing;
 
 import io.github.avalanche4j.testing.internal.codec.Cb58;
+import io.github.avalanche4j.testing.internal.l1.Accounts;
 import io.github.avalanche4j.testing.internal.l1.ManagerContract;
 import io.github.avalanche4j.testing.internal.ledger.Ledger;
 import java.math.BigInteger;
@@ -27,7 +28,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The manager accepts the calls of managers with proof of authority, and of those with proof of stake in a native or
  * an ERC-20 token; 10^18 units of the token are a weight of 1. It does not check the caller. A staker that is removed
- * needs a proof of 80 percent uptime, unless the removal is forced. As on a real L1, it verifies no message before the
+ * needs a proof of 80 percent uptime, unless the removal is forced. Teleporter, at its usual address, exchanges messages
+ * with other L1s that have the same validators. As on a real L1, it verifies no message before the
  * chain's first block, which any transaction makes, and a simulation runs at the time of the last transaction.
  */
 public final class FakeL1 implements FakeAggregator.Signer {
@@ -40,6 +42,7 @@ public final class FakeL1 implements FakeAggregator.Signer {
     private final byte[] chainId;
     private final FakeEvmChain chain;
     private final ManagerContract manager;
+    private final Accounts accounts;
 
     private FakeL1(FakeNode node, FakeLedger ledger, FakeValidators validators, byte[] subnet) {
         this.ledger = ledger.ledger();
@@ -55,7 +58,8 @@ public final class FakeL1 implements FakeAggregator.Signer {
                 MANAGER,
                 () -> this.ledger.now().getEpochSecond(),
                 validators::haveSigned);
-        chain.chain().contract(manager);
+        this.accounts = new Accounts(chain.chain(), manager, 12345, chainId, validators::haveSigned);
+        chain.chain().contract(accounts);
         this.ledger.withL1s(validators::haveSigned);
         node.on("platform.getValidatorsAt")
                 .withParams("{\"height\":0,\"subnetID\":\"" + subnetId() + "\"}")
@@ -65,6 +69,10 @@ public final class FakeL1 implements FakeAggregator.Signer {
         node.on("platform.validatedBy")
                 .withParams("{\"blockchainID\":\"" + chainId() + "\"}")
                 .respond("{\"subnetID\":\"" + subnetId() + "\"}")
+                .always();
+        node.on("eth_baseFee")
+                .at("/ext/bc/" + chainId() + "/rpc")
+                .respond(params -> "\"0x" + accounts.baseFee().toString(16) + "\"")
                 .always();
         Script epochs = node.on("proposervm.getCurrentEpoch");
         epochs.at("/ext/bc/" + chainId() + "/proposervm")
@@ -156,12 +164,54 @@ public final class FakeL1 implements FakeAggregator.Signer {
     /** Keeps transactions that are sent from now on in the node's pool. */
     public FakeL1 hold() {
         manager.hold(true);
+        accounts.hold(true);
         return this;
     }
 
     /** Makes blocks of the transactions in the pool, and of those that follow at once. */
     public FakeL1 release() {
         manager.hold(false);
+        accounts.hold(false);
+        return this;
+    }
+
+    /**
+     * Sends a message through Teleporter, in a block of its own.
+     *
+     * @param destinationChainId the chain that receives it
+     * @param receiver the contract that is called there: {@code 0x} and 40 hex digits
+     * @param requiredGas the gas of that call
+     * @param content hex with {@code 0x}
+     * @return Teleporter's id of the message: {@code 0x} and 64 hex digits
+     */
+    public String message(String destinationChainId, String receiver, long requiredGas, String content) {
+        byte[] destination = Objects.requireNonNull(Cb58.decode(destinationChainId, 32));
+        byte[] id = accounts.message(
+                destination, HEX.parseHex(receiver.substring(2)), requiredGas, HEX.parseHex(content.substring(2)));
+        return "0x" + HEX.formatHex(id);
+    }
+
+    /**
+     * Delivers the last message that another chain sent through Teleporter, as another relayer does; if it is delivered
+     * already, nothing happens.
+     *
+     * @param relayer the account: {@code 0x} and 40 hex digits
+     */
+    public void deliverLast(FakeL1 other, String relayer) {
+        String signed = other.sign(HEX.formatHex(other.accounts.last()), 67);
+        accounts.deliver(relayer.substring(2), HEX.parseHex(Objects.requireNonNull(signed)));
+    }
+
+    /** {@return the accounts that delivered messages to Teleporter, by Teleporter's ids of the messages} */
+    public Map<String, String> deliveries() {
+        Map<String, String> all = new LinkedHashMap<>();
+        accounts.received().forEach((id, account) -> all.put("0x" + id, "0x" + account));
+        return all;
+    }
+
+    /** Sets the base fee, which was 1 wei; transactions with a lower price wait in the node's pool. */
+    public FakeL1 baseFee(BigInteger wei) {
+        accounts.price(wei);
         return this;
     }
 
@@ -216,7 +266,7 @@ public final class FakeL1 implements FakeAggregator.Signer {
         boolean isOfPChain = Arrays.equals(message, 6, 38, new byte[32], 0, 32);
         boolean isTrue = isOfPChain
                 ? ledger.states(Arrays.copyOfRange(message, 56, message.length), HEX.parseHex(justification))
-                : manager.signs(message);
+                : manager.signs(message) || accounts.hasSent(message);
         return isTrue ? validators.sign(unsignedMessage, quorumPercentage) : null;
     }
 }

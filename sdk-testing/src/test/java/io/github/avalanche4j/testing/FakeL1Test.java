@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** An L1 as real ones were seen to be; {@code sdk-l1} tests the rest with its operations. */
@@ -66,6 +67,47 @@ class FakeL1Test {
             assertThat(Client.call(
                             node, path.replace(l1.chainId(), l1.subnetId()), "validators.getCurrentValidators", "{}"))
                     .contains("404");
+        }
+    }
+
+    @Test
+    void a_message_of_another_chain_is_delivered_once_and_the_first_relayer_is_named() {
+        try (FakeNode node = FakeNode.start()) {
+            FakeLedger ledger = node.ledger().fund("P-local18jma8ppw3nhx5r4ap8clazz0dps7rv5u00z96u", 1);
+            FakeValidators validators = FakeValidators.of(100);
+            FakeL1 from = FakeL1.of(node, ledger, validators).converted();
+            FakeL1 to = FakeL1.of(node, ledger, validators, "2M5J2dYsDSprmJBikMp2ow5qv26eyMbiuV7oMTbZ1Po5U6Q35Y")
+                    .converted();
+            String first = "0x" + "aa".repeat(20);
+
+            String id = from.message(to.chainId(), "0x" + "ab".repeat(20), 1, "0x");
+            to.deliverLast(from, first);
+            to.deliverLast(from, "0x" + "bb".repeat(20));
+
+            assertThat(to.deliveries()).containsExactly(Map.entry(id, first));
+            assertThat(to.chain().head()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void the_base_fee_of_a_chain_is_shown() {
+        try (FakeNode node = FakeNode.start()) {
+            FakeL1 l1 = FakeL1.of(node, node.ledger(), FakeValidators.of(100)).converted();
+            String path = "/ext/bc/" + l1.chainId() + "/rpc";
+
+            assertThat(Client.result(node, path, "eth_baseFee", "[]").asText()).isEqualTo("0x1");
+            l1.baseFee(BigInteger.TEN);
+            assertThat(Client.result(node, path, "eth_baseFee", "[]").asText()).isEqualTo("0xa");
+        }
+    }
+
+    @Test
+    void bytes_that_are_no_transaction_with_dynamic_fees_are_refused() {
+        try (FakeNode node = FakeNode.start()) {
+            FakeL1 l1 = FakeL1.of(node, node.ledger(), FakeValidators.of(100)).converted();
+
+            assertThat(Client.call(node, "/ext/bc/" + l1.chainId() + "/rpc", "eth_sendRawTransaction", "[\"0x00\"]"))
+                    .contains("transaction type not supported");
         }
     }
 }

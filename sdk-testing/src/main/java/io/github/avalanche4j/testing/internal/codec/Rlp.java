@@ -2,6 +2,7 @@ package io.github.avalanche4j.testing.internal.codec;
 
 import java.io.ByteArrayOutputStream;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -27,6 +28,26 @@ public final class Rlp {
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         items.forEach(all::writeBytes);
         return withLength(LIST, all.toByteArray());
+    }
+
+    /** The contents of the encoded items, which are strings or lists. */
+    public static List<byte[]> items(byte[] encoded) {
+        List<byte[]> items = new ArrayList<>();
+        int at = 0;
+        while (at < encoded.length) {
+            int first = encoded[at] & 0xff;
+            int kind = first < LIST ? STRING : LIST;
+            int digits = Math.max(0, first - kind - SHORT);
+            int size = first < STRING ? 1 : first - kind;
+            at += first < STRING ? 0 : 1;
+            if (digits > 0) {
+                size = new BigInteger(1, Arrays.copyOfRange(encoded, at, at + digits)).intValueExact();
+                at += digits;
+            }
+            items.add(Arrays.copyOfRange(encoded, at, at + size));
+            at += size;
+        }
+        return items;
     }
 
     /** {@return the hash of an encoded item, as block hashes are made} */

@@ -32,8 +32,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ManagerContract implements Contract {
     private static final HexFormat HEX = HexFormat.of();
-    private static final String WARP = "0x0200000000000000000000000000000000000005";
-    private static final String SENT = "0x56600c567728a800c0aa927500f831cb451df66a7af570eb4df4dfbf4674887d";
     private static final String OWNER = "(uint32,address[])";
     private static final String REGISTER = "initiateValidatorRegistration(bytes,bytes," + OWNER + "," + OWNER + ",";
     private static final long DAY = 24 * 60 * 60;
@@ -168,7 +166,7 @@ public final class ManagerContract implements Contract {
     }
 
     @Override
-    public synchronized long transactions(boolean isWithPool) {
+    public synchronized long transactions(String account, boolean isWithPool) {
         return transactions + (isWithPool ? pool.size() : 0);
     }
 
@@ -265,14 +263,9 @@ public final class ManagerContract implements Contract {
     private byte[] send(byte[] payload) {
         byte[] sender = HEX.parseHex(address);
         byte[] message = Messages.call(network, chainId, sender, payload);
-        byte[] id = Cb58.sha256(message);
         sent.add(HEX.formatHex(message));
-        ByteArrayOutputStream data = new ByteArrayOutputStream();
-        data.writeBytes(words(32));
-        data.writeBytes(AbiWords.dynamic(message));
-        List<String> topics = List.of(SENT, "0x" + HEX.formatHex(words(sender)), "0x" + HEX.formatHex(id));
-        logs.add(new EvmChain.Log(WARP, topics, "0x" + HEX.formatHex(data.toByteArray())));
-        return id;
+        logs.add(Messages.sent(sender, message));
+        return Cb58.sha256(message);
     }
 
     private Runnable register(AbiWords in, long weight, long minDuration) {

@@ -2,16 +2,21 @@ package io.github.avalanche4j.testing.internal.l1;
 
 import static io.github.avalanche4j.testing.internal.l1.AbiWords.words;
 
+import io.github.avalanche4j.testing.internal.codec.Cb58;
 import io.github.avalanche4j.testing.internal.node.Contract.Reverted;
+import io.github.avalanche4j.testing.internal.node.EvmChain;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The Warp messages that a validator manager sends and receives, and its errors (ACP-77). */
 final class Messages {
     private static final HexFormat HEX = HexFormat.of();
+    private static final String WARP = "0x0200000000000000000000000000000000000005";
+    private static final String SENT = "0x56600c567728a800c0aa927500f831cb451df66a7af570eb4df4dfbf4674887d";
     private static final int UPTIME_ID = 62; // where the validation's id begins in a message with its uptime
     private static final int UPTIME_SIZE = 46;
 
@@ -70,6 +75,14 @@ final class Messages {
                 .putInt(payload.length)
                 .put(payload)
                 .array();
+    }
+
+    /** The event of the Warp precompile that sends a message. */
+    static EvmChain.Log sent(byte[] sender, byte[] message) {
+        List<String> topics =
+                List.of(SENT, "0x" + HEX.formatHex(words((Object) sender)), "0x" + HEX.formatHex(Cb58.sha256(message)));
+        return new EvmChain.Log(
+                WARP, topics, "0x" + HEX.formatHex(words(32)) + HEX.formatHex(AbiWords.dynamic(message)));
     }
 
     /** The request to register a validator, of the arguments of its registration. */

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * The addresses of the key that made a secp256k1 signature, found from the signature itself (SEC 1, section 4.1.6). Its
  * time depends on its input, which does not matter in a fake.
  */
-record Recovery(String shortId, String evmAddress) {
+public record Recovery(String shortId, String evmAddress) {
     private static final BigInteger P =
             new BigInteger("fffffffffffffffffffffffffffffffffffffffffffffffffffffffefffffc2f", 16);
     private static final BigInteger N =
@@ -25,7 +25,7 @@ record Recovery(String shortId, String evmAddress) {
 
     private record Point(BigInteger x, BigInteger y) {}
 
-    static Recovery of(byte[] hash, byte[] signature) {
+    public static Recovery of(byte[] hash, byte[] signature) {
         BigInteger r = number(signature, 0);
         BigInteger s = number(signature, 32);
         int v = signature[64];

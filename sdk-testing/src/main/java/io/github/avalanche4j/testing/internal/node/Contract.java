@@ -19,8 +19,21 @@ public interface Contract {
     /** Whether the code is at this address, in hex without {@code 0x}. */
     boolean isAt(String address);
 
-    /** The number of transactions of the account that sends them. */
-    long transactions(boolean isWithPool);
+    /**
+     * The number of transactions of an account.
+     *
+     * @param account its address in hex, without {@code 0x}
+     */
+    long transactions(String account, boolean isWithPool);
+
+    /**
+     * Takes a signed transaction, and returns its hash.
+     *
+     * @throws IllegalArgumentException with the words of a node that refuses it
+     */
+    default String issue(byte[] transaction) {
+        throw new IllegalArgumentException("transaction type not supported");
+    }
 
     /** The contract reverted. */
     final class Reverted extends RuntimeException {

@@ -4,7 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.avalanche4j.testing.internal.codec.Cb58;
 import io.github.avalanche4j.testing.internal.http.Connection;
+import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
@@ -22,6 +24,9 @@ public final class EvmChain {
 
     /** An event with its JSON fields. */
     public record Log(String address, List<String> topics, String data) {}
+
+    /** The only transaction of a block, if an account signed it. */
+    public record Signed(String hash, String from, long gasUsed, BigInteger price) {}
 
     /** The heads of a node, exclusive: accepted, executed and settled. */
     public record Heads(long accepted, long executed, long settled) {
@@ -43,6 +48,7 @@ public final class EvmChain {
     private boolean isLagging;
     private boolean refusesLogs = true;
     private final Set<Long> reverted = new HashSet<>();
+    private final Map<Long, Signed> signed = new HashMap<>();
     private volatile @Nullable Contract contract;
 
     /** Makes the chain execute its blocks after accepting them. */
@@ -65,6 +71,19 @@ public final class EvmChain {
     public synchronized long accept(List<List<Log>> transactions) {
         blocks.put(accepted, List.copyOf(transactions));
         return accepted++;
+    }
+
+    /** Accepts a block with a transaction that an account signed. */
+    public synchronized void accept(Signed transaction, List<Log> logs, boolean isReverted) {
+        signed.put(accepted, transaction);
+        if (isReverted) {
+            reverted.add(accepted);
+        }
+        accept(List.of(logs));
+    }
+
+    synchronized @Nullable Signed signed(long number) {
+        return signed.get(number);
     }
 
     /** Marks the only transaction of a block as reverted. */
@@ -155,7 +174,8 @@ public final class EvmChain {
     }
 
     public synchronized String transactionHash(long number, int index) {
-        return hash("transaction " + number + " " + index, number);
+        Signed known = signed.get(number);
+        return known != null ? known.hash : hash("transaction " + number + " " + index, number);
     }
 
     private String hash(String what, long number) {

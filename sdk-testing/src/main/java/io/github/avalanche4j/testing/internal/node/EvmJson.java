@@ -89,6 +89,12 @@ final class EvmJson {
         if (chain.isReverted(number)) {
             receipt.put("status", "0x0");
         }
+        EvmChain.Signed signed = chain.signed(number);
+        if (signed != null) {
+            receipt.put("from", signed.from());
+            receipt.put("gasUsed", hex(signed.gasUsed()));
+            receipt.put("effectiveGasPrice", "0x" + signed.price().toString(16));
+        }
         List<List<EvmChain.Log>> transactions = chain.transactions(number);
         int logIndex =
                 transactions.subList(0, index).stream().mapToInt(List::size).sum();

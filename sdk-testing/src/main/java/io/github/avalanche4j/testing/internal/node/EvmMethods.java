@@ -69,6 +69,8 @@ final class EvmMethods {
             case "eth_call" -> called(params);
             case "eth_estimateGas" -> called(params) == null ? null : "\"0x30d40\"";
             case "eth_getCode", "eth_getTransactionCount" -> account(call.method(), params);
+            case "eth_chainId" -> chain.contract() == null ? null : "\"0x1869f\"";
+            case "eth_sendRawTransaction" -> sent(params.path(0).asText());
             default -> null;
         };
     }
@@ -107,14 +109,29 @@ final class EvmMethods {
     }
 
     /** Null if the chain has no contract. */
+    private @Nullable String sent(String transaction) {
+        Contract contract = chain.contract();
+        try {
+            return contract == null
+                    ? null
+                    : '"' + contract.issue(HexFormat.of().parseHex(transaction.substring(2))) + '"';
+        } catch (IllegalArgumentException e) {
+            throw new Refused(-32000, String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** Null if the chain has no contract. */
     private @Nullable String account(String method, JsonNode params) {
         Contract contract = chain.contract();
         if (contract == null) {
             return null;
-        } else if (method.equals("eth_getCode")) {
-            return contract.isAt(lower(params.path(0).asText().substring(2))) ? "\"0x60\"" : "\"0x\"";
         }
-        return '"' + EvmJson.hex(contract.transactions(params.path(1).asText().equals("pending"))) + '"';
+        String address = lower(params.path(0).asText().substring(2));
+        if (method.equals("eth_getCode")) {
+            return contract.isAt(address) ? "\"0x60\"" : "\"0x\"";
+        }
+        boolean isWithPool = params.path(1).asText().equals("pending");
+        return '"' + EvmJson.hex(contract.transactions(address, isWithPool)) + '"';
     }
 
     /** The return data of a contract; null if the chain has none. */
