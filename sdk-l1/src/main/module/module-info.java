@@ -6,4 +6,5 @@ module io.github.avalanche4j.l1 {
     requires static org.jspecify;
 
     exports io.github.avalanche4j.l1;
+    exports io.github.avalanche4j.l1.icm;
 }

@@ -9,6 +9,7 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * A transaction for an EVM chain that is neither signed nor sent.
@@ -17,8 +18,9 @@ import java.util.Optional;
  * @param data selector and arguments
  * @param value what is paid in the chain's native token, in its smallest unit
  * @param message the signed Warp message that it delivers; absent if it delivers none
+ * @param gas the gas limit that it needs at least; absent if an estimate of the node is enough
  */
-public record EvmCall(EvmAddress to, Bytes data, BigInteger value, Optional<WarpMessage> message) {
+public record EvmCall(EvmAddress to, Bytes data, BigInteger value, Optional<WarpMessage> message, OptionalLong gas) {
     /** The address of the access list's entry that delivers the message: the Warp precompile. */
     public static final EvmAddress ACCESS_LIST_ADDRESS = WarpLogs.PRECOMPILE;
 
@@ -27,6 +29,12 @@ public record EvmCall(EvmAddress to, Bytes data, BigInteger value, Optional<Warp
         Objects.requireNonNull(data, "data");
         Objects.requireNonNull(value, "value");
         Objects.requireNonNull(message, "message");
+        Objects.requireNonNull(gas, "gas");
+    }
+
+    /** A transaction for which an estimate of its gas is enough. */
+    public EvmCall(EvmAddress to, Bytes data, BigInteger value, Optional<WarpMessage> message) {
+        this(to, data, value, message, OptionalLong.empty());
     }
 
     /**

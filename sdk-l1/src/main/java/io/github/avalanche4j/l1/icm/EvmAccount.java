@@ -1,0 +1,112 @@
+package io.github.avalanche4j.l1.icm;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.JsonRpcException.Reason;
+import io.github.avalanche4j.core.internal.call.Sequence;
+import io.github.avalanche4j.core.internal.codec.RlpWriter;
+import io.github.avalanche4j.core.internal.hash.Keccak256;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.EvmHash;
+import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.l1.EvmCall;
+import io.github.avalanche4j.l1.EvmSender;
+import io.github.avalanche4j.node.evm.BlockRef;
+import io.github.avalanche4j.node.evm.CallRequest;
+import io.github.avalanche4j.node.evm.EvmClient;
+import io.github.avalanche4j.wallet.key.Signer;
+import java.math.BigInteger;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.CompletionStage;
+
+/**
+ * An account that sends transactions with dynamic fees (EIP-1559), one after another.
+ *
+ * <p>It keeps nothing. It reads the account's nonce in the last block, then simulates the transaction, then signs it
+ * with that nonce. If an earlier process sent the same transaction, the simulation shows its effect, or both have the
+ * same nonce, so that the chain accepts only one of them.
+ *
+ * @param evm the chain
+ * @param signer the key
+ * @param maxFeePerGas the highest price in wei per gas, 1 or more; transactions wait while the base fee is above it
+ */
+public record EvmAccount(EvmClient evm, Signer signer, BigInteger maxFeePerGas) implements EvmSender {
+    // the pool or a block has a transaction with this nonce
+    private static final Set<Reason> SENT_BEFORE =
+            Set.of(Reason.ALREADY_KNOWN, Reason.UNDERPRICED, Reason.NONCE_TOO_LOW);
+
+    public EvmAccount {
+        Objects.requireNonNull(evm, "evm");
+        Objects.requireNonNull(signer, "signer");
+        if (Objects.requireNonNull(maxFeePerGas, "maxFeePerGas").signum() <= 0) {
+            throw new InvalidRequestException("maxFeePerGas", maxFeePerGas.toString(), "1 or more");
+        }
+    }
+
+    /** {@return its address} */
+    public EvmAddress address() {
+        return signer.publicKey().evmAddress();
+    }
+
+    @Override
+    public CompletionStage<EvmHash> send(EvmCall call) {
+        Objects.requireNonNull(call, "call");
+        return evm.getTransactionCount(address(), BlockRef.LATEST)
+                .then(nonce -> evm.estimateGas(message -> describe(call, address(), message), BlockRef.LATEST)
+                        .then(gas -> evm.chainId().then(id -> signed(fields(call, nonce, gas.longValue(), id)))))
+                .then(this::sent)
+                .executeAsync();
+    }
+
+    static void describe(EvmCall call, EvmAddress from, CallRequest.Builder message) {
+        message.from(from).to(call.to()).data(call.data()).value(call.value());
+        if (call.message().isPresent()) {
+            message.addAccessList(EvmCall.ACCESS_LIST_ADDRESS, call.storageKeys());
+        }
+    }
+
+    private RlpWriter fields(EvmCall call, UInt64 nonce, long estimate, BigInteger chainId) {
+        RlpWriter accessList = new RlpWriter();
+        if (call.message().isPresent()) {
+            RlpWriter keys = new RlpWriter();
+            call.storageKeys().forEach(keys::string);
+            accessList.list(
+                    new RlpWriter().string(EvmCall.ACCESS_LIST_ADDRESS.bytes()).list(keys));
+        }
+        return new RlpWriter()
+                .number(chainId)
+                .number(nonce)
+                // rises with the limit: a node replaces a transaction only if both rise by a tenth
+                .number(maxFeePerGas.divide(BigInteger.valueOf(10_000)).add(BigInteger.ONE))
+                .number(maxFeePerGas)
+                .number(UInt64.of(Math.max(call.gas().orElse(0), estimate + estimate / 5)))
+                .string(call.to().bytes())
+                .number(call.value())
+                .string(call.data())
+                .list(accessList);
+    }
+
+    private Call<Bytes> signed(RlpWriter fields) {
+        return Sequence.await("sign", () -> signer.sign(Keccak256.hash(typed(fields))))
+                .map(signature -> typed(fields.number(BigInteger.valueOf(signature.v()))
+                        .number(new BigInteger(1, signature.bytes().slice(0, 32).toArray()))
+                        .number(new BigInteger(
+                                1, signature.bytes().slice(32, 64).toArray()))));
+    }
+
+    private static Bytes typed(RlpWriter fields) {
+        return Bytes.fromHex("0x02" + fields.asList().toHex().substring(2));
+    }
+
+    private Call<EvmHash> sent(Bytes transaction) {
+        return Sequence.recover(evm.sendRawTransaction(transaction), failure -> {
+            if (failure instanceof JsonRpcException e && SENT_BEFORE.contains(e.reason())) {
+                return Call.completed(EvmHash.of(Keccak256.hash(transaction)));
+            }
+            throw failure;
+        });
+    }
+}
