@@ -103,7 +103,11 @@ class MachineTest {
     @Test
     void a_guard_against_hanging_is_a_minute_or_more() {
         assertOnlyIn(
-                Set.of("ChildJvm", "PayOutTest", "PayOnceTest"), // look each millisecond, or end a future
+                Set.of(
+                        "ChildJvm",
+                        "PayOutTest",
+                        "PayOnceTest",
+                        "RelayMessagesTest"), // look each millisecond, or end a future
                 "@Timeout\\([1-5]?\\d\\)|\\.join\\([1-5]?\\d_?\\d{3}\\)"
                         + "|\\.(get|await|waitFor|orTimeout|awaitTermination)\\((\\d+, (TimeUnit\\.)?MILLIS|[1-5]?\\d, (TimeUnit\\.)?SECONDS)");
     }
@@ -129,6 +133,7 @@ class MachineTest {
                         "PayOutTest", // ends when the program does
                         "PaymentsTest", // ends when the payment was received
                         "Race", // a random number of rounds
+                        "RelayMessagesTest", // ends when the program does
                         "SimulationTest", // takes 600 ms
                         "WakeUpTest"), // ends when its @Timeout interrupts it
                 "onSpinWait|Thread\\.yield|waitFor\\(\\d+, (TimeUnit\\.)?MILLI|\\.join\\(\\d{1,2}\\)");

@@ -38,6 +38,7 @@ class CommandLineTest {
             Map.entry("Portfolio", Portfolio::run),
             Map.entry("ReadNode", ReadNode::run),
             Map.entry("RegisterL1Validator", RegisterL1Validator::run),
+            Map.entry("RelayMessages", RelayMessages::run),
             Map.entry("SendAvax", SendAvax::run),
             Map.entry("StakingRewards", StakingRewards::run),
             Map.entry("Validators", Validators::run),
