@@ -1,0 +1,116 @@
+package io.github.avalanche4j.guide;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.avalanche4j.core.PagedIterator;
+import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.core.value.EvmHash;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.data.aggregator.AggregatedMessage;
+import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
+import io.github.avalanche4j.l1.icm.EvmAccount;
+import io.github.avalanche4j.l1.icm.MessageDelivery;
+import io.github.avalanche4j.l1.icm.Teleporter;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.eth.EvmLog;
+import io.github.avalanche4j.signature.UnsignedWarpMessage;
+import io.github.avalanche4j.signature.WarpAggregation;
+import io.github.avalanche4j.signature.WarpAggregator;
+import io.github.avalanche4j.signature.WarpLogs;
+import io.github.avalanche4j.testing.FakeDataService;
+import io.github.avalanche4j.testing.FakeL1;
+import io.github.avalanche4j.testing.FakeLedger;
+import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.testing.FakeValidators;
+import io.github.avalanche4j.wallet.PaymentStore;
+import io.github.avalanche4j.wallet.Payments;
+import io.github.avalanche4j.wallet.Wallet;
+import io.github.avalanche4j.wallet.key.LocalSigner;
+import io.github.avalanche4j.wallet.key.PrivateKey;
+import java.math.BigInteger;
+import java.time.Duration;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class RelayerGuideTest {
+    private static final String SUBNET = "2M5J2dYsDSprmJBikMp2ow5qv26eyMbiuV7oMTbZ1Po5U6Q35Y";
+
+    private final FakeNode fake = FakeNode.start();
+    private final FakeDataService service = FakeDataService.start();
+    private final NodeClient node = NodeClient.create(fake.url());
+    private final SelfHostedAggregator ours = SelfHostedAggregator.create(service.url());
+    private final LocalSigner signer = LocalSigner.of(PrivateKey.parse("11".repeat(32)));
+    private final PaymentStore store = PaymentStore.inMemory();
+    private final FakeL1 a;
+    private final FakeL1 b;
+    private Position saved;
+
+    RelayerGuideTest() {
+        FakeValidators validators = FakeValidators.of(100, 100, 100);
+        FakeLedger ledger = fake.ledger().fund("P-local18jma8ppw3nhx5r4ap8clazz0dps7rv5u00z96u", 1);
+        a = FakeL1.of(fake, ledger, validators).converted();
+        b = FakeL1.of(fake, ledger, validators, SUBNET).converted();
+        b.chain().appendBlock();
+        service.aggregator(a);
+    }
+
+    @AfterEach
+    void close() {
+        node.close();
+        ours.close();
+        fake.close();
+        service.close();
+    }
+
+    private void save(Position position) {
+        saved = position;
+    }
+
+    @Test
+    void a_message_is_followed_and_delivered() {
+        String sent = a.message(b.chainId(), "0x" + "ab".repeat(20), 100_000, "0x68656c6c6f");
+        String chainA = a.chainId();
+        String chainB = b.chainId();
+        EvmHash teleporterTopic = EvmHash.parse(
+                "0x" + "0".repeat(24) + WarpLogs.TELEPORTER.toString().substring(2));
+        // snippet: follow
+        try (PagedIterator<EvmLog> walk = node.evm(chainA)
+                .followLogs(
+                        0, // or from(position)
+                        Duration.ofSeconds(1),
+                        f -> f.addAddresses(WarpLogs.PRECOMPILE)
+                                .topic(0, WarpLogs.SENT)
+                                .topic(1, teleporterTopic)) // the sender: WarpLogs.TELEPORTER in 32 bytes
+                .iterator()) {
+            UnsignedWarpMessage message = WarpLogs.message(walk.next()).orElseThrow();
+            if (Teleporter.message(message).orElseThrow().requiredGasLimit().bitLength() < 21) { // your rules
+                deliver(message, chainB);
+            }
+            save(walk.position());
+        }
+        // end
+
+        assertThat(saved).isNotNull();
+        assertThat(b.deliveries()).containsOnlyKeys(sent);
+    }
+
+    private void deliver(UnsignedWarpMessage message, String chainB) {
+        // snippet: deliver
+        WarpAggregator aggregator =
+                request -> ours.aggregate(q -> q.message(request.message().bytes())
+                                .signingSubnetId(request.signingSubnet())
+                                .quorumPercentage(request.quorumPercent())
+                                .pChainHeight(request.pChainHeight()))
+                        .map(AggregatedMessage::signedMessage);
+        EvmAccount account = new EvmAccount(node.evm(chainB), signer, BigInteger.valueOf(100_000_000_000L));
+        Teleporter teleporter = new Teleporter(
+                Id.parse(chainB), node, WarpAggregation.to(chainB, node, aggregator), account.address(), account);
+        Payments payments = Wallet.of(node, signer).payments(store).resuming(teleporter::resume);
+
+        MessageDelivery delivery = teleporter.deliver(message);
+        payments.complete("message " + delivery.messageId(), delivery)
+                .timeout(Duration.ofMinutes(2))
+                .execute();
+        // end
+    }
+}
