@@ -5,7 +5,7 @@ import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.data.aggregator.AggregatedMessage;
 import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
-import io.github.avalanche4j.l1.icm.EvmAccount;
+import io.github.avalanche4j.l1.icm.AccountSender;
 import io.github.avalanche4j.l1.icm.Teleporter;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.eth.EvmLog;
@@ -36,8 +36,8 @@ record RelayedChain(String name, EvmClient evm, Teleporter teleporter, Tail<EvmL
                 ? Id.parse(chain)
                 : node.info().getBlockchainId(chain).execute();
         EvmClient evm = node.evm(chain);
-        EvmAccount account =
-                new EvmAccount(evm, signer, BigInteger.valueOf(arguments.number("max-fee", 100_000_000_000L)));
+        AccountSender account =
+                AccountSender.of(evm, signer, BigInteger.valueOf(arguments.number("max-fee", 100_000_000_000L)));
         boolean isSettled = arguments.get("head").orElse("latest").equals("settled");
         long next = evm.blockNumber().execute().longValue() + 1;
         Tail<EvmLog> sent = evm.head(isSettled ? ChainHead.SETTLED : ChainHead.EXECUTED)
@@ -49,7 +49,7 @@ record RelayedChain(String name, EvmClient evm, Teleporter teleporter, Tail<EvmL
                                 .topic(1, SENDER))
                 .maxOutage(Duration.ofMinutes(10));
         Teleporter teleporter =
-                new Teleporter(id, node, signatures(chain, node, aggregator), account.address(), account);
+                Teleporter.of(id, node, signatures(chain, node, aggregator), account.address(), account);
         return new RelayedChain(chain.substring(0, Math.min(6, chain.length())), evm, teleporter, sent);
     }
 

@@ -8,7 +8,7 @@ import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.data.aggregator.AggregatedMessage;
 import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
-import io.github.avalanche4j.l1.icm.EvmAccount;
+import io.github.avalanche4j.l1.icm.AccountSender;
 import io.github.avalanche4j.l1.icm.MessageDelivery;
 import io.github.avalanche4j.l1.icm.Teleporter;
 import io.github.avalanche4j.node.NodeClient;
@@ -102,8 +102,8 @@ class RelayerGuideTest {
                                 .quorumPercentage(request.quorumPercent())
                                 .pChainHeight(request.pChainHeight()))
                         .map(AggregatedMessage::signedMessage);
-        EvmAccount account = new EvmAccount(node.evm(chainB), signer, BigInteger.valueOf(100_000_000_000L));
-        Teleporter teleporter = new Teleporter(
+        AccountSender account = AccountSender.of(node.evm(chainB), signer, BigInteger.valueOf(100_000_000_000L));
+        Teleporter teleporter = Teleporter.of(
                 Id.parse(chainB), node, WarpAggregation.to(chainB, node, aggregator), account.address(), account);
         Payments payments = Wallet.of(node, signer).payments(store).resuming(teleporter::resume);
 

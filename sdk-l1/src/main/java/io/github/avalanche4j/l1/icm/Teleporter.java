@@ -26,21 +26,62 @@ import java.util.OptionalLong;
 /**
  * The Teleporter contract ({@link WarpLogs#TELEPORTER}) of a chain that receives messages, and the account that pays for
  * deliveries to it. The functions are those of {@code ITeleporterMessenger} (ava-labs/icm-services).
- *
- * @param chainId the receiving chain
- * @param node runs that chain
- * @param signatures has messages to that chain signed, and verifies them
- * @param account pays for deliveries, and gets the rewards that senders offer
- * @param sender sends the account's transactions, such as an {@link EvmAccount}
  */
-public record Teleporter(
-        Id chainId, NodeClient node, WarpAggregation signatures, EvmAddress account, EvmSender sender) {
-    public Teleporter {
-        Objects.requireNonNull(chainId, "chainId");
-        Objects.requireNonNull(node, "node");
-        Objects.requireNonNull(signatures, "signatures");
-        Objects.requireNonNull(account, "account");
-        Objects.requireNonNull(sender, "sender");
+public final class Teleporter {
+    private final Id chainId;
+    private final NodeClient node;
+    private final WarpAggregation signatures;
+    private final EvmAddress account;
+    private final EvmSender sender;
+
+    private Teleporter(Id chainId, NodeClient node, WarpAggregation signatures, EvmAddress account, EvmSender sender) {
+        this.chainId = chainId;
+        this.node = node;
+        this.signatures = signatures;
+        this.account = account;
+        this.sender = sender;
+    }
+
+    /**
+     * {@return the contract on the chain that receives messages}
+     *
+     * @param chainId the receiving chain
+     * @param node runs that chain
+     * @param signatures has messages to that chain signed, and verifies them
+     * @param account pays for deliveries, and gets the rewards that senders offer
+     * @param sender sends the account's transactions, such as an {@link AccountSender}
+     */
+    public static Teleporter of(
+            Id chainId, NodeClient node, WarpAggregation signatures, EvmAddress account, EvmSender sender) {
+        return new Teleporter(
+                Objects.requireNonNull(chainId, "chainId"),
+                Objects.requireNonNull(node, "node"),
+                Objects.requireNonNull(signatures, "signatures"),
+                Objects.requireNonNull(account, "account"),
+                Objects.requireNonNull(sender, "sender"));
+    }
+
+    /** {@return the receiving chain} */
+    public Id chainId() {
+        return chainId;
+    }
+
+    /** {@return the account that pays for deliveries} */
+    public EvmAddress account() {
+        return account;
+    }
+
+    /** {@return what has messages to the chain signed, and verifies them} */
+    public WarpAggregation signatures() {
+        return signatures;
+    }
+
+    NodeClient node() {
+        return node;
+    }
+
+    EvmSender sender() {
+        return sender;
     }
 
     /** {@return Teleporter's message within a Warp message; absent if another contract sent it} */
@@ -65,7 +106,7 @@ public record Teleporter(
                 0,
                 Objects.requireNonNull(messageId, "messageId").bytes());
         return node.evm(chainId.toString())
-                .call(message -> message.to(WarpLogs.TELEPORTER).data(data), BlockRef.LATEST)
+                .ethCall(message -> message.to(WarpLogs.TELEPORTER).data(data), BlockRef.LATEST)
                 .map(returned -> new BigInteger(1, returned.toArray()).signum() != 0);
     }
 
@@ -122,5 +163,11 @@ public record Teleporter(
                 + 35L * signed.unsigned().payloadBytes().size()
                 + 2500L * message.receipts().size();
         return required.longValueExact() + verified + read + received;
+    }
+
+    /** {@return the receiving chain and the account} */
+    @Override
+    public String toString() {
+        return "Teleporter[" + chainId + ", account " + account + "]";
     }
 }

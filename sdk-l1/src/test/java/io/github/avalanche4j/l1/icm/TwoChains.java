@@ -67,8 +67,8 @@ final class TwoChains implements AutoCloseable {
                 .collect(Collectors.joining(",", "{", "}"));
     }
 
-    EvmAccount account(BigInteger limit) {
-        return new EvmAccount(real.evm(second.chainId()), signer, limit);
+    AccountSender account(BigInteger limit) {
+        return AccountSender.of(real.evm(second.chainId()), signer, limit);
     }
 
     /** A relayer in a new process, which pays no more than a limit. */
@@ -82,8 +82,8 @@ final class TwoChains implements AutoCloseable {
                                 .quorumPercentage(request.quorumPercent())
                                 .pChainHeight(request.pChainHeight()))
                         .map(AggregatedMessage::signedMessage));
-        EvmAccount account = account(limit);
-        return new Teleporter(Id.parse(second.chainId()), node, signatures, account.address(), account);
+        AccountSender account = account(limit);
+        return Teleporter.of(Id.parse(second.chainId()), node, signatures, account.address(), account);
     }
 
     Teleporter teleporter() {

@@ -28,22 +28,37 @@ import java.util.concurrent.CompletionStage;
  * <p>It keeps nothing. It reads the account's nonce in the last block, then simulates the transaction, then signs it
  * with that nonce. If an earlier process sent the same transaction, the simulation shows its effect, or both have the
  * same nonce, so that the chain accepts only one of them.
- *
- * @param evm the chain
- * @param signer the key
- * @param maxFeePerGas the highest price in wei per gas, 1 or more; transactions wait while the base fee is above it
  */
-public record EvmAccount(EvmClient evm, Signer signer, BigInteger maxFeePerGas) implements EvmSender {
+public final class AccountSender implements EvmSender {
     // the pool or a block has a transaction with this nonce
     private static final Set<Reason> SENT_BEFORE =
             Set.of(Reason.ALREADY_KNOWN, Reason.UNDERPRICED, Reason.NONCE_TOO_LOW);
 
-    public EvmAccount {
+    private final EvmClient evm;
+    private final Signer signer;
+    private final BigInteger maxFeePerGas;
+
+    private AccountSender(EvmClient evm, Signer signer, BigInteger maxFeePerGas) {
+        this.evm = evm;
+        this.signer = signer;
+        this.maxFeePerGas = maxFeePerGas;
+    }
+
+    /**
+     * {@return a sender of an account's transactions to one chain}
+     *
+     * @param evm the chain
+     * @param signer the account's key
+     * @param maxFeePerGas the highest price in wei per gas, 1 or more; transactions wait while the base fee is above it
+     * @throws InvalidRequestException if the price is below 1
+     */
+    public static AccountSender of(EvmClient evm, Signer signer, BigInteger maxFeePerGas) {
         Objects.requireNonNull(evm, "evm");
         Objects.requireNonNull(signer, "signer");
         if (Objects.requireNonNull(maxFeePerGas, "maxFeePerGas").signum() <= 0) {
             throw new InvalidRequestException("maxFeePerGas", maxFeePerGas.toString(), "1 or more");
         }
+        return new AccountSender(evm, signer, maxFeePerGas);
     }
 
     /** {@return its address} */
@@ -108,5 +123,11 @@ public record EvmAccount(EvmClient evm, Signer signer, BigInteger maxFeePerGas) 
             }
             throw failure;
         });
+    }
+
+    /** {@return its address} */
+    @Override
+    public String toString() {
+        return "AccountSender[" + address() + "]";
     }
 }
