@@ -2,6 +2,7 @@ package io.github.avalanche4j.l1;
 
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.node.evm.CallRequest;
 import io.github.avalanche4j.signature.WarpAccessList;
 import io.github.avalanche4j.signature.WarpLogs;
 import io.github.avalanche4j.signature.WarpMessage;
@@ -43,5 +44,18 @@ public record EvmCall(EvmAddress to, Bytes data, BigInteger value, Optional<Warp
      */
     public List<Bytes> storageKeys() {
         return message.map(WarpAccessList::storageKeys).orElse(List.of());
+    }
+
+    /**
+     * Describes the transaction to a node that simulates it, for example in {@link
+     * io.github.avalanche4j.node.evm.EvmClient#estimateGas}.
+     *
+     * @param simulation gets everything but the account that sends
+     */
+    public void describe(CallRequest.Builder simulation) {
+        simulation.to(to).data(data).value(value);
+        if (message.isPresent()) {
+            simulation.addAccessList(ACCESS_LIST_ADDRESS, storageKeys());
+        }
     }
 }

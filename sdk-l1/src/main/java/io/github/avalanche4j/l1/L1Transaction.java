@@ -68,11 +68,8 @@ record L1Transaction(L1Context l1, EvmCall call, Run run) {
         return l1.evm()
                 .estimateGas(
                         message -> {
-                            message.to(call.to()).data(call.data()).value(call.value());
+                            call.describe(message);
                             l1.sender().ifPresent(account -> message.from(account.from()));
-                            if (call.message().isPresent()) {
-                                message.addAccessList(EvmCall.ACCESS_LIST_ADDRESS, call.storageKeys());
-                            }
                         },
                         BlockRef.LATEST)
                 .map(gas -> true);

@@ -14,7 +14,6 @@ import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.l1.EvmCall;
 import io.github.avalanche4j.l1.EvmSender;
 import io.github.avalanche4j.node.evm.BlockRef;
-import io.github.avalanche4j.node.evm.CallRequest;
 import io.github.avalanche4j.node.evm.EvmClient;
 import io.github.avalanche4j.wallet.key.Signer;
 import java.math.BigInteger;
@@ -70,17 +69,10 @@ public final class AccountSender implements EvmSender {
     public CompletionStage<EvmHash> send(EvmCall call) {
         Objects.requireNonNull(call, "call");
         return evm.getTransactionCount(address(), BlockRef.LATEST)
-                .then(nonce -> evm.estimateGas(message -> describe(call, address(), message), BlockRef.LATEST)
+                .then(nonce -> evm.estimateGas(message -> call.describe(message.from(address())), BlockRef.LATEST)
                         .then(gas -> evm.chainId().then(id -> signed(fields(call, nonce, gas.longValue(), id)))))
                 .then(this::sent)
                 .executeAsync();
-    }
-
-    static void describe(EvmCall call, EvmAddress from, CallRequest.Builder message) {
-        message.from(from).to(call.to()).data(call.data()).value(call.value());
-        if (call.message().isPresent()) {
-            message.addAccessList(EvmCall.ACCESS_LIST_ADDRESS, call.storageKeys());
-        }
     }
 
     private RlpWriter fields(EvmCall call, UInt64 nonce, long estimate, BigInteger chainId) {

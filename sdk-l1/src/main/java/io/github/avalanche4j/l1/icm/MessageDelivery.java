@@ -112,7 +112,7 @@ public final class MessageDelivery implements KeptWork {
         EvmCall call = to.transaction(signed);
         Call<Optional<MessageDelivery>> attempt = to.node()
                 .evm(to.chainId().toString())
-                .estimateGas(simulation -> AccountSender.describe(call, to.account(), simulation), BlockRef.LATEST)
+                .estimateGas(simulation -> call.describe(simulation.from(to.account())), BlockRef.LATEST)
                 .then(gas -> Sequence.await("send", () -> to.sender().send(call)))
                 .then(hash -> awaited(hash)
                         .then(isGood -> isGood
