@@ -19,7 +19,7 @@ public class ApiException extends AvalancheException {
     private final transient Builder details;
 
     private ApiException(String message, int status, Builder details) {
-        super(message, details.endpoint, isTransient(status), null);
+        super(message, details.endpoint, isTransient(status) && details.isTransient, null);
         this.status = status;
         this.details = details;
     }
@@ -54,6 +54,7 @@ public class ApiException extends AvalancheException {
         private String body = "";
         private Optional<Duration> retryAfter = Optional.empty();
         private int attempts = 1;
+        private boolean isTransient = true;
 
         private Builder() {}
 
@@ -96,6 +97,12 @@ public class ApiException extends AvalancheException {
         /** Sets the number of attempts; 1 unless set. */
         public Builder attempts(int number) {
             attempts = number;
+            return this;
+        }
+
+        /** Sets whether a status that may pass makes the exception transient; true unless set. */
+        public Builder isTransient(boolean later) {
+            isTransient = later;
             return this;
         }
     }

@@ -48,10 +48,10 @@ public abstract class AvalancheException extends RuntimeException {
     /**
      * {@return whether running the same call again may help, without a change: the server was not reached, was
      * overloaded, failed inside, or is not ready yet, or the outcome of a transaction is not known yet} It is safe too:
-     * a payment, for example, never pays twice. Only a call that creates something at a hosted service, such as a
-     * webhook, may create it twice if its response was lost.
+     * a payment, for example, never pays twice.
      *
-     * <p>False means that only another request, another server or another setting can help.
+     * <p>False means that only another request, another server or another setting can help, or that the server may have
+     * acted on a request that would act twice, such as the creation of a webhook.
      */
     public final boolean isTransient() {
         return isTransient;

@@ -2,7 +2,9 @@ package io.github.avalanche4j.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.data.webhooks.WebhookSecret;
@@ -36,12 +38,41 @@ class WebhooksTest extends DataTestBase {
     }
 
     @Test
-    void a_rotation_is_never_sent_twice() {
+    void a_rotation_whose_response_is_lost_is_neither_sent_again_nor_called_transient() {
         service.onPost(ROTATE).disconnect().always();
 
-        assertThat(catchThrowable(() -> data.webhooks().rotateSharedSecret().execute()))
-                .isInstanceOf(ConnectionException.class);
+        ConnectionException failure = catchThrowableOfType(
+                ConnectionException.class,
+                () -> data.webhooks().rotateSharedSecret().execute());
+
+        assertThat(failure).hasMessageEndingWith("find out whether it took effect before you call it again");
+        assertThat(failure.isTransient()).isFalse();
         assertThat(service.receivedCount()).isEqualTo(1);
+    }
+
+    @Test
+    void a_rotation_that_the_service_did_not_carry_out_is_transient() {
+        service.onPost(ROTATE)
+                .respondStatus(500, "application/json", "{}")
+                .then()
+                .respondStatus(429, "application/json", "{}")
+                .always();
+
+        ApiException failed = catchThrowableOfType(
+                ApiException.class, () -> data.webhooks().rotateSharedSecret().execute());
+        ApiException limited = catchThrowableOfType(
+                ApiException.class, () -> data.webhooks().rotateSharedSecret().execute());
+        service.close();
+        ConnectionException refused;
+        try (DataClient client = Requests.client(service)) {
+            refused = catchThrowableOfType(
+                    ConnectionException.class,
+                    () -> client.webhooks().rotateSharedSecret().execute());
+        }
+
+        assertThat(failed.isTransient()).isFalse(); // a failure inside may come after the rotation
+        assertThat(limited.isTransient()).isTrue();
+        assertThat(refused.isTransient()).isTrue();
     }
 
     @Test

@@ -22,9 +22,9 @@ final class AdminEndpoints {
             "admin.getLoggerLevel", Decoder.field("loggerLevels", Decoder.mapOf(String.class, LoggerLevel.class)));
     static final Endpoint.Rpc<Map<String, LoggerLevel>> SET_LOGGER_LEVEL = Endpoint.rpc(
                     "admin.setLoggerLevel", Decoder.of(ChangedLoggers.class).map(ChangedLoggers::loggerLevels))
-            .notIdempotent();
+            .actingOnce();
     static final Endpoint.Rpc<LoadedVms> LOAD_VMS =
-            Endpoint.rpc("admin.loadVMs", LoadedVms.class).notIdempotent();
+            Endpoint.rpc("admin.loadVMs", LoadedVms.class).actingOnce();
     static final Endpoint.Rpc<Done> START_CPU_PROFILER = command("admin.startCPUProfiler");
     static final Endpoint.Rpc<Done> STOP_CPU_PROFILER = command("admin.stopCPUProfiler");
     static final Endpoint.Rpc<Done> MEMORY_PROFILE = command("admin.memoryProfile");
@@ -37,6 +37,6 @@ final class AdminEndpoints {
     private AdminEndpoints() {}
 
     private static Endpoint.Rpc<Done> command(String method) {
-        return Endpoint.rpc(method, Decoder.done()).notIdempotent();
+        return Endpoint.rpc(method, Decoder.done()).actingOnce();
     }
 }

@@ -22,6 +22,6 @@ final class ChainAdminEndpoints {
     private ChainAdminEndpoints() {}
 
     private static Endpoint.Rpc<Done> command(String method) {
-        return Endpoint.rpc(method, Decoder.done()).notIdempotent();
+        return Endpoint.rpc(method, Decoder.done()).actingOnce();
     }
 }

@@ -12,7 +12,7 @@ final class AvaxEndpoints {
             Endpoint.rpc("avax.getAtomicTxStatus", AtomicTxStatus.class);
     static final Endpoint.Rpc<Utxos> GET_UTXOS = Endpoint.rpc("avax.getUTXOs", Utxos.class);
     static final Endpoint.Rpc<Id> ISSUE_TX =
-            Endpoint.rpc("avax.issueTx", Decoder.field("txID", Id.class)).notIdempotent();
+            Endpoint.rpc("avax.issueTx", Decoder.field("txID", Id.class)).actingOnce();
 
     private AvaxEndpoints() {}
 }

@@ -28,9 +28,9 @@ final class AvmEndpoints {
     static final Endpoint.Rpc<TxStatus> GET_TX_STATUS =
             Endpoint.rpc("avm.getTxStatus", Decoder.field("status", TxStatus.class));
     static final Endpoint.Rpc<Id> ISSUE_TX =
-            Endpoint.rpc("avm.issueTx", Decoder.field("txID", Id.class)).notIdempotent();
+            Endpoint.rpc("avm.issueTx", Decoder.field("txID", Id.class)).actingOnce();
     static final Endpoint.Rpc<Id> WALLET_ISSUE_TX =
-            Endpoint.rpc("wallet.issueTx", Decoder.field("txID", Id.class)).notIdempotent();
+            Endpoint.rpc("wallet.issueTx", Decoder.field("txID", Id.class)).actingOnce();
     static final Endpoint.Rpc<XChainFees> GET_TX_FEE = Endpoint.rpc("avm.getTxFee", XChainFees.class);
     static final Endpoint.Rpc<AssetDescription> GET_ASSET_DESCRIPTION =
             Endpoint.rpc("avm.getAssetDescription", AssetDescription.class);

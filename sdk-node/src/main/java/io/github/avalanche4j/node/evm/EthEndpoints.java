@@ -58,7 +58,7 @@ final class EthEndpoints {
     static final Endpoint.Rpc<BigInteger> BASE_FEE = Endpoint.rpc("eth_baseFee", BigInteger.class);
     static final Endpoint.Rpc<FeeHistory> FEE_HISTORY = Endpoint.rpc("eth_feeHistory", FeeHistory.class);
     static final Endpoint.Rpc<EvmHash> SEND_RAW_TRANSACTION =
-            Endpoint.rpc("eth_sendRawTransaction", EvmHash.class).notIdempotent();
+            Endpoint.rpc("eth_sendRawTransaction", EvmHash.class).actingOnce();
     static final Endpoint.Rpc<Boolean> SYNCING = Endpoint.rpc("eth_syncing", EthEndpoints::isSyncing);
     static final Endpoint.Rpc<UInt64> NET_VERSION = Endpoint.rpc("net_version", UInt64.class);
     static final Endpoint.Rpc<String> CLIENT_VERSION = Endpoint.rpc("web3_clientVersion", String.class);

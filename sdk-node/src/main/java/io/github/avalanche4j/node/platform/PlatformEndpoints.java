@@ -53,7 +53,7 @@ final class PlatformEndpoints {
     static final Endpoint.Rpc<PlatformTxStatus> GET_TX_STATUS =
             Endpoint.rpc("platform.getTxStatus", PlatformTxStatus.class);
     static final Endpoint.Rpc<Id> ISSUE_TX =
-            Endpoint.rpc("platform.issueTx", Decoder.field("txID", Id.class)).notIdempotent();
+            Endpoint.rpc("platform.issueTx", Decoder.field("txID", Id.class)).actingOnce();
     static final Endpoint.Rpc<PChainBlock> GET_BLOCK =
             Endpoint.rpc("platform.getBlock", Decoder.field("block", PChainBlock.class));
     static final Endpoint.Rpc<Bytes> GET_BLOCK_BYTES = Endpoint.rpc("platform.getBlock", CheckedField.named("block"));

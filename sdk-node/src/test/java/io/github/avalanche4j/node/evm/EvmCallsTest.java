@@ -2,6 +2,7 @@ package io.github.avalanche4j.node.evm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
@@ -133,8 +134,23 @@ class EvmCallsTest extends NodeTestBase {
     void what_may_change_something_is_not_sent_twice(String method) {
         fake.on(method).disconnect().always();
 
-        assertThatThrownBy(() -> chain.call(method, String.class).execute()).isInstanceOf(AvalancheException.class);
+        AvalancheException failure = catchThrowableOfType(
+                AvalancheException.class, () -> chain.call(method, String.class).execute());
+
+        assertThat(failure.isTransient()).isFalse();
         assertThat(fake.receivedCount(method)).isEqualTo(1);
+    }
+
+    @Test
+    void a_signed_transaction_whose_response_is_lost_may_be_sent_again_by_its_caller() {
+        fake.on("eth_sendRawTransaction").disconnect();
+
+        AvalancheException failure = catchThrowableOfType(
+                AvalancheException.class,
+                () -> chain.sendRawTransaction(Bytes.fromHex("0x02")).execute());
+
+        assertThat(failure.isTransient()).isTrue(); // the chain accepts the same bytes only once
+        assertThat(fake.receivedCount("eth_sendRawTransaction")).isEqualTo(1);
     }
 
     @ParameterizedTest

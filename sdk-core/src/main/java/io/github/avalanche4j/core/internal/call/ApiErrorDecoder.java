@@ -45,6 +45,9 @@ public final class ApiErrorDecoder implements ErrorDecoder {
             said.endpoint(context.endpoint()).messages(messages).headers(error.headers());
             said.body(error.body()).attempts(context.attempt());
             name.ifPresent(said::errorName);
+            if (context.mayActTwice()) {
+                said.isTransient(false);
+            }
             if (error.retryAfter() != null) {
                 said.retryAfter(error.retryAfter());
             }

@@ -99,7 +99,12 @@ final class CallExecution<T> {
     }
 
     private FailureContext context(String remark) {
-        return new FailureContext(place.endpoint(), place.where(), attempt, retries.maxAttempts(), elapsed(), remark);
+        return context(remark, false);
+    }
+
+    private FailureContext context(String remark, boolean mayActTwice) {
+        return new FailureContext(
+                place.endpoint(), place.where(), attempt, retries.maxAttempts(), elapsed(), remark, mayActTwice);
     }
 
     /** How long to delay the next attempt, because the server asked all of this client's calls to wait. */
@@ -264,7 +269,10 @@ final class CallExecution<T> {
 
     private Step<T> next(CallFailure failure) {
         RetryPolicy.Decision decision = retries.next(failure.outcome(), attempt, limit, clock.nanoTime(), remaining());
-        AvalancheException exception = failure.exception().apply(context(decision.reason()));
+        AvalancheException exception = failure.exception()
+                .apply(context(
+                        decision.reason(),
+                        decision.mayHaveActed() && !reader.endpoint().repeatable()));
         Duration delay = decision.delay();
         if (delay == null) {
             return explain(exception, failure.inquiry().apply(context("")));

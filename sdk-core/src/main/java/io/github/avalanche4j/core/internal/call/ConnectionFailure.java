@@ -163,7 +163,7 @@ record ConnectionFailure(
                         .attempts(context.attempt())
                         .timedOut(timedOut)
                         .interrupted(kind == Kind.INTERRUPT)
-                        .isTransient(isTransient())
+                        .isTransient(isTransient() && !context.mayActTwice())
                         .cause(cause));
     }
 

@@ -122,7 +122,8 @@ public final class Transport implements AutoCloseable {
                         0,
                         limits.retries() + 1,
                         Duration.ZERO,
-                        ""));
+                        "",
+                        false));
     }
 
     RequestFactory requests() {

@@ -13,6 +13,11 @@ public sealed interface Endpoint<T> {
     /** Whether a request may be resent after the server may have acted on it. */
     boolean idempotent();
 
+    /** Whether its user may call it again after the server may have acted on it, without a second effect. */
+    default boolean repeatable() {
+        return idempotent();
+    }
+
     /** Whether responses hold secrets; then no error shows any of their text. */
     default boolean sensitive() {
         return false;
@@ -34,26 +39,32 @@ public sealed interface Endpoint<T> {
     }
 
     /** A JSON-RPC method; the client knows the path that serves it. */
-    record Rpc<T>(String id, Decoder<T> decoder, boolean idempotent, boolean sensitive, boolean ranged)
+    record Rpc<T>(
+            String id, Decoder<T> decoder, boolean idempotent, boolean repeatable, boolean sensitive, boolean ranged)
             implements Endpoint<T> {
         /** This endpoint, not idempotent: its request is never resent after the server may have acted on it. */
         public Rpc<T> notIdempotent() {
-            return new Rpc<>(id, decoder, false, sensitive, ranged);
+            return new Rpc<>(id, decoder, false, false, sensitive, ranged);
+        }
+
+        /** This endpoint, which acts once however often its user calls it, but may refuse the second request. */
+        public Rpc<T> actingOnce() {
+            return new Rpc<>(id, decoder, false, true, sensitive, ranged);
         }
 
         /** This endpoint with another decoder. */
         public Rpc<T> withDecoder(Decoder<T> other) {
-            return new Rpc<>(id, other, idempotent, sensitive, ranged);
+            return new Rpc<>(id, other, idempotent, repeatable, sensitive, ranged);
         }
 
         /** This endpoint, marked as having secrets in its responses. */
         public Rpc<T> asSensitive() {
-            return new Rpc<>(id, decoder, idempotent, true, ranged);
+            return new Rpc<>(id, decoder, idempotent, repeatable, true, ranged);
         }
 
         /** This endpoint, for callers that request a smaller range when a response is cut off. */
         public Rpc<T> asRanged() {
-            return new Rpc<>(id, decoder, idempotent, sensitive, true);
+            return new Rpc<>(id, decoder, idempotent, repeatable, sensitive, true);
         }
     }
 
@@ -121,7 +132,7 @@ public sealed interface Endpoint<T> {
 
     /** A read-only JSON-RPC method. */
     static <T> Rpc<T> rpc(String method, Decoder<T> decoder) {
-        return new Rpc<>(method, decoder, true, false, false);
+        return new Rpc<>(method, decoder, true, true, false, false);
     }
 
     /** A read-only REST endpoint. */

@@ -49,8 +49,10 @@ public record BatchExchange(Request request, long firstId) implements Exchange<B
         public Endpoint<BatchResult> endpoint() {
             boolean idempotent = members.stream()
                     .allMatch(member -> member.request().endpoint().idempotent());
+            boolean repeatable = members.stream()
+                    .allMatch(member -> member.request().endpoint().repeatable());
             String id = range != null ? range : "batch of " + members.size();
-            return new Endpoint.Rpc<>(id, NO_DECODER, idempotent, false, range != null);
+            return new Endpoint.Rpc<>(id, NO_DECODER, idempotent, repeatable, false, range != null);
         }
 
         @Override

@@ -163,6 +163,6 @@ public final class Retries {
             return RetryPolicy.Decision.stop("not repeated, because the deadline comes before the next attempt");
         }
         refusals++;
-        return new RetryPolicy.Decision(turn.compareTo(remaining) < 0 ? turn : wait, "");
+        return new RetryPolicy.Decision(turn.compareTo(remaining) < 0 ? turn : wait, "", false);
     }
 }

@@ -36,10 +36,12 @@ public final class RetryPolicy {
 
     /**
      * The next attempt comes after {@code delay}. If there is none, {@code reason} may say why.
+     *
+     * @param mayHaveActed whether there is none because the server may have acted on this attempt
      */
-    public record Decision(@Nullable Duration delay, String reason) {
+    public record Decision(@Nullable Duration delay, String reason, boolean mayHaveActed) {
         static Decision stop(String why) {
-            return new Decision(null, why);
+            return new Decision(null, why, false);
         }
     }
 
@@ -81,9 +83,12 @@ public final class RetryPolicy {
             double random,
             RetryBudget budget) {
         if (!retryable(outcome, idempotent, schedule)) {
-            boolean unsure = !idempotent
-                    && (outcome.kind() == Kind.NO_RESPONSE || outcome.kind() == Kind.STATUS && outcome.status() >= 500);
-            return Decision.stop(unsure ? "not repeated, because the server may have acted on it" : "");
+            int status = outcome.kind() == Kind.STATUS ? outcome.status() : 0;
+            boolean mayHaveActed =
+                    !idempotent && (outcome.kind() == Kind.NO_RESPONSE || status == 408 || status >= 500);
+            return mayHaveActed
+                    ? new Decision(null, "not repeated, because the server may have acted on it", true)
+                    : Decision.stop("");
         }
         if (attempt >= max) {
             return Decision.stop("");
@@ -101,7 +106,7 @@ public final class RetryPolicy {
         if (!budget.spend(outcome.kind())) {
             return Decision.stop("not repeated, to protect the server: too many calls of this client failed lately");
         }
-        return new Decision(delay, "");
+        return new Decision(delay, "", false);
     }
 
     /**

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Error bodies in the forms that services declare (data-signature-metrics.md, "Errors") and that gateways and nodes send. */
 class ApiErrorDecoderTest {
     private static final FailureContext CONTEXT =
-            new FailureContext("data.test", "GET /v1/x at http://service.test", 1, 3, Duration.ofMillis(20), "");
+            new FailureContext("data.test", "GET /v1/x at http://service.test", 1, 3, Duration.ofMillis(20), "", false);
 
     private static ApiException decoded(int status, String body) {
         return decoded(status, body, Map.of(), null);

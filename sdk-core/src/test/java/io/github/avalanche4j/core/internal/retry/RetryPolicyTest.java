@@ -64,6 +64,7 @@ class RetryPolicyTest {
         "NO_RESPONSE, 0, true",
         "STATUS, 500, true",
         "STATUS, 503, true",
+        "STATUS, 408, true",
         "STATUS, 499, false",
         "STATUS, 404, false",
         "FINAL, 500, false"
@@ -73,6 +74,7 @@ class RetryPolicyTest {
                 RetryPolicy.decide(new Outcome(kind, status, null), false, null, 1, 100, LONG, 0.5, new RetryBudget());
 
         assertThat(decision.delay()).isNull();
+        assertThat(decision.mayHaveActed()).isEqualTo(unsure);
         assertThat(decision.reason()).isEqualTo(unsure ? "not repeated, because the server may have acted on it" : "");
     }
 
