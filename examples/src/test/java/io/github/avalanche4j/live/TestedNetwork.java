@@ -42,8 +42,8 @@ import java.util.stream.StreamSupport;
  */
 final class TestedNetwork implements AutoCloseable {
     static final Duration LONG = Duration.ofMinutes(5);
-    static final Duration OFTEN = Duration.ofMillis(100);
     private static final Optional<String> NAMED_URL = Optional.ofNullable(System.getProperty("avalanche.node"));
+    static final Duration OFTEN = Duration.ofMillis(NAMED_URL.isPresent() ? 100 : 5);
     private static final Optional<String> RESTART = Optional.ofNullable(System.getProperty("avalanche.restart"));
     private static final String LOCAL_KEY = "PrivateKey-ewoqjP7PxY4yr3iLTpLisriqt94hdyDFNgchSxGGztUrTXtNN";
     private static final long WEALTH = 20_000_000_000_000_000L; // its UTXOs and account in the genesis of "local"
