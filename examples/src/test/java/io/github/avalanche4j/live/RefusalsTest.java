@@ -50,7 +50,10 @@ class RefusalsTest extends LiveTest {
     private final Signer payee = TestedNetwork.newSigner();
 
     private TxRequest payment(Wallet wallet, Chain chain) {
-        NAvax amount = NAvax.ofAvax("2");
+        return payment(wallet, chain, NAvax.ofAvax("2"));
+    }
+
+    private TxRequest payment(Wallet wallet, Chain chain, NAvax amount) {
         return switch (chain) {
             case P -> wallet.p().transfer(amount, network.address(Chain.P, payee));
             case X -> wallet.x().transfer(amount, network.address(Chain.X, payee));
@@ -87,7 +90,7 @@ class RefusalsTest extends LiveTest {
     private SignedTx second(Wallet wallet, Chain chain, String avax) {
         network.fund(chain, payer, 1, NAvax.ofAvax(avax));
         SignedTx first = signed(payment(network.wallet(payer), chain));
-        SignedTx second = signed(payment(wallet, chain));
+        SignedTx second = signed(payment(wallet, chain, NAvax.ofAvax("2.1"))); // never the bytes of the first
         BigInteger before = network.balance(Chain.C, payer);
         send(chain, first.bytes());
         network.node().await(TestedNetwork.LONG).accepted(first.id()).execute();
