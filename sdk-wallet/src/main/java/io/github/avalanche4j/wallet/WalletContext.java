@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 
 /** What all parts of one wallet share. */
 final class WalletContext {
-    private static final int MAX_TIP = 1000;
+    private static final int MAX_TIP = 10_000;
     private static final int REMEMBERED = 1000;
 
     private final List<Signer> signers;
@@ -96,7 +96,7 @@ final class WalletContext {
         return signers.stream().map(signer -> signer.publicKey().evmAddress()).toList();
     }
 
-    /** Some nAVAX, at most a thousandth of a thousandth of an AVAX, by which transactions of other wallets differ. */
+    /** Some nAVAX, at most 0.00001 AVAX, by which equal payments of two wallets with one key differ. */
     long randomTip() {
         return (long) (Math.abs(holdings.clock().random() - 0.5) * 2 * MAX_TIP);
     }
