@@ -51,11 +51,11 @@ public record CallOptions(
 
     /** These options, and {@code other} where they are unset. */
     public CallOptions or(CallOptions other) {
-        if (other.equals(NONE)) {
-            return this;
+        Map<String, String> all = headers;
+        if (!other.headers.isEmpty()) {
+            all = new LinkedHashMap<>(other.headers);
+            all.putAll(headers);
         }
-        Map<String, String> all = new LinkedHashMap<>(other.headers);
-        all.putAll(headers);
         return new CallOptions(
                 timeout != null ? timeout : other.timeout,
                 attemptTimeout != null ? attemptTimeout : other.attemptTimeout,
@@ -96,9 +96,6 @@ public record CallOptions(
 
         /** The limits of one call; a call in a run of several ends with that run at the latest. */
         Limits with(CallOptions call) {
-            if (call.equals(CallOptions.NONE)) {
-                return this;
-            }
             return new Limits(
                     Run.shorter(call.timeout() != null ? call.timeout() : timeout, call.run()),
                     call.attemptTimeout() != null ? call.attemptTimeout() : attemptTimeout,

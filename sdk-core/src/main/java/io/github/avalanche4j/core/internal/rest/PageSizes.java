@@ -4,7 +4,7 @@ package io.github.avalanche4j.core.internal.rest;
  * How many items one request of a list may ask for, both ends included.
  *
  * @param smallest 1 for most lists; 0 if the server has a special meaning for it
- * @param largest {@link Integer#MAX_VALUE} if no bound is known; then a page size is sent only if the user sets one
+ * @param largest 0 if the server decides; {@link Integer#MAX_VALUE} if no bound is known; then a page size is sent only if the user sets one
  */
 public record PageSizes(int smallest, int largest) {
     /** For a list whose server decides the page size; no page size is sent. */
@@ -18,7 +18,11 @@ public record PageSizes(int smallest, int largest) {
         return new PageSizes(1, largest);
     }
 
+    boolean isFixed() {
+        return largest == 0;
+    }
+
     boolean isSent(int size) {
-        return !equals(FIXED) && size != Integer.MAX_VALUE;
+        return !isFixed() && size != Integer.MAX_VALUE;
     }
 }

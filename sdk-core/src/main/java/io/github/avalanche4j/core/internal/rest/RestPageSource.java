@@ -51,9 +51,7 @@ public final class RestPageSource<T, S> implements PageSource<T, S> {
 
     @Override
     public int largestPage() {
-        return list.pageSizes().equals(PageSizes.FIXED)
-                ? Integer.MAX_VALUE
-                : list.pageSizes().largest();
+        return list.pageSizes().isFixed() ? Integer.MAX_VALUE : list.pageSizes().largest();
     }
 
     @Override
