@@ -80,7 +80,7 @@ final class CallRows {
             Settings batch = run.settings(30, 21, 60);
             saved(worker, batch, "evm", "singles", "batch", 25, "EVM batch of 100, 100 calls one by one");
             String ranges = "8 000 containers in ranges of 100, 20 ms latency: 8 in flight, one";
-            saved(worker, run.settings(4, 9, 1), "containers", "1", "8", 7, ranges);
+            saved(worker, run.settings(12, 9, 1), "containers", "1", "8", 7, ranges);
             String pages = "20 pages of 100 transactions, 20 ms latency, 20 ms of work: one page ahead, none";
             saved(worker, run.settings(2, 9, 1), "prefetch", "0", "1", 1.75, pages);
         }
