@@ -6,7 +6,6 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
-import javax.lang.model.element.RecordComponentElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
 
@@ -23,19 +22,7 @@ record Creator(TypeMirror parameter, String expression, Optional<String> checked
         Optional<Creator> received = annotated(type, Names.RECEIVED);
         Optional<Creator> passed = annotated(type, Names.JSON_CREATOR);
         return received.map(each -> new Creator(each.parameter(), each.expression(), passed.map(Creator::expression)))
-                .or(() -> passed)
-                .or(() -> record(type));
-    }
-
-    /** A record whose only component is its JSON is created from it. */
-    private static Optional<Creator> record(TypeElement type) {
-        List<? extends RecordComponentElement> components = type.getRecordComponents();
-        boolean whole =
-                components.size() == 1 && Annotations.has(components.get(0).getAccessor(), Names.JSON_VALUE);
-        return whole
-                ? Optional.of(
-                        new Creator(components.get(0).asType(), type.getQualifiedName() + "::new", Optional.empty()))
-                : Optional.empty();
+                .or(() -> passed);
     }
 
     private static Optional<Creator> annotated(TypeElement type, String annotation) {

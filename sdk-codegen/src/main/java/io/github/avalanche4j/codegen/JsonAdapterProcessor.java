@@ -79,6 +79,7 @@ public final class JsonAdapterProcessor extends AbstractProcessor {
     private void collect(RoundEnvironment round) {
         Set<TypeElement> values = types(round, Names.VALUE);
         values.addAll(types(round, Names.BUILT));
+        values.removeIf(type -> Annotations.has(type, Names.NO_JSON));
         for (TypeElement type : values) {
             waiting.add(type.getQualifiedName().toString());
             packageOf(type).addValue(type);

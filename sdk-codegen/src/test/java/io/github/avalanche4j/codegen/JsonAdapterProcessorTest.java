@@ -91,8 +91,8 @@ class JsonAdapterProcessorTest {
                             @JsonValue String text() { return ""; }
                         }
                         """),
-                type("", "record View(@JsonValue Bytes bytes) {}"),
-                type("@NoJson(\"write its parts\")", "interface Whole {}"),
+                type("", "record View(@JsonValue Bytes bytes) { @JsonCreator View {} }"),
+                type("@Value @NoJson(\"write its parts\")", "interface Whole { Thread unread(); }"),
                 type("", "enum Order { UP; @JsonValue public String value() { return \"up\"; } }"));
         assertThat(compilation.errors()).isEmpty();
         assertThat(compilation.file("io/github/avalanche4j/sample/GeneratedJsonAdapters.java", "the provider"))

@@ -13,17 +13,27 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 
-/**
- * The present validators of an L1.
- *
- * @param validators all of them, inactive ones included
- * @param price the continuous fee of an active validator for a second. It rises while there are more L1
- *     validators than the network's target
- */
-public record L1Status(List<L1ValidatorStatus> validators, NAvax price) {
-    public L1Status {
-        validators = List.copyOf(validators);
-        Objects.requireNonNull(price, "price");
+/** The present validators of an L1. */
+public final class L1Status {
+    private final List<L1ValidatorStatus> validators;
+    private final NAvax price;
+
+    L1Status(List<L1ValidatorStatus> validators, NAvax price) {
+        this.validators = List.copyOf(validators);
+        this.price = price;
+    }
+
+    /** {@return all of them, inactive ones included} */
+    public List<L1ValidatorStatus> validators() {
+        return validators;
+    }
+
+    /**
+     * {@return the continuous fee of an active validator for a second} It rises while there are more L1 validators than
+     * the network's target.
+     */
+    public NAvax price() {
+        return price;
     }
 
     /**
@@ -93,5 +103,20 @@ public record L1Status(List<L1ValidatorStatus> validators, NAvax price) {
     /** {@return whether the validators that can sign have 67 percent of the weight, which messages need} */
     public boolean reachesQuorum() {
         return !validators.isEmpty() && QuorumFraction.DEFAULT.isReachedBy(signingWeight(), totalWeight());
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof L1Status that && validators.equals(that.validators) && price.equals(that.price);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(validators, price);
+    }
+
+    @Override
+    public String toString() {
+        return "L1Status[validators=" + validators + ", price=" + price + "]";
     }
 }

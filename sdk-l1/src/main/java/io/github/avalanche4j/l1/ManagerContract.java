@@ -3,6 +3,7 @@ package io.github.avalanche4j.l1;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
+import java.util.List;
 import java.util.Objects;
 
 /**
@@ -10,14 +11,8 @@ import java.util.Objects;
  * another contract owns it, such as a staking manager, users call the owner.
  *
  * <p>The library supports the contracts of ACP-99 (icm-contracts, validator-manager 2.x).
- *
- * @param kind how validators join, which decides the arguments of a registration and of a removal
- * @param subnetId the L1
- * @param chainId the chain that the contracts are on
- * @param manager the validator manager that the P-Chain accepts messages of
- * @param callTarget the contract that users call to begin and complete operations
  */
-public record ManagerContract(Kind kind, Id subnetId, Id chainId, EvmAddress manager, EvmAddress callTarget) {
+public final class ManagerContract {
     /** How validators join. */
     public enum Kind {
         /** An owner decides. */
@@ -28,21 +23,47 @@ public record ManagerContract(Kind kind, Id subnetId, Id chainId, EvmAddress man
         ERC20_STAKE
     }
 
-    /**
-     * Describes the contracts.
-     *
-     * @throws InvalidRequestException if an id or an address is malformed
-     */
-    public ManagerContract {
-        Objects.requireNonNull(kind, "kind");
-        Objects.requireNonNull(subnetId, "subnetId");
-        Objects.requireNonNull(chainId, "chainId");
-        Objects.requireNonNull(manager, "manager");
-        Objects.requireNonNull(callTarget, "callTarget");
+    private final Kind kind;
+    private final Id subnetId;
+    private final Id chainId;
+    private final EvmAddress manager;
+    private final EvmAddress callTarget;
+
+    ManagerContract(Kind kind, Id subnetId, Id chainId, EvmAddress manager, EvmAddress callTarget) {
+        this.kind = Objects.requireNonNull(kind, "kind");
+        this.subnetId = Objects.requireNonNull(subnetId, "subnetId");
+        this.chainId = Objects.requireNonNull(chainId, "chainId");
+        this.manager = Objects.requireNonNull(manager, "manager");
+        this.callTarget = Objects.requireNonNull(callTarget, "callTarget");
         L1Context.requireId("subnetID", subnetId);
         L1Context.requireId("chainID", chainId);
         requireAddress("manager", manager);
         requireAddress("callTarget", callTarget);
+    }
+
+    /** {@return how validators join, which decides the arguments of a registration and of a removal} */
+    public Kind kind() {
+        return kind;
+    }
+
+    /** {@return the L1} */
+    public Id subnetId() {
+        return subnetId;
+    }
+
+    /** {@return the chain that the contracts are on} */
+    public Id chainId() {
+        return chainId;
+    }
+
+    /** {@return the validator manager that the P-Chain accepts messages of} */
+    public EvmAddress manager() {
+        return manager;
+    }
+
+    /** {@return the contract that users call to begin and complete operations} */
+    public EvmAddress callTarget() {
+        return callTarget;
     }
 
     private static void requireAddress(String argument, EvmAddress address) {
@@ -57,6 +78,7 @@ public record ManagerContract(Kind kind, Id subnetId, Id chainId, EvmAddress man
      * @param subnetId the L1
      * @param chainId the chain that the contract is on
      * @param manager the validator manager
+     * @throws InvalidRequestException if an id or an address is malformed
      */
     public static ManagerContract ofAuthority(Id subnetId, Id chainId, EvmAddress manager) {
         return new ManagerContract(Kind.PROOF_OF_AUTHORITY, subnetId, chainId, manager, manager);
@@ -84,8 +106,29 @@ public record ManagerContract(Kind kind, Id subnetId, Id chainId, EvmAddress man
      * {@return this manager, called through the contract that owns it}
      *
      * @param owner such as a {@code PoAManager}
+     * @throws InvalidRequestException if the address is malformed
      */
     public ManagerContract ownedBy(EvmAddress owner) {
         return new ManagerContract(kind, subnetId, chainId, manager, owner);
+    }
+
+    private List<Object> parts() {
+        return List.of(kind, subnetId, chainId, manager, callTarget);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ManagerContract that && parts().equals(that.parts());
+    }
+
+    @Override
+    public int hashCode() {
+        return parts().hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "ManagerContract[kind=" + kind + ", subnetId=" + subnetId + ", chainId=" + chainId + ", manager="
+                + manager + ", callTarget=" + callTarget + "]";
     }
 }

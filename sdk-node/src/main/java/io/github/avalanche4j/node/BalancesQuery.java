@@ -59,7 +59,7 @@ final class BalancesQuery {
     private Call<Optional<AddressBalances>> next() {
         Supplier<Call<Boolean>> chain = waiting.poll();
         return chain == null
-                ? Call.completed(Optional.of(new AddressBalances(utxos, wei, failures)))
+                ? Call.completed(Optional.of(ImmutableAddressBalances.of(utxos, wei, failures)))
                 : chain.get().map(isKnown -> Optional.empty());
     }
 }

@@ -5,6 +5,10 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.OpenEnum;
+import io.github.avalanche4j.node.admin.DbValue;
+import io.github.avalanche4j.node.evm.ActiveRules;
+import io.github.avalanche4j.node.evm.ChainConfig;
+import io.github.avalanche4j.node.evm.PrecompileConfig;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -77,8 +81,8 @@ public final class Leaves {
             found.put(path, plain(decimal));
         } else if (isValueType(value)) {
             addAccessors(path, value);
-        } else if (value instanceof Record) {
-            addRecord(path, value);
+        } else if (hasDerivedValues(value)) {
+            addAll(path, value);
         } else {
             found.put(path, value.toString());
         }
@@ -106,8 +110,17 @@ public final class Leaves {
         }
     }
 
+    /** Records, and classes whose accessors read a tree. */
+    static boolean hasDerivedValues(Object value) {
+        return value instanceof Record
+                || value instanceof ActiveRules
+                || value instanceof ChainConfig
+                || value instanceof DbValue
+                || value instanceof PrecompileConfig;
+    }
+
     /** Its components and derived values. */
-    private void addRecord(String path, Object value) {
+    private void addAll(String path, Object value) {
         for (Method accessor : value.getClass().getDeclaredMethods()) {
             boolean ofObject =
                     accessor.getName().equals("toString") || accessor.getName().equals("hashCode");

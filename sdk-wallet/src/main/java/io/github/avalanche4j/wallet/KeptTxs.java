@@ -4,7 +4,6 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
-import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.SpentOutputs;
@@ -30,17 +29,7 @@ record KeptTxs(List<Kept> all) {
         }
 
         BuiltTx built() {
-            UnsignedTx unsigned = tx.tx().unsigned();
-            return new BuiltTx(
-                    unsigned,
-                    tx.spent().chain().encodeUnsignedTx(unsigned),
-                    tx.spent(),
-                    List.of(),
-                    fee,
-                    fee,
-                    UInt64.ZERO,
-                    Optional.empty(),
-                    0);
+            return BuiltTx.of(tx.tx().unsigned(), tx.spent(), fee);
         }
     }
 

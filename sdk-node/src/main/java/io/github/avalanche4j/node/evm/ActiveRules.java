@@ -1,6 +1,10 @@
 package io.github.avalanche4j.node.evm;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import io.github.avalanche4j.codegen.Value;
+import io.github.avalanche4j.core.internal.wire.NoJson;
+import io.github.avalanche4j.core.internal.wire.Received;
+import io.github.avalanche4j.core.value.JsonTree;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Collections;
@@ -11,16 +15,28 @@ import java.util.Optional;
 /**
  * The rules that an EVM chain applies at a certain time. The set of rules depends on the node's version, so they are
  * maps by the names in the response; {@link #tree} has the whole result.
- *
- * @param tree the result as received
  */
-public record ActiveRules(@JsonValue io.github.avalanche4j.core.value.JsonTree tree) {
-    /**
-     * An enabled precompiled contract.
-     *
-     * @param timestamp when it was enabled
-     */
-    public record Precompile(Optional<Instant> timestamp) {}
+public final class ActiveRules {
+    /** An enabled precompiled contract. */
+    @Value
+    @NoJson("write the ActiveRules that have it")
+    public interface Precompile {
+        /** {@return when it was enabled} */
+        Optional<Instant> timestamp();
+    }
+
+    private final JsonTree tree;
+
+    @Received
+    ActiveRules(JsonTree tree) {
+        this.tree = tree;
+    }
+
+    /** {@return the result as received} */
+    @JsonValue
+    public JsonTree tree() {
+        return tree;
+    }
 
     /** {@return the number of the chain, which nodes list among Ethereum's rules; absent before Subnet-EVM 0.7.4} */
     public Optional<BigInteger> chainId() {
@@ -49,12 +65,28 @@ public record ActiveRules(@JsonValue io.github.avalanche4j.core.value.JsonTree t
     /** {@return the enabled precompiled contracts, by their configuration keys, such as {@code warpConfig}} */
     public Map<String, Precompile> precompiles() {
         return Collections.unmodifiableMap(ConfigTree.objects(
-                tree.get("precompiles"), config -> new Precompile(ConfigTree.time(config.get("timestamp")))));
+                tree.get("precompiles"), config -> ImmutablePrecompile.of(ConfigTree.time(config.get("timestamp")))));
     }
 
     private Map<String, Boolean> rules(String field) {
         Map<String, Boolean> rules = new LinkedHashMap<>();
         tree.get(field).fields().forEach((name, value) -> value.asBoolean().ifPresent(holds -> rules.put(name, holds)));
         return Collections.unmodifiableMap(rules);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ActiveRules that && tree.equals(that.tree);
+    }
+
+    @Override
+    public int hashCode() {
+        return tree.hashCode();
+    }
+
+    /** {@return the JSON text} */
+    @Override
+    public String toString() {
+        return tree.toString();
     }
 }

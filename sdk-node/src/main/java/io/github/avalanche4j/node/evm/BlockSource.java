@@ -148,7 +148,7 @@ record BlockSource<T>(
             throw ChainRange.unreliable(
                     at(number), "the receipts of block " + number + " are not those of its transactions");
         }
-        return Optional.of(new BlockWithReceipts(block.get(), receipts.get()));
+        return Optional.of(ImmutableBlockWithReceipts.of(block.get(), receipts.get()));
     }
 
     private static boolean isWhole(EvmFullBlock block, List<EvmReceipt> receipts) {

@@ -1,6 +1,8 @@
 package io.github.avalanche4j.node.evm;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import io.github.avalanche4j.core.internal.wire.Received;
+import io.github.avalanche4j.core.value.JsonTree;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Collections;
@@ -13,19 +15,22 @@ import java.util.Optional;
  * The configuration of an EVM chain: upgrade times, fees and precompiled contracts. Its fields differ between the
  * C-Chain and Subnet-EVM and from version to version; {@link #tree} has all of them. Nodes leave out fields that are
  * not set.
- *
- * @param tree the configuration as the node sent it, an object with a {@code chainId}
  */
-public record ChainConfig(@JsonValue io.github.avalanche4j.core.value.JsonTree tree) {
-    /**
-     * Creates a value of its components.
-     *
-     * @throws IllegalArgumentException without a {@code chainId}
-     */
-    public ChainConfig {
+public final class ChainConfig {
+    private final JsonTree tree;
+
+    @Received
+    ChainConfig(JsonTree tree) {
         if (tree.get("chainId").asInteger().isEmpty()) {
             throw new IllegalArgumentException("without a chainId that is a number");
         }
+        this.tree = tree;
+    }
+
+    /** {@return the configuration as the node sent it, an object with a {@code chainId}} */
+    @JsonValue
+    public JsonTree tree() {
+        return tree;
     }
 
     /** {@return the number of the chain} */
@@ -141,11 +146,27 @@ public record ChainConfig(@JsonValue io.github.avalanche4j.core.value.JsonTree t
     public List<PrecompileUpgrade> precompileUpgrades() {
         return tree.get("upgrades").get("precompileUpgrades").elements().stream()
                 .flatMap(upgrade -> ConfigTree.objects(upgrade, PrecompileConfig::new).entrySet().stream())
-                .map(entry -> new PrecompileUpgrade(entry.getKey(), entry.getValue()))
+                .<PrecompileUpgrade>map(entry -> ImmutablePrecompileUpgrade.of(entry.getKey(), entry.getValue()))
                 .toList();
     }
 
     private Optional<BigInteger> block(String field) {
         return tree.get(field).asInteger();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ChainConfig that && tree.equals(that.tree);
+    }
+
+    @Override
+    public int hashCode() {
+        return tree.hashCode();
+    }
+
+    /** {@return the JSON text} */
+    @Override
+    public String toString() {
+        return tree.toString();
     }
 }

@@ -1,7 +1,9 @@
 package io.github.avalanche4j.node.evm;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import io.github.avalanche4j.core.internal.wire.Received;
 import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.JsonTree;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.List;
@@ -10,10 +12,21 @@ import java.util.Optional;
 /**
  * The configuration of a precompiled contract. Its fields depend on the contract, and chains may have their own
  * contracts. Unexpected fields never cause an error; {@link #tree} has all of them.
- *
- * @param tree the configuration as received
  */
-public record PrecompileConfig(@JsonValue io.github.avalanche4j.core.value.JsonTree tree) {
+public final class PrecompileConfig {
+    private final JsonTree tree;
+
+    @Received
+    PrecompileConfig(JsonTree tree) {
+        this.tree = tree;
+    }
+
+    /** {@return the configuration as received} */
+    @JsonValue
+    public JsonTree tree() {
+        return tree;
+    }
+
     /** {@return when this takes effect; absent if the node sends null, which means never} */
     public Optional<Instant> blockTimestamp() {
         return ConfigTree.time(tree.get("blockTimestamp"));
@@ -47,5 +60,21 @@ public record PrecompileConfig(@JsonValue io.github.avalanche4j.core.value.JsonT
     /** {@return the share of the weight that has to sign ({@code warpConfig} only), in percent; 0 means 67} */
     public Optional<BigInteger> quorumNumerator() {
         return tree.get("quorumNumerator").asInteger();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof PrecompileConfig that && tree.equals(that.tree);
+    }
+
+    @Override
+    public int hashCode() {
+        return tree.hashCode();
+    }
+
+    /** {@return the JSON text} */
+    @Override
+    public String toString() {
+        return tree.toString();
     }
 }

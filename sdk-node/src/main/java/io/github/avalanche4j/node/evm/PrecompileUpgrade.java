@@ -1,9 +1,15 @@
 package io.github.avalanche4j.node.evm;
 
-/**
- * A change of a precompiled contract after the genesis.
- *
- * @param name the contract's configuration key, such as {@code feeManagerConfig}
- * @param config its new configuration
- */
-public record PrecompileUpgrade(String name, PrecompileConfig config) {}
+import io.github.avalanche4j.codegen.Value;
+import io.github.avalanche4j.core.internal.wire.NoJson;
+
+/** A change of a precompiled contract after the genesis. */
+@Value
+@NoJson("write the ChainConfig that has it")
+public interface PrecompileUpgrade {
+    /** {@return the contract's configuration key, such as {@code feeManagerConfig}} */
+    String name();
+
+    /** {@return its new configuration} */
+    PrecompileConfig config();
+}

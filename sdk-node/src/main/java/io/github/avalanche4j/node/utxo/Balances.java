@@ -14,25 +14,36 @@ import java.util.Set;
  * The sums of UTXOs by asset. Every {@link TransferOutput} counts, even if it needs several signatures. NFTs and rights
  * to mint have no amount and do not count. A UTXO that occurs more than once, as in a list for several of its owners,
  * counts once.
- *
- * @param byAsset the sums of each asset, in the order in which the assets first occur
  */
-public record Balances(Map<Id, Balance> byAsset) {
-    /**
-     * The balance of one asset in its smallest unit, nAVAX for AVAX. The three parts exclude each other.
-     *
-     * @param unlocked the amount that can be spent
-     * @param lockedStakeable the amount that can be staked but not spent
-     * @param lockedNotStakeable the amount that can be neither spent nor staked
-     */
-    public record Balance(BigInteger unlocked, BigInteger lockedStakeable, BigInteger lockedNotStakeable) {
+public final class Balances {
+    /** The balance of one asset in its smallest unit, nAVAX for AVAX. Its three parts exclude each other. */
+    public static final class Balance {
         /** Nothing. */
         public static final Balance ZERO = new Balance(BigInteger.ZERO, BigInteger.ZERO, BigInteger.ZERO);
 
-        public Balance {
-            Objects.requireNonNull(unlocked, "unlocked");
-            Objects.requireNonNull(lockedStakeable, "lockedStakeable");
-            Objects.requireNonNull(lockedNotStakeable, "lockedNotStakeable");
+        private final BigInteger unlocked;
+        private final BigInteger lockedStakeable;
+        private final BigInteger lockedNotStakeable;
+
+        Balance(BigInteger unlocked, BigInteger lockedStakeable, BigInteger lockedNotStakeable) {
+            this.unlocked = unlocked;
+            this.lockedStakeable = lockedStakeable;
+            this.lockedNotStakeable = lockedNotStakeable;
+        }
+
+        /** {@return the amount that can be spent} */
+        public BigInteger unlocked() {
+            return unlocked;
+        }
+
+        /** {@return the amount that can be staked but not spent} */
+        public BigInteger lockedStakeable() {
+            return lockedStakeable;
+        }
+
+        /** {@return the amount that can be neither spent nor staked} */
+        public BigInteger lockedNotStakeable() {
+            return lockedNotStakeable;
         }
 
         /** {@return the sum of all three parts} */
@@ -50,10 +61,36 @@ public record Balances(Map<Id, Balance> byAsset) {
                     ? new Balance(unlocked, lockedStakeable.add(amount), lockedNotStakeable)
                     : new Balance(unlocked.add(amount), lockedStakeable, lockedNotStakeable);
         }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Balance that
+                    && unlocked.equals(that.unlocked)
+                    && lockedStakeable.equals(that.lockedStakeable)
+                    && lockedNotStakeable.equals(that.lockedNotStakeable);
+        }
+
+        @Override
+        public int hashCode() {
+            return Objects.hash(unlocked, lockedStakeable, lockedNotStakeable);
+        }
+
+        @Override
+        public String toString() {
+            return "Balance[unlocked=" + unlocked + ", lockedStakeable=" + lockedStakeable + ", lockedNotStakeable="
+                    + lockedNotStakeable + "]";
+        }
     }
 
-    public Balances {
-        byAsset = Collections.unmodifiableMap(new LinkedHashMap<>(byAsset));
+    private final Map<Id, Balance> byAsset;
+
+    private Balances(Map<Id, Balance> byAsset) {
+        this.byAsset = Collections.unmodifiableMap(byAsset);
+    }
+
+    /** {@return the sums of each asset, in the order in which the assets first occur} */
+    public Map<Id, Balance> byAsset() {
+        return byAsset;
     }
 
     /**
@@ -78,5 +115,20 @@ public record Balances(Map<Id, Balance> byAsset) {
     /** {@return the balance of an asset; {@link Balance#ZERO} if there is none} */
     public Balance of(Id assetId) {
         return byAsset.getOrDefault(Objects.requireNonNull(assetId, "assetId"), Balance.ZERO);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Balances that && byAsset.equals(that.byAsset);
+    }
+
+    @Override
+    public int hashCode() {
+        return byAsset.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "Balances" + byAsset;
     }
 }

@@ -10,41 +10,105 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/**
- * A transaction that is ready to be signed, with its costs.
- *
- * @param unsigned the unsigned transaction
- * @param bytes the same in the chain's codec; signatures are over their SHA-256
- * @param spent the UTXOs that it spends, in the order of {@link UnsignedTx#spent}, and the owner who authorizes it
- * @param change its change outputs
- * @param fee the fee that it burns, without exports, stakes and balances of L1 validators
- * @param requiredFee the fee that the node requires at the given prices. The fee is higher only if the
- *     remainder is too small for a change output
- * @param gas the gas of a transaction of the P-Chain or an atomic transaction of the C-Chain; 0 on the X-Chain, whose
- *     fees are fixed
- * @param complexity the resources that it uses; P-Chain only
- * @param left the number of UTXOs that an import did not take, because they do not fit or are not worth the fee of their
- *     input; import again for the rest. 0 for other transactions
- */
-public record BuiltTx(
-        UnsignedTx unsigned,
-        Bytes bytes,
-        SpentOutputs spent,
-        List<TxOutput> change,
-        NAvax fee,
-        NAvax requiredFee,
-        UInt64 gas,
-        Optional<Complexity> complexity,
-        int left) {
-    public BuiltTx {
-        Objects.requireNonNull(unsigned, "unsigned");
-        Objects.requireNonNull(bytes, "bytes");
-        Objects.requireNonNull(spent, "spent");
-        change = List.copyOf(change);
+/** A transaction that is ready to be signed, with its costs. */
+public final class BuiltTx {
+    private final UnsignedTx unsigned;
+    private final Bytes bytes;
+    private final SpentOutputs spent;
+    private final List<TxOutput> change;
+    private final NAvax fee;
+    private final NAvax requiredFee;
+    private final UInt64 gas;
+    private final Optional<Complexity> complexity;
+    private final int left;
+
+    BuiltTx(
+            UnsignedTx unsigned,
+            Bytes bytes,
+            SpentOutputs spent,
+            List<TxOutput> change,
+            NAvax fee,
+            NAvax requiredFee,
+            UInt64 gas,
+            Optional<Complexity> complexity,
+            int left) {
+        this.unsigned = unsigned;
+        this.bytes = bytes;
+        this.spent = spent;
+        this.change = List.copyOf(change);
+        this.fee = fee;
+        this.requiredFee = requiredFee;
+        this.gas = gas;
+        this.complexity = complexity;
+        this.left = left;
+    }
+
+    /**
+     * {@return a transaction that another program built, for signing} Its change and gas are empty, because only a
+     * builder knows them.
+     *
+     * @param unsigned the unsigned transaction
+     * @param spent the UTXOs that it spends, in the order of {@link UnsignedTx#spent}, and the owner who authorizes it
+     * @param fee the fee that it burns
+     */
+    public static BuiltTx of(UnsignedTx unsigned, SpentOutputs spent, NAvax fee) {
+        Bytes bytes = spent.chain().encodeUnsignedTx(Objects.requireNonNull(unsigned, "unsigned"));
         Objects.requireNonNull(fee, "fee");
-        Objects.requireNonNull(requiredFee, "requiredFee");
-        Objects.requireNonNull(gas, "gas");
-        Objects.requireNonNull(complexity, "complexity");
+        return new BuiltTx(unsigned, bytes, spent, List.of(), fee, fee, UInt64.ZERO, Optional.empty(), 0);
+    }
+
+    /** {@return the unsigned transaction} */
+    public UnsignedTx unsigned() {
+        return unsigned;
+    }
+
+    /** {@return the same in the chain's codec; signatures are over their SHA-256} */
+    public Bytes bytes() {
+        return bytes;
+    }
+
+    /** {@return the UTXOs that it spends, in the order of {@link UnsignedTx#spent}, and the owner who authorizes it} */
+    public SpentOutputs spent() {
+        return spent;
+    }
+
+    /** {@return its change outputs} */
+    public List<TxOutput> change() {
+        return change;
+    }
+
+    /** {@return the fee that it burns, without exports, stakes and balances of L1 validators} */
+    public NAvax fee() {
+        return fee;
+    }
+
+    /**
+     * {@return the fee that the node requires at the given prices} The fee is higher only if the remainder is too small
+     * for a change output.
+     */
+    public NAvax requiredFee() {
+        return requiredFee;
+    }
+
+    /**
+     * {@return the gas of a transaction of the P-Chain or an atomic transaction of the C-Chain; 0 on the X-Chain, whose
+     * fees are fixed}
+     */
+    public UInt64 gas() {
+        return gas;
+    }
+
+    /** {@return the resources that it uses; P-Chain only} */
+    public Optional<Complexity> complexity() {
+        return complexity;
+    }
+
+    /**
+     * {@return the number of UTXOs that an import did not take, because they do not fit or are not worth the fee of
+     * their input; 0 for other transactions} Import again for the rest.
+     */
+    public int left() {
+        return left;
     }
 
     /** {@return its chain} */
@@ -55,5 +119,24 @@ public record BuiltTx(
     /** {@return the 32 bytes that are signed} */
     public Bytes hash() {
         return Sha256.idOf(bytes).bytes();
+    }
+
+    private List<Object> parts() {
+        return List.of(bytes, spent, change, fee, requiredFee, gas, complexity, left);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof BuiltTx that && parts().equals(that.parts());
+    }
+
+    @Override
+    public int hashCode() {
+        return parts().hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "BuiltTx[unsigned=" + unsigned + ", spent=" + spent + ", fee=" + fee + ", gas=" + gas + "]";
     }
 }
