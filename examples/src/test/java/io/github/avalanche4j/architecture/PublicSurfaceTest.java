@@ -1,12 +1,26 @@
 package io.github.avalanche4j.architecture;
 
+import static com.tngtech.archunit.core.domain.JavaModifier.PROTECTED;
+import static com.tngtech.archunit.core.domain.JavaModifier.PUBLIC;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaCodeUnit;
+import com.tngtech.archunit.core.domain.JavaMember;
+import com.tngtech.archunit.core.domain.JavaType;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -17,6 +31,8 @@ import org.junit.jupiter.api.Test;
 
 /** What a user sees is what a user may call. It reads the {@code .api} files, which {@link PublicApiTest} keeps. */
 class PublicSurfaceTest {
+    private static final String ROOT = "io.github.avalanche4j.";
+    private static final List<String> MODULES = List.of("core", "node", "data", "signature", "wallet", "l1", "testing");
     private static final Pattern TYPE =
             Pattern.compile("^\\S.*?(class|interface|enum|record) (io\\.\\S+)(?: : (.*))?$");
     private static final Pattern NAME = Pattern.compile("io\\.github\\.avalanche4j\\.[\\w.$]+");
@@ -133,5 +149,75 @@ class PublicSurfaceTest {
 
         assertThat(others).isEmpty();
         assertThat(unused).isEmpty();
+    }
+
+    @Test
+    void no_public_signature_names_an_internal_generated_or_foreign_type() {
+        classes()
+                .that(DescribedPredicate.describe("are for users", PublicSurfaceTest::isForUsers))
+                .should(showNothingInternal())
+                .check(new ClassFileImporter()
+                        .withImportOption(new ImportOption.DoNotIncludeTests())
+                        .importPackages("io.github.avalanche4j"));
+    }
+
+    private static boolean isForUsers(JavaClass type) {
+        return isVisible(type)
+                && MODULES.stream().anyMatch(module -> (type.getPackageName() + ".").startsWith(ROOT + module + "."))
+                && !type.getPackageName().contains(".internal");
+    }
+
+    /** Whether a type is public, and so is every type around it. */
+    private static boolean isVisible(JavaClass type) {
+        return type.getModifiers().contains(PUBLIC)
+                && type.getEnclosingClass().map(PublicSurfaceTest::isVisible).orElse(true);
+    }
+
+    private static ArchCondition<JavaClass> showNothingInternal() {
+        return new ArchCondition<>("show only types of the JDK and public types of the modules") {
+            @Override
+            public void check(JavaClass type, ConditionEvents events) {
+                type.getCodeUnits().stream()
+                        .filter(PublicSurfaceTest::isShown)
+                        .forEach(unit -> involved(unit).forEach(used -> check(unit.getFullName(), used, events)));
+                type.getFields().stream()
+                        .filter(PublicSurfaceTest::isShown)
+                        .forEach(field ->
+                                involved(field.getType()).forEach(used -> check(field.getFullName(), used, events)));
+                // users see the methods that a public class inherits, not the hidden class that they come from
+                Optional<JavaClass> hidden = type.getSuperclass()
+                        .map(JavaType::toErasure)
+                        .filter(parent -> parent.getPackageName().equals(type.getPackageName()) && !isVisible(parent));
+                hidden.ifPresent(parent -> check(parent, events));
+                Stream.concat(
+                                type.getSuperclass().filter(parent -> hidden.isEmpty()).stream(),
+                                type.getInterfaces().stream())
+                        .flatMap(PublicSurfaceTest::involved)
+                        .forEach(used -> check(type.getName(), used, events));
+            }
+
+            private void check(String where, JavaClass used, ConditionEvents events) {
+                // a user hands in an HTTP client of their own, and the fakes extend JUnit
+                boolean users = used.getName().equals("okhttp3.OkHttpClient") && where.contains("Options")
+                        || used.getPackageName().startsWith("org.junit") && where.contains(ROOT + "testing");
+                boolean shown =
+                        used.isPrimitive() || used.getPackageName().matches("javax?\\..*") || isForUsers(used) || users;
+                events.add(new SimpleConditionEvent(used, shown, where + " shows " + used.getName()));
+            }
+        };
+    }
+
+    private static boolean isShown(JavaMember member) {
+        return member.getModifiers().contains(PUBLIC) || member.getModifiers().contains(PROTECTED);
+    }
+
+    private static Stream<JavaClass> involved(JavaCodeUnit unit) {
+        return Stream.concat(
+                unit.getAllInvolvedRawTypes().stream().map(JavaClass::getBaseComponentType),
+                unit.getThrowsClause().getTypes().stream());
+    }
+
+    private static Stream<JavaClass> involved(JavaType type) {
+        return type.getAllInvolvedRawTypes().stream().map(JavaClass::getBaseComponentType);
     }
 }
