@@ -7,7 +7,6 @@ import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
 import io.github.avalanche4j.core.internal.call.Transport;
-import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.http.BaseUrl;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.internal.retry.RateLimitGate;
@@ -21,12 +20,12 @@ import io.github.avalanche4j.data.health.ServiceHealthClient;
 import io.github.avalanche4j.data.icm.IcmClient;
 import io.github.avalanche4j.data.internal.GenericCalls;
 import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.internal.access.DataClients;
 import io.github.avalanche4j.data.metrics.MetricsServiceClient;
 import io.github.avalanche4j.data.network.NetworkClient;
 import io.github.avalanche4j.data.operation.OperationsClient;
 import io.github.avalanche4j.data.usage.UsageClient;
 import io.github.avalanche4j.data.webhooks.WebhooksClient;
-import java.lang.invoke.MethodHandles;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -87,13 +86,6 @@ public final class DataClient implements AutoCloseable {
         return transport;
     }
 
-    private static <C> C make(Class<C> client, Transport transport, Object... parts) {
-        Object[] all = new Object[parts.length + 1];
-        all[0] = new RestChannel(transport);
-        System.arraycopy(parts, 0, all, 1, parts.length);
-        return Clients.make(MethodHandles.lookup(), client, all);
-    }
-
     /** {@return a client of the {@linkplain HostedService#BUILDER_HUB public services}, without a key} */
     public static DataClient create() {
         return create(HostedService.BUILDER_HUB, options -> {});
@@ -147,7 +139,7 @@ public final class DataClient implements AutoCloseable {
      * @throws InvalidRequestException if it is neither
      */
     public NetworkClient network(Network network) {
-        return make(NetworkClient.class, data, RequestChecks.hosted(network));
+        return DataClients.NETWORK.of(NetworkClient.class).apply(new RestChannel(data), RequestChecks.hosted(network));
     }
 
     /**
@@ -157,7 +149,7 @@ public final class DataClient implements AutoCloseable {
      * @throws InvalidRequestException if it cannot be part of a path
      */
     public ChainClient chain(String chainId) {
-        return make(ChainClient.class, data, chainId);
+        return DataClients.CHAIN.of(ChainClient.class).apply(new RestChannel(data), chainId);
     }
 
     /**
@@ -175,27 +167,27 @@ public final class DataClient implements AutoCloseable {
      * transactions}
      */
     public ChainsClient chains() {
-        return make(ChainsClient.class, data);
+        return DataClients.CHAINS.of(ChainsClient.class).apply(new RestChannel(data));
     }
 
     /** {@return a client of interchain messages} */
     public IcmClient icm() {
-        return make(IcmClient.class, data);
+        return DataClients.ICM.of(IcmClient.class).apply(new RestChannel(data));
     }
 
     /** {@return a client of the service's jobs, such as exports of transactions} */
     public OperationsClient operations() {
-        return make(OperationsClient.class, data);
+        return DataClients.OPERATIONS.of(OperationsClient.class).apply(new RestChannel(data));
     }
 
     /** {@return a client of usage figures: the requests made by the organization that owns this client's key} */
     public UsageClient usage() {
-        return make(UsageClient.class, data);
+        return DataClients.USAGE.of(UsageClient.class).apply(new RestChannel(data));
     }
 
     /** {@return a client of the data service's health} */
     public ServiceHealthClient health() {
-        return make(ServiceHealthClient.class, data, "data");
+        return DataClients.HEALTH.of(ServiceHealthClient.class).apply(new RestChannel(data));
     }
 
     /**
@@ -209,7 +201,7 @@ public final class DataClient implements AutoCloseable {
             throw new InvalidRequestException(
                     "metricsUrl", "", "set in the options of a client that was made for an address of your own");
         }
-        return make(MetricsServiceClient.class, metrics);
+        return DataClients.METRICS.of(MetricsServiceClient.class).apply(new RestChannel(metrics));
     }
 
     /**
@@ -219,12 +211,14 @@ public final class DataClient implements AutoCloseable {
      * @throws InvalidRequestException if it is neither
      */
     public HostedAggregator signatureAggregator(Network network) {
-        return make(HostedAggregator.class, aggregator, RequestChecks.hosted(network), subnetField);
+        return DataClients.AGGREGATOR
+                .of(HostedAggregator.class)
+                .apply(new RestChannel(aggregator), RequestChecks.hosted(network), subnetField);
     }
 
     /** {@return a client of the webhooks of the key's organization} */
     public WebhooksClient webhooks() {
-        return make(WebhooksClient.class, data);
+        return DataClients.WEBHOOKS.of(WebhooksClient.class).apply(new RestChannel(data));
     }
 
     /**

@@ -10,13 +10,13 @@ import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
 import io.github.avalanche4j.core.internal.call.Transport;
-import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.aggregator.HostedAggregator;
 import io.github.avalanche4j.data.aggregator.SubnetField;
+import io.github.avalanche4j.data.internal.access.DataClients;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
 import io.github.avalanche4j.l1.ManagerContract.Kind;
 import io.github.avalanche4j.node.NodeClient;
@@ -31,7 +31,6 @@ import io.github.avalanche4j.wallet.WalletOptions;
 import io.github.avalanche4j.wallet.key.PublicKey;
 import io.github.avalanche4j.wallet.key.RecoverableSignature;
 import io.github.avalanche4j.wallet.key.Signer;
-import java.lang.invoke.MethodHandles;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -92,12 +91,9 @@ class StepCallsTest extends WorldTestBase {
         L1Manager hosted = L1Manager.of(
                 world.wallet(),
                 world.node,
-                Clients.make(
-                        MethodHandles.lookup(),
-                        HostedAggregator.class,
-                        new RestChannel(transport),
-                        Network.FUJI,
-                        SubnetField.SIGNING_SUBNET_ID),
+                DataClients.AGGREGATOR
+                        .of(HostedAggregator.class)
+                        .apply(new RestChannel(transport), Network.FUJI, SubnetField.SIGNING_SUBNET_ID),
                 world.contract(Kind.PROOF_OF_AUTHORITY));
 
         assertThatThrownBy(() -> hosted.resume(requested.state()).next().execute())

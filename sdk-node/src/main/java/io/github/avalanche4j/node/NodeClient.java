@@ -6,7 +6,6 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.args.WellFormed;
 import io.github.avalanche4j.core.internal.call.Transport;
-import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.http.Clock;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannels;
@@ -25,12 +24,12 @@ import io.github.avalanche4j.node.health.HealthReport;
 import io.github.avalanche4j.node.index.Index;
 import io.github.avalanche4j.node.index.IndexClient;
 import io.github.avalanche4j.node.info.InfoClient;
+import io.github.avalanche4j.node.internal.access.NodeClients;
 import io.github.avalanche4j.node.metrics.MetricsClient;
 import io.github.avalanche4j.node.platform.PlatformClient;
 import io.github.avalanche4j.node.proposervm.ProposerVmClient;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.node.validators.ValidatorsClient;
-import java.lang.invoke.MethodHandles;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -115,18 +114,14 @@ public final class NodeClient implements AutoCloseable {
         return channels.at(path);
     }
 
-    private static <C> C make(Class<C> client, Object... parts) {
-        return Clients.make(MethodHandles.lookup(), client, parts);
-    }
-
     /** {@return the client of basic facts about the node and its network} */
     public InfoClient info() {
-        return make(InfoClient.class, rpc("/ext/info"));
+        return NodeClients.INFO.of(InfoClient.class).apply(rpc("/ext/info"));
     }
 
     /** {@return the client of aliases, loggers, profiles and plugins of the node; off by default} */
     public AdminClient admin() {
-        return make(AdminClient.class, rpc("/ext/admin"));
+        return NodeClients.ADMIN.of(AdminClient.class).apply(rpc("/ext/admin"));
     }
 
     /**
@@ -136,17 +131,19 @@ public final class NodeClient implements AutoCloseable {
      * @throws InvalidRequestException if it is blank, or holds a character that ids and aliases do not have
      */
     public ChainAdminClient admin(String chain) {
-        return make(ChainAdminClient.class, rpc("/ext/bc/" + Require.pathPart("chain", chain) + "/admin"));
+        return NodeClients.CHAIN_ADMIN
+                .of(ChainAdminClient.class)
+                .apply(rpc("/ext/bc/" + Require.pathPart("chain", chain) + "/admin"));
     }
 
     /** {@return the client of the node's health checks} */
     public HealthClient health() {
-        return make(HealthClient.class, new RestChannel(transport), rpc("/ext/health"));
+        return NodeClients.HEALTH.of(HealthClient.class).apply(new RestChannel(transport), rpc("/ext/health"));
     }
 
     /** {@return the client of the node's Prometheus metrics} */
     public MetricsClient metrics() {
-        return make(MetricsClient.class, new RestChannel(transport));
+        return NodeClients.METRICS.of(MetricsClient.class).apply(new RestChannel(transport));
     }
 
     /**
@@ -156,10 +153,9 @@ public final class NodeClient implements AutoCloseable {
      */
     @SuppressWarnings("unchecked") // a client of the contents that its index has
     public <T> IndexClient<T> index(Index<T> index) {
-        return (IndexClient<T>) make(
-                IndexClient.class,
-                rpc("/ext/index/" + Objects.requireNonNull(index, "index").path()),
-                index);
+        RpcChannel channel =
+                rpc("/ext/index/" + Objects.requireNonNull(index, "index").path());
+        return (IndexClient<T>) NodeClients.INDEX.of(IndexClient.class).apply(channel, index);
     }
 
     /**
@@ -169,7 +165,7 @@ public final class NodeClient implements AutoCloseable {
      * @throws InvalidRequestException if it is blank, or holds a character that ids and aliases do not have
      */
     public EvmClient evm(String chain) {
-        return make(EvmClient.class, rpc("/ext/bc/" + Require.pathPart("chain", chain) + "/rpc"));
+        return NodeClients.EVM.of(EvmClient.class).apply(rpc("/ext/bc/" + Require.pathPart("chain", chain) + "/rpc"));
     }
 
     /**
@@ -179,7 +175,9 @@ public final class NodeClient implements AutoCloseable {
      * @throws InvalidRequestException if it is blank, or holds a character that ids and aliases do not have
      */
     public ValidatorsClient validators(String chain) {
-        return make(ValidatorsClient.class, rpc("/ext/bc/" + Require.pathPart("chain", chain) + "/validators"));
+        return NodeClients.VALIDATORS
+                .of(ValidatorsClient.class)
+                .apply(rpc("/ext/bc/" + Require.pathPart("chain", chain) + "/validators"));
     }
 
     /**
@@ -195,17 +193,17 @@ public final class NodeClient implements AutoCloseable {
 
     /** {@return the client of the P-Chain} */
     public PlatformClient platform() {
-        return make(PlatformClient.class, rpc("/ext/bc/P"));
+        return NodeClients.PLATFORM.of(PlatformClient.class).apply(rpc("/ext/bc/P"));
     }
 
     /** {@return the client of the X-Chain} */
     public AvmClient avm() {
-        return make(AvmClient.class, rpc("/ext/bc/X"), rpc("/ext/bc/X/wallet"));
+        return NodeClients.AVM.of(AvmClient.class).apply(rpc("/ext/bc/X"), rpc("/ext/bc/X/wallet"));
     }
 
     /** {@return the client of the C-Chain's atomic transactions} */
     public AvaxClient avax() {
-        return make(AvaxClient.class, rpc("/ext/bc/C/avax"));
+        return NodeClients.AVAX.of(AvaxClient.class).apply(rpc("/ext/bc/C/avax"));
     }
 
     /**
@@ -215,7 +213,9 @@ public final class NodeClient implements AutoCloseable {
      * @throws InvalidRequestException if it is blank, or could lead to another path
      */
     public ProposerVmClient proposervm(String chain) {
-        return make(ProposerVmClient.class, rpc("/ext/bc/" + Require.pathPart("chain", chain) + "/proposervm"));
+        return NodeClients.PROPOSERVM
+                .of(ProposerVmClient.class)
+                .apply(rpc("/ext/bc/" + Require.pathPart("chain", chain) + "/proposervm"));
     }
 
     /**

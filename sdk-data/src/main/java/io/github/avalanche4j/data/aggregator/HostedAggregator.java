@@ -3,11 +3,11 @@ package io.github.avalanche4j.data.aggregator;
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.internal.access.DataClients;
 import java.util.Objects;
 import java.util.function.Consumer;
 
@@ -18,9 +18,7 @@ public final class HostedAggregator implements SignatureAggregator {
     private final RequestBody.Words words;
 
     static {
-        Clients.register(
-                HostedAggregator.class,
-                parts -> new HostedAggregator((RestChannel) parts[0], (Network) parts[1], (SubnetField) parts[2]));
+        DataClients.AGGREGATOR.set(HostedAggregator::new);
     }
 
     HostedAggregator(RestChannel channel, Network network, SubnetField subnet) {

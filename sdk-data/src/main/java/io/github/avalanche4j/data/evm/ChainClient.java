@@ -7,12 +7,12 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.internal.args.Require;
-import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.data.contract.Contract;
 import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.internal.access.DataClients;
 import io.github.avalanche4j.data.model.CurrencyCode;
 import io.github.avalanche4j.data.token.BalanceSummary;
 import io.github.avalanche4j.data.token.Erc1155Balance;
@@ -49,7 +49,7 @@ public final class ChainClient {
     private final String chainId;
 
     static {
-        Clients.register(ChainClient.class, parts -> new ChainClient((RestChannel) parts[0], (String) parts[1]));
+        DataClients.CHAIN.set(ChainClient::new);
     }
 
     ChainClient(RestChannel channel, String chainId) {

@@ -4,11 +4,11 @@ import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
-import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.internal.access.DataClients;
 import io.github.avalanche4j.data.transaction.NativeTransaction;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -22,7 +22,7 @@ public final class ChainsClient {
     private final RestChannel channel;
 
     static {
-        Clients.register(ChainsClient.class, parts -> new ChainsClient((RestChannel) parts[0]));
+        DataClients.CHAINS.set(ChainsClient::new);
     }
 
     ChainsClient(RestChannel channel) {

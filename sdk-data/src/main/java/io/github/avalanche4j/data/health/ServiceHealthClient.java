@@ -2,9 +2,9 @@ package io.github.avalanche4j.data.health;
 
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
+import io.github.avalanche4j.data.internal.access.DataClients;
 
 /**
  * The health of a service. An unhealthy service returns a {@link ServiceHealth} too, also with status
@@ -16,11 +16,8 @@ public final class ServiceHealthClient {
     private final Endpoint.Rest<ServiceHealth> live;
 
     static {
-        Clients.register(
-                ServiceHealthClient.class,
-                parts -> parts[1].equals("metrics")
-                        ? ofMetrics((RestChannel) parts[0])
-                        : ofData((RestChannel) parts[0]));
+        DataClients.HEALTH.set(ServiceHealthClient::ofData);
+        DataClients.METRICS_HEALTH.set(ServiceHealthClient::ofMetrics);
     }
 
     private ServiceHealthClient(

@@ -5,11 +5,11 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.internal.args.Require;
-import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.internal.access.DataClients;
 import java.util.Map;
 import java.util.function.Consumer;
 
@@ -22,7 +22,7 @@ public final class IcmClient {
     private final RestChannel channel;
 
     static {
-        Clients.register(IcmClient.class, parts -> new IcmClient((RestChannel) parts[0]));
+        DataClients.ICM.set(IcmClient::new);
     }
 
     IcmClient(RestChannel channel) {

@@ -6,18 +6,17 @@ import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.internal.args.Require;
-import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.health.ServiceHealthClient;
 import io.github.avalanche4j.data.internal.GenericCalls;
 import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.internal.access.DataClients;
 import io.github.avalanche4j.data.metrics.legacy.LegacySummary;
 import io.github.avalanche4j.data.metrics.series.MetricPoint;
 import io.github.avalanche4j.data.metrics.series.MetricsChain;
 import io.github.avalanche4j.data.metrics.series.StakingMetric;
-import java.lang.invoke.MethodHandles;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -37,7 +36,7 @@ public final class MetricsServiceClient {
     private final RestChannel channel;
 
     static {
-        Clients.register(MetricsServiceClient.class, parts -> new MetricsServiceClient((RestChannel) parts[0]));
+        DataClients.METRICS.set(MetricsServiceClient::new);
     }
 
     MetricsServiceClient(RestChannel channel) {
@@ -111,7 +110,7 @@ public final class MetricsServiceClient {
 
     /** {@return a client of the metrics service's health} */
     public ServiceHealthClient health() {
-        return Clients.make(MethodHandles.lookup(), ServiceHealthClient.class, channel, "metrics");
+        return DataClients.METRICS_HEALTH.of(ServiceHealthClient.class).apply(channel);
     }
 
     /**

@@ -5,13 +5,13 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.SummaryPaged;
-import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.internal.access.DataClients;
 import io.github.avalanche4j.data.model.SortOrder;
 import io.github.avalanche4j.data.model.TimeRange;
 import io.github.avalanche4j.data.primary.AddressBlockchains;
@@ -47,7 +47,7 @@ public final class NetworkClient {
             PrimaryNetworkChain.X_CHAIN, PrimaryNetworkChain.X_CHAIN_MAINNET_ID, PrimaryNetworkChain.X_CHAIN_FUJI_ID);
 
     static {
-        Clients.register(NetworkClient.class, parts -> new NetworkClient((RestChannel) parts[0], (Network) parts[1]));
+        DataClients.NETWORK.set(NetworkClient::new);
     }
 
     NetworkClient(RestChannel channel, Network network) {

@@ -6,8 +6,8 @@ import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.call.Wait;
-import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
+import io.github.avalanche4j.data.internal.access.DataClients;
 import java.time.Duration;
 import java.util.function.Consumer;
 
@@ -30,7 +30,7 @@ public final class OperationsClient {
     private final RestChannel channel;
 
     static {
-        Clients.register(OperationsClient.class, parts -> new OperationsClient((RestChannel) parts[0]));
+        DataClients.OPERATIONS.set(OperationsClient::new);
     }
 
     OperationsClient(RestChannel channel) {

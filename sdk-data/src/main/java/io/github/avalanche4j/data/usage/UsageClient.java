@@ -4,9 +4,9 @@ import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.SummaryPaged;
-import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.data.internal.access.DataClients;
 import java.util.function.Consumer;
 
 /**
@@ -18,7 +18,7 @@ public final class UsageClient {
     private final RestChannel channel;
 
     static {
-        Clients.register(UsageClient.class, parts -> new UsageClient((RestChannel) parts[0]));
+        DataClients.USAGE.set(UsageClient::new);
     }
 
     UsageClient(RestChannel channel) {

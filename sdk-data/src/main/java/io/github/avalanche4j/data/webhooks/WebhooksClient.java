@@ -6,10 +6,10 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.internal.args.Require;
-import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.internal.access.DataClients;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +21,7 @@ public final class WebhooksClient {
     private final RestChannel channel;
 
     static {
-        Clients.register(WebhooksClient.class, parts -> new WebhooksClient((RestChannel) parts[0]));
+        DataClients.WEBHOOKS.set(WebhooksClient::new);
     }
 
     WebhooksClient(RestChannel channel) {

@@ -8,11 +8,11 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcInterface;
 import io.github.avalanche4j.core.internal.args.Require;
-import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.JsonTree;
+import io.github.avalanche4j.node.internal.access.NodeClients;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -32,7 +32,7 @@ public final class AdminClient implements JsonRpcInterface {
     private final RpcChannel channel;
 
     static {
-        Clients.register(AdminClient.class, parts -> new AdminClient((RpcChannel) parts[0]));
+        NodeClients.ADMIN.set(AdminClient::new);
     }
 
     AdminClient(RpcChannel channel) {

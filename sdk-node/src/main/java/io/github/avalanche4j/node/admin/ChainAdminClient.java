@@ -4,9 +4,9 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Done;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcInterface;
-import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.value.JsonTree;
+import io.github.avalanche4j.node.internal.access.NodeClients;
 import java.util.Map;
 import java.util.Objects;
 
@@ -22,7 +22,7 @@ public final class ChainAdminClient implements JsonRpcInterface {
     private final RpcChannel channel;
 
     static {
-        Clients.register(ChainAdminClient.class, parts -> new ChainAdminClient((RpcChannel) parts[0]));
+        NodeClients.CHAIN_ADMIN.set(ChainAdminClient::new);
     }
 
     ChainAdminClient(RpcChannel channel) {

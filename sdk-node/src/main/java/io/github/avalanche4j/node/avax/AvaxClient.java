@@ -6,13 +6,13 @@ import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcInterface;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.internal.args.Require;
-import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.internal.Params;
 import io.github.avalanche4j.node.internal.UtxoMethod;
+import io.github.avalanche4j.node.internal.access.NodeClients;
 import io.github.avalanche4j.node.internal.layout.Chain;
 import io.github.avalanche4j.node.internal.layout.engine.Parser;
 import io.github.avalanche4j.node.utxo.Utxo;
@@ -30,7 +30,7 @@ public final class AvaxClient implements JsonRpcInterface {
     private final RpcChannel channel;
 
     static {
-        Clients.register(AvaxClient.class, parts -> new AvaxClient((RpcChannel) parts[0]));
+        NodeClients.AVAX.set(AvaxClient::new);
     }
 
     AvaxClient(RpcChannel channel) {

@@ -7,7 +7,6 @@ import io.github.avalanche4j.core.JsonRpcInterface;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.internal.args.Require;
-import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
@@ -18,6 +17,7 @@ import io.github.avalanche4j.node.index.Container;
 import io.github.avalanche4j.node.internal.Decoded;
 import io.github.avalanche4j.node.internal.Params;
 import io.github.avalanche4j.node.internal.UtxoMethod;
+import io.github.avalanche4j.node.internal.access.NodeClients;
 import io.github.avalanche4j.node.internal.block.ProposerVm;
 import io.github.avalanche4j.node.internal.layout.Chain;
 import io.github.avalanche4j.node.internal.layout.engine.Parser;
@@ -45,7 +45,7 @@ public final class AvmClient implements JsonRpcInterface {
     private final RpcChannel wallet;
 
     static {
-        Clients.register(AvmClient.class, parts -> new AvmClient((RpcChannel) parts[0], (RpcChannel) parts[1]));
+        NodeClients.AVM.set(AvmClient::new);
     }
 
     AvmClient(RpcChannel channel, RpcChannel wallet) {

@@ -7,7 +7,6 @@ import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.Tail;
 import io.github.avalanche4j.core.internal.args.Require;
-import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcParams;
@@ -25,6 +24,7 @@ import io.github.avalanche4j.node.eth.EvmLog;
 import io.github.avalanche4j.node.eth.EvmReceipt;
 import io.github.avalanche4j.node.eth.EvmTransaction;
 import io.github.avalanche4j.node.eth.FeeHistory;
+import io.github.avalanche4j.node.internal.access.NodeClients;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
@@ -61,7 +61,7 @@ public final class EvmClient {
     private final boolean wakesUp;
 
     static {
-        Clients.register(EvmClient.class, parts -> new EvmClient((RpcChannel) parts[0], ChainHead.EXECUTED, true));
+        NodeClients.EVM.set(channel -> new EvmClient(channel, ChainHead.EXECUTED, true));
     }
 
     private EvmClient(RpcChannel channel, ChainHead head, boolean wakesUp) {

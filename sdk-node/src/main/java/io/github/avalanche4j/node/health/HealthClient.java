@@ -4,10 +4,10 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcInterface;
 import io.github.avalanche4j.core.internal.args.Require;
-import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
+import io.github.avalanche4j.node.internal.access.NodeClients;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +31,7 @@ public final class HealthClient implements JsonRpcInterface {
     private final RpcChannel channel;
 
     static {
-        Clients.register(HealthClient.class, parts -> new HealthClient((RestChannel) parts[0], (RpcChannel) parts[1]));
+        NodeClients.HEALTH.set(HealthClient::new);
     }
 
     HealthClient(RestChannel server, RpcChannel channel) {

@@ -10,13 +10,13 @@ import io.github.avalanche4j.core.JsonRpcInterface;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.Tail;
 import io.github.avalanche4j.core.internal.args.Require;
-import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.internal.paging.PagedList;
 import io.github.avalanche4j.core.internal.paging.range.TailList;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.internal.access.NodeClients;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -44,7 +44,7 @@ public final class IndexClient<T> implements JsonRpcInterface {
     private final boolean wakesUp;
 
     static {
-        Clients.register(IndexClient.class, parts -> new IndexClient<>((RpcChannel) parts[0], (Index<?>) parts[1]));
+        NodeClients.INDEX.set((channel, index) -> new IndexClient<>(channel, index));
     }
 
     IndexClient(RpcChannel channel, Index<T> index) {

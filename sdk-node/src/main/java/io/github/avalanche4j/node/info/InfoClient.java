@@ -5,10 +5,10 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcInterface;
 import io.github.avalanche4j.core.internal.args.Require;
-import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NodeId;
+import io.github.avalanche4j.node.internal.access.NodeClients;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Objects;
@@ -22,7 +22,7 @@ public final class InfoClient implements JsonRpcInterface {
     private final RpcChannel channel;
 
     static {
-        Clients.register(InfoClient.class, parts -> new InfoClient((RpcChannel) parts[0]));
+        NodeClients.INFO.set(InfoClient::new);
     }
 
     InfoClient(RpcChannel channel) {

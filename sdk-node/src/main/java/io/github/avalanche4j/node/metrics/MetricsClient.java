@@ -1,8 +1,8 @@
 package io.github.avalanche4j.node.metrics;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
+import io.github.avalanche4j.node.internal.access.NodeClients;
 
 /**
  * Client of a node's Prometheus metrics. Public servers do not offer this interface, nor does a node that runs with
@@ -12,7 +12,7 @@ public final class MetricsClient {
     private final RestChannel channel;
 
     static {
-        Clients.register(MetricsClient.class, parts -> new MetricsClient((RestChannel) parts[0]));
+        NodeClients.METRICS.set(MetricsClient::new);
     }
 
     MetricsClient(RestChannel channel) {

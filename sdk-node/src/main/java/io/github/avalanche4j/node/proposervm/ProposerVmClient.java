@@ -2,10 +2,10 @@ package io.github.avalanche4j.node.proposervm;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.JsonRpcInterface;
-import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.block.Epoch;
+import io.github.avalanche4j.node.internal.access.NodeClients;
 import java.util.Map;
 
 /**
@@ -17,7 +17,7 @@ public final class ProposerVmClient implements JsonRpcInterface {
     private final RpcChannel channel;
 
     static {
-        Clients.register(ProposerVmClient.class, parts -> new ProposerVmClient((RpcChannel) parts[0]));
+        NodeClients.PROPOSERVM.set(ProposerVmClient::new);
     }
 
     ProposerVmClient(RpcChannel channel) {

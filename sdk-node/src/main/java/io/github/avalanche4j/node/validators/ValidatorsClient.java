@@ -3,9 +3,9 @@ package io.github.avalanche4j.node.validators;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.JsonRpcInterface;
 import io.github.avalanche4j.core.internal.args.Require;
-import io.github.avalanche4j.core.internal.endpoint.Clients;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.value.NodeId;
+import io.github.avalanche4j.node.internal.access.NodeClients;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +19,7 @@ public final class ValidatorsClient implements JsonRpcInterface {
     private final RpcChannel channel;
 
     static {
-        Clients.register(ValidatorsClient.class, parts -> new ValidatorsClient((RpcChannel) parts[0]));
+        NodeClients.VALIDATORS.set(ValidatorsClient::new);
     }
 
     ValidatorsClient(RpcChannel channel) {

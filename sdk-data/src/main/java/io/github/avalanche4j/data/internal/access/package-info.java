@@ -1,0 +1,5 @@
+/** The way to constructors that are not public. Not for users. */
+@NullMarked
+package io.github.avalanche4j.data.internal.access;
+
+import org.jspecify.annotations.NullMarked;
