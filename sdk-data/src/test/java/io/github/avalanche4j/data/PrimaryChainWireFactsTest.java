@@ -14,9 +14,12 @@ import io.github.avalanche4j.data.health.ServiceHealth;
 import io.github.avalanche4j.data.health.ServiceStatus;
 import io.github.avalanche4j.data.pchain.PChainBalances;
 import io.github.avalanche4j.data.pchain.PChainTransaction;
+import io.github.avalanche4j.data.pchain.PChainUtxo;
+import io.github.avalanche4j.data.primary.AssetAmount;
 import io.github.avalanche4j.data.primary.ChainName;
 import io.github.avalanche4j.data.primary.ChainSummary;
 import io.github.avalanche4j.data.primary.PrimaryNetworkTxType;
+import io.github.avalanche4j.data.primary.PrimaryNetworkUtxo;
 import io.github.avalanche4j.data.validator.CycleSummary;
 import io.github.avalanche4j.data.validator.ValidationCycle;
 import io.github.avalanche4j.data.validator.ValidationStatus;
@@ -70,6 +73,22 @@ class PrimaryChainWireFactsTest extends FixtureTestBase {
         CChainTransaction imported = read("getTxByHash.c-chain.import");
         assertThat(imported.evmOutputs()).isNotEmpty();
         assertThat(imported.evmInputs()).isEmpty();
+    }
+
+    @Test
+    void one_method_reads_the_outputs_of_any_chain() {
+        SummaryPage<PChainUtxo, ChainSummary> ofP = read("getUtxosByAddresses.p-chain");
+        SummaryPage<UtxoDetails, ChainSummary> ofX = read("getUtxosByAddresses.x-chain");
+
+        assertThat(unspent(ofP.items())).isNotEmpty();
+        assertThat(unspent(ofX.items())).isNotEmpty();
+    }
+
+    private static List<AssetAmount> unspent(List<? extends PrimaryNetworkUtxo> utxos) {
+        return utxos.stream()
+                .filter(utxo -> utxo.consumingTxHash().isEmpty())
+                .<AssetAmount>map(PrimaryNetworkUtxo::asset)
+                .toList();
     }
 
     @Test

@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.data.token.ErcType;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** A contract, or an address that the service considers one. Only {@link #address} is always present. */
 @Value
@@ -22,7 +23,7 @@ public interface Contract {
     Optional<String> symbol();
 
     /** {@return the token's decimals; only of ERC-20} */
-    Optional<Integer> decimals();
+    OptionalInt decimals();
 
     /** {@return its description} */
     Optional<String> description();

@@ -16,6 +16,7 @@ import io.github.avalanche4j.data.primary.ChainSummary;
 import io.github.avalanche4j.data.primary.LastActivity;
 import io.github.avalanche4j.data.primary.PrimaryNetworkBlock;
 import io.github.avalanche4j.data.primary.PrimaryNetworkChain;
+import io.github.avalanche4j.data.primary.PrimaryNetworkUtxo;
 import java.util.Collection;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -29,7 +30,8 @@ import java.util.function.Consumer;
  * @param <U> an output of its transactions
  * @param <B> the balances of addresses on it
  */
-public abstract sealed class PrimaryChainClient<T, U, B> permits PChainClient, XChainClient, CChainClient {
+public abstract sealed class PrimaryChainClient<T, U extends PrimaryNetworkUtxo, B>
+        permits PChainClient, XChainClient, CChainClient {
     private final RestChannel channel;
     private final Network network;
     private final PrimaryNetworkChain chain;

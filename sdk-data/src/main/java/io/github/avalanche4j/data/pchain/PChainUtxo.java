@@ -2,41 +2,18 @@ package io.github.avalanche4j.data.pchain;
 
 import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
-import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
-import io.github.avalanche4j.data.primary.AssetAmount;
+import io.github.avalanche4j.data.primary.PrimaryNetworkUtxo;
 import io.github.avalanche4j.data.reward.RewardType;
 import java.math.BigInteger;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /** An output of a transaction on the P-Chain, and what spent it. */
 @Value
-public interface PChainUtxo {
-    /** {@return the addresses that may spend it; without the chain's prefix} */
-    List<Bech32Address> addresses();
-
-    /** {@return its amount} */
-    AssetAmount asset();
-
-    /** {@return the chain that it is or will be spent on} */
-    Optional<Id> consumedOnChainId();
-
-    /** {@return the transaction that spent it; absent while it is unspent} */
-    Optional<Id> consumingTxHash();
-
-    /** {@return the chain that created it} */
-    Optional<Id> createdOnChainId();
-
-    /** {@return its id} */
-    Id utxoId();
-
-    /** {@return its bytes in hex} */
-    Optional<String> utxoBytes();
-
+@SuppressWarnings("immutables:subtype") // only a decoder constructs it
+public interface PChainUtxo extends PrimaryNetworkUtxo {
     /** {@return the amount again, in the asset's smallest unit; for AVAX that is nAVAX} */
     BigInteger amount();
 
@@ -60,9 +37,6 @@ public interface PChainUtxo {
     /** {@return the time before which it cannot be spent, in seconds since 1970; 0 or absent for none} */
     Optional<UInt64> platformLocktime();
 
-    /** {@return its place in its transaction} */
-    int outputIndex();
-
     /** {@return the transaction that it rewards; only of rewards} */
     Optional<RewardType> rewardType();
 
@@ -71,9 +45,6 @@ public interface PChainUtxo {
 
     /** {@return whether it is staked} */
     Optional<Boolean> staked();
-
-    /** {@return the number of addresses that must sign} */
-    OptionalInt threshold();
 
     /** {@return the transaction that created it} */
     Id txHash();

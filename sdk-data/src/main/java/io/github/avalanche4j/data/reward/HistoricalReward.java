@@ -3,6 +3,7 @@ package io.github.avalanche4j.data.reward;
 import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.Id;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** A reward that was paid. */
 @Value
@@ -12,7 +13,7 @@ public interface HistoricalReward extends StakingReward {
     Optional<Id> utxoId();
 
     /** {@return the place of that output in its transaction} */
-    Optional<Integer> outputIndex();
+    OptionalInt outputIndex();
 
     /** {@return the reward} */
     RewardAmount reward();

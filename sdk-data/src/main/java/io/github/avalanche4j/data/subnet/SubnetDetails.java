@@ -9,6 +9,7 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** A subnet, or an L1 that was converted from one. */
 @Value
@@ -30,7 +31,7 @@ public interface SubnetDetails {
     List<Bech32Address> ownerAddresses();
 
     /** {@return the number of owners that must sign, in the older form} */
-    Optional<Integer> threshold();
+    OptionalInt threshold();
 
     /** {@return the time before which no owner may act, in the older form; 0 for none} */
     Optional<UInt64> locktime();

@@ -4,6 +4,7 @@ import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.data.model.Money;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** A fungible token. */
 @Value
@@ -18,7 +19,7 @@ public interface Erc20Token {
     Optional<String> symbol();
 
     /** {@return how many decimal places its amounts have} */
-    Optional<Integer> decimals();
+    OptionalInt decimals();
 
     /** {@return the address of its logo} */
     Optional<String> logoUri();

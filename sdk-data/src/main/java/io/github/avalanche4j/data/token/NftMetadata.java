@@ -4,6 +4,7 @@ import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * The metadata of a collectible. All fields but the
@@ -43,7 +44,7 @@ public interface NftMetadata {
     Optional<String> attributes();
 
     /** {@return how many decimal places its amounts have, for ERC-1155} */
-    Optional<Integer> decimals();
+    OptionalInt decimals();
 
     /** {@return its properties, for ERC-1155: a JSON object as a text} */
     Optional<String> properties();

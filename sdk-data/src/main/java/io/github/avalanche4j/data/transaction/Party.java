@@ -3,6 +3,7 @@ package io.github.avalanche4j.data.transaction;
 import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.value.EvmAddress;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** A wallet or a contract that takes part in something. */
 @Value
@@ -17,7 +18,7 @@ public interface Party {
     Optional<String> symbol();
 
     /** {@return how many decimal places the token's amounts have; absent for wallets} */
-    Optional<Integer> decimals();
+    OptionalInt decimals();
 
     /** {@return the address of its logo; absent if there is none} */
     Optional<String> logoUri();

@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** A request that an organization made. */
 @Value
@@ -41,7 +42,7 @@ public interface ApiLog {
     Optional<BigDecimal> requestDurationMsecs();
 
     /** {@return the HTTP status of the response} */
-    Optional<Integer> responseCode();
+    OptionalInt responseCode();
 
     /** {@return the EVM chain id; absent for requests without a chain} */
     Optional<String> chainId();
