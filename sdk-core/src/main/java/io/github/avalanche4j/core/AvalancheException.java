@@ -14,7 +14,8 @@ public abstract class AvalancheException extends RuntimeException {
     private final boolean isTransient;
 
     /**
-     * An exception with a complete message.
+     * An exception with a complete message. Exceptions of other modules call it; a fake throws one of them, such as {@link
+     * ApiException#of}.
      *
      * @param message what happened, where, and what to do next
      * @param endpoint the endpoint's id; empty if there is none
@@ -27,13 +28,8 @@ public abstract class AvalancheException extends RuntimeException {
         this.isTransient = isTransient;
     }
 
-    /**
-     * An exception without an endpoint, which repeats until the caller changes something.
-     *
-     * @param message what happened, and what to do next
-     * @param cause what led to it, if anything did
-     */
-    protected AvalancheException(String message, @Nullable Throwable cause) {
+    /** An exception without an endpoint, which repeats until the caller changes something. */
+    AvalancheException(String message, @Nullable Throwable cause) {
         this(message, "", false, cause);
     }
 

@@ -24,6 +24,8 @@ public final class BlsUnavailableException extends AvalancheException {
                         + cause
                         + "); it needs Linux with glibc on amd64 or aarch64, macOS, or Windows on amd64, and a"
                         + " java.io.tmpdir it can write to and load from",
+                "",
+                false,
                 cause);
         this.operatingSystem = operatingSystem;
         this.architecture = architecture;

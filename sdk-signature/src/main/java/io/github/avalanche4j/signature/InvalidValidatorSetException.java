@@ -10,7 +10,7 @@ public final class InvalidValidatorSetException extends AvalancheException {
     private final Reason reason;
 
     InvalidValidatorSetException(Reason reason, String message) {
-        super(message, null);
+        super(message, "", false, null);
         this.reason = reason;
     }
 

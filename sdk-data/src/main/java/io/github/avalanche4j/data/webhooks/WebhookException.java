@@ -10,7 +10,7 @@ public final class WebhookException extends AvalancheException {
     private final Reason reason;
 
     WebhookException(Reason reason, String message, @Nullable Throwable cause) {
-        super(message, cause);
+        super(message, "", false, cause);
         this.reason = reason;
     }
 

@@ -28,6 +28,8 @@ public final class TxRejectedException extends AvalancheException {
         super(
                 "transaction " + txId + " will not be accepted: the node says " + status
                         + reason.map(why -> ": " + why).orElse("") + "; make another transaction",
+                "",
+                false,
                 null);
         this.txId = txId;
         this.status = status;
@@ -41,7 +43,11 @@ public final class TxRejectedException extends AvalancheException {
      * @param reason why, if the node says so
      */
     public TxRejectedException(EvmHash hash, String reason) {
-        super("transaction " + hash + " will not be accepted: " + reason + "; make another transaction", null);
+        super(
+                "transaction " + hash + " will not be accepted: " + reason + "; make another transaction",
+                "",
+                false,
+                null);
         this.txId = Id.of(hash.bytes());
         this.status = TxStatus.DROPPED;
         this.reason = Optional.of(reason);

@@ -18,6 +18,8 @@ public final class NotAuthorizedException extends AvalancheException {
                 "insufficient authorization: the addresses that sign do not suffice for the owner of " + what
                         + ", of whose " + owner.addresses().size() + " addresses " + owner.threshold()
                         + " must sign, locked until " + owner.locktime() + ": " + owner.addresses(),
+                "",
+                false,
                 null);
         this.owner = owner;
     }

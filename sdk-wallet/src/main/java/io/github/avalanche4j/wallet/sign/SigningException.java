@@ -17,7 +17,7 @@ public final class SigningException extends AvalancheException {
     private final transient PublicKey publicKey;
 
     SigningException(PublicKey publicKey, String why, @Nullable Throwable cause) {
-        super("the signer of " + publicKey + " " + why + "; nothing was sent", cause);
+        super("the signer of " + publicKey + " " + why + "; nothing was sent", "", false, cause);
         this.publicKey = publicKey;
     }
 
