@@ -1,13 +1,14 @@
 package io.github.avalanche4j.data.reward;
 
+import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.data.model.CurrencyCode;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,45 +16,21 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 
-/**
- * The rewards of a period, and their sums.
- */
-public final class RewardTotals {
-    private final List<HistoricalReward> rewards;
-    private final Map<Id, BigInteger> amounts;
-    private final Map<CurrencyCode, BigDecimal> worth;
-    private final int unpriced;
-
-    private RewardTotals(
-            List<HistoricalReward> rewards,
-            Map<Id, BigInteger> amounts,
-            Map<CurrencyCode, BigDecimal> worth,
-            int unpriced) {
-        this.rewards = List.copyOf(rewards);
-        this.amounts = Collections.unmodifiableMap(new LinkedHashMap<>(amounts));
-        this.worth = Collections.unmodifiableMap(new LinkedHashMap<>(worth));
-        this.unpriced = unpriced;
-    }
-
+/** The rewards of a period, and their sums. */
+@Value
+@NoJson("write its rewards()")
+public interface RewardTotals {
     /** {@return the rewards of the period, in the order of the list} */
-    public List<HistoricalReward> rewards() {
-        return rewards;
-    }
+    List<HistoricalReward> rewards();
 
     /** {@return the sum of each asset, in its smallest unit: nAVAX for AVAX} */
-    public Map<Id, BigInteger> amounts() {
-        return amounts;
-    }
+    Map<Id, BigInteger> amounts();
 
     /** {@return what the rewards were worth when they were paid, by currency} */
-    public Map<CurrencyCode, BigDecimal> worth() {
-        return worth;
-    }
+    Map<CurrencyCode, BigDecimal> worth();
 
     /** {@return how many rewards are not part of {@code worth}: the service has no prices for the last 24 hours} */
-    public int unpriced() {
-        return unpriced;
-    }
+    int unpriced();
 
     /**
      * {@return the rewards of stakes that ended in a period, which is when the P-Chain pays them} The service has no
@@ -65,7 +42,7 @@ public final class RewardTotals {
      * @param to the exclusive end of the period
      * @throws InvalidRequestException if the end is before the start
      */
-    public static RewardTotals of(Iterable<HistoricalReward> rewards, Instant from, Instant to) {
+    static RewardTotals of(Iterable<HistoricalReward> rewards, Instant from, Instant to) {
         Objects.requireNonNull(rewards, "rewards");
         Objects.requireNonNull(from, "from");
         Objects.requireNonNull(to, "to");
@@ -96,12 +73,6 @@ public final class RewardTotals {
                 unpriced++;
             }
         }
-        return new RewardTotals(counted, amounts, worth, unpriced);
-    }
-
-    @Override
-    public String toString() {
-        return "RewardTotals[rewards=" + rewards + ", amounts=" + amounts + ", worth=" + worth + ", unpriced="
-                + unpriced + "]";
+        return ImmutableRewardTotals.of(counted, amounts, worth, unpriced);
     }
 }

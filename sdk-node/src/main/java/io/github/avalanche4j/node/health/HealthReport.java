@@ -27,22 +27,22 @@ public interface HealthReport {
      * @param chain the chain's alias or id, such as {@code C}
      */
     default Optional<ChainHealth> chain(String chain) {
-        return message(chain, ChainHealth::of);
+        return message(chain, HealthMessages::chain);
     }
 
     /** {@return the result of the disk's check; absent where the report has none} */
     default Optional<DiskHealth> diskspace() {
-        return message("diskspace", DiskHealth::of);
+        return message("diskspace", HealthMessages::disk);
     }
 
     /** {@return the result of the network's check; absent where the report has none} */
     default Optional<NetworkHealth> network() {
-        return message("network", NetworkHealth::of);
+        return message("network", HealthMessages::network);
     }
 
     /** {@return the result of the router's check; absent where the report has none} */
     default Optional<RouterHealth> router() {
-        return message("router", RouterHealth::of);
+        return message("router", HealthMessages::router);
     }
 
     private <T> Optional<T> message(String check, Function<JsonTree, T> reading) {
