@@ -27,7 +27,7 @@ class JsonAdapterProcessorTest {
                 import java.math.*;
                 import java.time.*;
                 import java.util.*;
-                import io.github.avalanche4j.codegen.Value;
+                import io.github.avalanche4j.codegen.*;
 
                 %s
                 %s
@@ -78,6 +78,29 @@ class JsonAdapterProcessorTest {
         assertThat(compilation.errors()).isEmpty();
         assertThat(compilation.file("io/github/avalanche4j/sample/WantedJsonWriter.java", "the writer"))
                 .isEqualTo(expected("WantedJsonWriter.txt"));
+    }
+
+    @Test
+    void a_filter_gets_a_class_that_collects_what_its_own_and_inherited_methods_set() throws IOException {
+        Compilation compilation = Compilation.of(
+                folder,
+                type("", "interface IdSettings<B> { @CommaSeparated B addIds(Id... ids); }"),
+                type("@Filter(value = \"wanted\", requires = {\"ids\", \"share\"})", """
+                        public interface Wanted extends IdSettings<Wanted> {
+                            @WireName("names") Wanted addAllTitles(Iterable<String> titles);
+                            @Filter.Within(min = 2, max = 100) Wanted share(BigDecimal percent);
+                            Wanted first(long first);
+                        }
+                        """));
+        assertThat(compilation.errors()).isEmpty();
+        assertThat(compilation.file("io/github/avalanche4j/sample/GeneratedWanted.java", "the filter"))
+                .isEqualTo(expected("GeneratedWanted.txt"));
+    }
+
+    @Test
+    void a_method_of_a_filter_that_sets_nothing_is_an_error_at_the_method() {
+        Compilation compilation = Compilation.of(folder, type("@Filter", "public interface Wanted { Wanted any(); }"));
+        assertThat(onlyError(compilation)).isEqualTo("any(): a method of a filter sets one criterion");
     }
 
     @Test

@@ -33,7 +33,7 @@ final class MetricsRequests {
     private static final Id VALIDATION = Id.parse("2iq93TLZsZXxjhzDBPy5RVmh1Two7Uddrvf3Zo95NQe6HWeZFb");
     private static final EvmAddress TOKEN = EvmAddress.parse("0x3C469E9d6C5875D37a43f353D4F88E61FcF812C6");
     private static final EvmAddress COLLECTION = EvmAddress.parse("0xb8CB100b12807Bd8A8267800477ee5BA4bD387E8");
-    private static final Consumer<TimeRange.Builder> TIMES =
+    private static final Consumer<TimeRange> TIMES =
             q -> q.startTimestamp(START).endTimestamp(END);
 
     private MetricsRequests() {}

@@ -93,7 +93,7 @@ final class PrimaryChainRequests {
                 .sortOrder(SortOrder.DESC));
     }
 
-    private static UtxoFilter.Builder utxos(UtxoFilter.Builder filter) {
+    private static UtxoFilter utxos(UtxoFilter filter) {
         return filter.assetId(ID)
                 .minUtxoAmount(1000)
                 .includeSpent(true)

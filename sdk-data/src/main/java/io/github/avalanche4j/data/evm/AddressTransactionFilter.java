@@ -1,44 +1,10 @@
 package io.github.avalanche4j.data.evm;
 
-import io.github.avalanche4j.codegen.Value;
-import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.data.internal.RequestBuilding;
-import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.codegen.Filter;
 import io.github.avalanche4j.data.model.BlockSettings;
-import io.github.avalanche4j.data.model.SortOrder;
 import io.github.avalanche4j.data.model.SortSettings;
-import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.function.Consumer;
 
 /** Filters the transactions of an address, and sets their order. */
-@Value.Built
-public abstract class AddressTransactionFilter {
-    AddressTransactionFilter() {}
-
-    abstract OptionalLong startBlock();
-
-    abstract OptionalLong endBlock();
-
-    abstract Optional<SortOrder> sortOrder();
-
-    /**
-     * {@return the filter that a lambda describes}
-     *
-     * @throws InvalidRequestException if a block number is negative, or the start is after the end
-     */
-    static AddressTransactionFilter of(Consumer<? super Builder> settings) {
-        return RequestBuilding.filter(
-                ImmutableAddressTransactionFilter.builder(),
-                settings,
-                ImmutableAddressTransactionFilter.Builder::build,
-                AddressTransactionFilter::check);
-    }
-
-    void check() {
-        RequestChecks.blocks(startBlock(), endBlock());
-    }
-
-    /** Sets the criteria. */
-    public interface Builder extends BlockSettings<Builder>, SortSettings<Builder> {}
-}
+@Filter
+public interface AddressTransactionFilter
+        extends BlockSettings<AddressTransactionFilter>, SortSettings<AddressTransactionFilter> {}

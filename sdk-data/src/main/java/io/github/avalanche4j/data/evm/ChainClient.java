@@ -139,10 +139,10 @@ public final class ChainClient {
      * transactions.
      */
     public Paged<AddressTransaction> transactions(
-            EvmAddress address, Consumer<? super AddressTransactionFilter.Builder> filter) {
+            EvmAddress address, Consumer<? super AddressTransactionFilter> filter) {
         return channel.list(
                 TransactionEndpoints.ADDRESS_TRANSACTIONS,
-                AddressTransactionFilter.of(filter),
+                GeneratedAddressTransactionFilter.of(filter),
                 chainId,
                 address(address));
     }
@@ -160,10 +160,10 @@ public final class ChainClient {
      * that the service considers spam. Pages hold at most 100 transactions.
      */
     public Paged<AddressTransaction> transactionsV2(
-            EvmAddress address, Consumer<? super AddressTransactionV2Filter.Builder> filter) {
+            EvmAddress address, Consumer<? super AddressTransactionV2Filter> filter) {
         return channel.list(
                 TransactionEndpoints.ADDRESS_TRANSACTIONS_V2,
-                AddressTransactionV2Filter.of(filter),
+                GeneratedAddressTransactionV2Filter.of(filter),
                 chainId,
                 address(address));
     }
@@ -177,9 +177,9 @@ public final class ChainClient {
     }
 
     /** As {@link #nativeTransactions(EvmAddress)}, for a range of blocks. Pages hold at most 100. */
-    public Paged<NativeTransaction> nativeTransactions(
-            EvmAddress address, Consumer<? super BlockRange.Builder> blocks) {
-        return channel.list(TransactionEndpoints.NATIVE_TRANSACTIONS, BlockRange.of(blocks), chainId, address(address));
+    public Paged<NativeTransaction> nativeTransactions(EvmAddress address, Consumer<? super BlockRange> blocks) {
+        return channel.list(
+                TransactionEndpoints.NATIVE_TRANSACTIONS, GeneratedBlockRange.of(blocks), chainId, address(address));
     }
 
     /** {@return the transfers of fungible tokens from or to an address, newest first} */
@@ -188,8 +188,9 @@ public final class ChainClient {
     }
 
     /** As {@link #erc20Transfers(EvmAddress)}, for a range of blocks. Pages hold at most 100. */
-    public Paged<Erc20TransferRecord> erc20Transfers(EvmAddress address, Consumer<? super BlockRange.Builder> blocks) {
-        return channel.list(TransactionEndpoints.ERC20_TRANSFERS, BlockRange.of(blocks), chainId, address(address));
+    public Paged<Erc20TransferRecord> erc20Transfers(EvmAddress address, Consumer<? super BlockRange> blocks) {
+        return channel.list(
+                TransactionEndpoints.ERC20_TRANSFERS, GeneratedBlockRange.of(blocks), chainId, address(address));
     }
 
     /** {@return the transfers of ERC-721 collectibles from or to an address, newest first} */
@@ -198,9 +199,9 @@ public final class ChainClient {
     }
 
     /** As {@link #erc721Transfers(EvmAddress)}, for a range of blocks. Pages hold at most 100. */
-    public Paged<Erc721TransferRecord> erc721Transfers(
-            EvmAddress address, Consumer<? super BlockRange.Builder> blocks) {
-        return channel.list(TransactionEndpoints.ERC721_TRANSFERS, BlockRange.of(blocks), chainId, address(address));
+    public Paged<Erc721TransferRecord> erc721Transfers(EvmAddress address, Consumer<? super BlockRange> blocks) {
+        return channel.list(
+                TransactionEndpoints.ERC721_TRANSFERS, GeneratedBlockRange.of(blocks), chainId, address(address));
     }
 
     /** {@return the transfers of ERC-1155 collectibles from or to an address, newest first} */
@@ -209,9 +210,9 @@ public final class ChainClient {
     }
 
     /** As {@link #erc1155Transfers(EvmAddress)}, for a range of blocks. Pages hold at most 100. */
-    public Paged<Erc1155TransferRecord> erc1155Transfers(
-            EvmAddress address, Consumer<? super BlockRange.Builder> blocks) {
-        return channel.list(TransactionEndpoints.ERC1155_TRANSFERS, BlockRange.of(blocks), chainId, address(address));
+    public Paged<Erc1155TransferRecord> erc1155Transfers(EvmAddress address, Consumer<? super BlockRange> blocks) {
+        return channel.list(
+                TransactionEndpoints.ERC1155_TRANSFERS, GeneratedBlockRange.of(blocks), chainId, address(address));
     }
 
     /**
@@ -224,9 +225,9 @@ public final class ChainClient {
 
     /** As {@link #internalTransactions(EvmAddress)}, for a range of blocks. Pages hold at most 100. */
     public Paged<InternalTransactionRecord> internalTransactions(
-            EvmAddress address, Consumer<? super BlockRange.Builder> blocks) {
+            EvmAddress address, Consumer<? super BlockRange> blocks) {
         return channel.list(
-                TransactionEndpoints.INTERNAL_TRANSACTIONS, BlockRange.of(blocks), chainId, address(address));
+                TransactionEndpoints.INTERNAL_TRANSACTIONS, GeneratedBlockRange.of(blocks), chainId, address(address));
     }
 
     /**
@@ -243,10 +244,10 @@ public final class ChainClient {
      *
      * @param token the token's contract
      */
-    public Paged<TokenTransferDetails> transfers(EvmAddress token, Consumer<? super BlockRange.Builder> blocks) {
+    public Paged<TokenTransferDetails> transfers(EvmAddress token, Consumer<? super BlockRange> blocks) {
         return channel.list(
                 TransactionEndpoints.TRANSFERS,
-                BlockRange.of(blocks),
+                GeneratedBlockRange.of(blocks),
                 chainId,
                 RequestChecks.evmAddress("token", token));
     }
@@ -277,9 +278,9 @@ public final class ChainClient {
      *
      * @throws InvalidRequestException if the block number is negative
      */
-    public Call<NativeTokenBalance> nativeBalance(
-            EvmAddress address, Consumer<? super NativeBalanceFilter.Builder> filter) {
-        return channel.call(TokenEndpoints.NATIVE_BALANCE, NativeBalanceFilter.of(filter), chainId, address(address));
+    public Call<NativeTokenBalance> nativeBalance(EvmAddress address, Consumer<? super NativeBalanceFilter> filter) {
+        return channel.call(
+                TokenEndpoints.NATIVE_BALANCE, GeneratedNativeBalanceFilter.of(filter), chainId, address(address));
     }
 
     /**
@@ -297,8 +298,9 @@ public final class ChainClient {
      * @throws InvalidRequestException if the block number is negative, or a token's address malformed
      */
     public SummaryPaged<Erc20Balance, BalanceSummary> erc20Balances(
-            EvmAddress address, Consumer<? super Erc20BalanceFilter.Builder> filter) {
-        return channel.list(TokenEndpoints.ERC20_BALANCES, Erc20BalanceFilter.of(filter), chainId, address(address));
+            EvmAddress address, Consumer<? super Erc20BalanceFilter> filter) {
+        return channel.list(
+                TokenEndpoints.ERC20_BALANCES, GeneratedErc20BalanceFilter.of(filter), chainId, address(address));
     }
 
     /**
@@ -326,8 +328,9 @@ public final class ChainClient {
      * @throws InvalidRequestException if the block number is negative
      */
     public SummaryPaged<Erc1155Balance, BalanceSummary> erc1155Balances(
-            EvmAddress address, Consumer<? super Erc1155Filter.Builder> filter) {
-        return channel.list(TokenEndpoints.ERC1155_BALANCES, Erc1155Filter.of(filter), chainId, address(address));
+            EvmAddress address, Consumer<? super Erc1155Filter> filter) {
+        return channel.list(
+                TokenEndpoints.ERC1155_BALANCES, GeneratedErc1155Filter.of(filter), chainId, address(address));
     }
 
     /** {@return the collectibles of both standards that an address owns now} Pages hold at most 500. */

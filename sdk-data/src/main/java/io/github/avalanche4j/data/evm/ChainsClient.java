@@ -40,8 +40,8 @@ public final class ChainsClient {
      * @return the chains, in one page
      * @throws InvalidRequestException if the network is neither {@link Network#MAINNET} nor {@link Network#FUJI}
      */
-    public Paged<EvmChain> supported(Consumer<? super ChainFilter.Builder> filter) {
-        return channel.list(ChainEndpoints.SUPPORTED_CHAINS, ChainFilter.of(filter));
+    public Paged<EvmChain> supported(Consumer<? super ChainFilter> filter) {
+        return channel.list(ChainEndpoints.SUPPORTED_CHAINS, GeneratedChainFilter.of(filter));
     }
 
     /**
@@ -63,8 +63,8 @@ public final class ChainsClient {
      *
      * @throws InvalidRequestException if the network is neither {@link Network#MAINNET} nor {@link Network#FUJI}
      */
-    public Paged<NativeTransaction> transactions(Consumer<? super LatestTransactionFilter.Builder> filter) {
-        return channel.list(ChainEndpoints.ALL_TRANSACTIONS, LatestTransactionFilter.of(filter));
+    public Paged<NativeTransaction> transactions(Consumer<? super LatestTransactionFilter> filter) {
+        return channel.list(ChainEndpoints.ALL_TRANSACTIONS, GeneratedLatestTransactionFilter.of(filter));
     }
 
     /** {@return the latest blocks of all chains, newest first; pages hold at most 100} */

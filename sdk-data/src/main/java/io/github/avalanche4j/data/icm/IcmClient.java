@@ -50,8 +50,8 @@ public final class IcmClient {
      * @throws InvalidRequestException if a chain is blank, an address malformed, or the network neither
      *     {@link Network#MAINNET} nor {@link Network#FUJI}
      */
-    public Paged<IcmMessage> messages(Consumer<? super IcmMessageFilter.Builder> filter) {
-        return channel.list(IcmEndpoints.MESSAGES, IcmMessageFilter.of(filter));
+    public Paged<IcmMessage> messages(Consumer<? super IcmMessageFilter> filter) {
+        return channel.list(IcmEndpoints.MESSAGES, GeneratedIcmMessageFilter.of(filter));
     }
 
     /** {@return the messages that an address sent or received, newest first; pages hold at most 100} */
@@ -87,13 +87,13 @@ public final class IcmClient {
      * {@return messages, through a withdrawn endpoint of the service; expect an {@link ApiException.NotFound}
      * today}
      *
-     * @param filter sets the filter; the service ignored {@link IcmMessageFilter.Builder#blockchainId}
+     * @param filter sets the filter; the service ignored {@link IcmMessageFilter#blockchainId}
      * @throws InvalidRequestException as {@link #messages(Consumer)}
      * @deprecated withdrawn by the service; use {@link #messages(Consumer)}
      */
     @Deprecated
-    public Paged<IcmMessage> teleporterMessages(Consumer<? super IcmMessageFilter.Builder> filter) {
-        return channel.list(IcmEndpoints.TELEPORTER_MESSAGES, IcmMessageFilter.of(filter));
+    public Paged<IcmMessage> teleporterMessages(Consumer<? super IcmMessageFilter> filter) {
+        return channel.list(IcmEndpoints.TELEPORTER_MESSAGES, GeneratedIcmMessageFilter.of(filter));
     }
 
     /**

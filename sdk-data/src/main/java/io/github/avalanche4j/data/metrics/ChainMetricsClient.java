@@ -6,10 +6,12 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
+import io.github.avalanche4j.data.internal.Criteria;
 import io.github.avalanche4j.data.metrics.series.ChainMetric;
 import io.github.avalanche4j.data.metrics.series.MetricPoint;
 import io.github.avalanche4j.data.metrics.series.MetricsChain;
 import io.github.avalanche4j.data.metrics.series.RollingWindows;
+import io.github.avalanche4j.data.metrics.series.TimeInterval;
 import java.util.Objects;
 import java.util.function.Consumer;
 
@@ -51,9 +53,16 @@ public final class ChainMetricsClient {
      *     although the {@linkplain ChainMetric#isDaily figure is counted by day only}, or an unlisted metric cannot
      *     be part of a path
      */
-    public Paged<MetricPoint> series(ChainMetric metric, Consumer<? super SeriesFilter.Builder> filter) {
+    public Paged<MetricPoint> series(ChainMetric metric, Consumer<? super SeriesFilter> filter) {
         Objects.requireNonNull(metric, "metric");
-        return channel.list(MetricsEndpoints.CHAIN_SERIES, SeriesFilter.of(filter, metric), chainId, metric);
+        Criteria series = GeneratedSeriesFilter.of(filter);
+        if (metric.isDaily()
+                && series.get("timeInterval") instanceof TimeInterval interval
+                && interval != TimeInterval.DAY) {
+            throw new InvalidRequestException(
+                    "timeInterval", interval.value(), "day, because " + metric + " is counted by day only");
+        }
+        return channel.list(MetricsEndpoints.CHAIN_SERIES, series, chainId, metric);
     }
 
     /**

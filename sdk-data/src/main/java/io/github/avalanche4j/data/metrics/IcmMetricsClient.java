@@ -26,8 +26,8 @@ public final class IcmMetricsClient {
      * @throws InvalidRequestException if a time is before 1970, the start is after the end, a chain is malformed, or
      *     the network is neither {@link Network#MAINNET} nor {@link Network#FUJI}
      */
-    public Paged<IcmPoint> series(Consumer<? super IcmSeriesFilter.Builder> filter) {
-        return channel.list(MetricsEndpoints.ICM_SERIES, IcmSeriesFilter.of(filter));
+    public Paged<IcmPoint> series(Consumer<? super IcmSeriesFilter> filter) {
+        return channel.list(MetricsEndpoints.ICM_SERIES, GeneratedIcmSeriesFilter.of(filter));
     }
 
     /**
@@ -36,7 +36,7 @@ public final class IcmMetricsClient {
      * @throws InvalidRequestException if a chain is malformed, or the network is neither {@link Network#MAINNET} nor
      *     {@link Network#FUJI}
      */
-    public Call<IcmSummary> summary(Consumer<? super IcmSummaryFilter.Builder> filter) {
-        return channel.call(MetricsEndpoints.ICM_SUMMARY, IcmSummaryFilter.of(filter));
+    public Call<IcmSummary> summary(Consumer<? super IcmSummaryFilter> filter) {
+        return channel.call(MetricsEndpoints.ICM_SUMMARY, GeneratedIcmSummaryFilter.of(filter));
     }
 }

@@ -30,8 +30,8 @@ public final class L1ValidatorMetricsClient {
      * @param times sets the range of times; leave it out for all
      * @throws InvalidRequestException as described above
      */
-    public Paged<MetricPoint> total(L1ValidatorMetric metric, Consumer<? super TimeRange.Builder> times) {
-        return channel.list(MetricsEndpoints.L1_TOTAL, TimeRange.of(times), metric(metric, "total"));
+    public Paged<MetricPoint> total(L1ValidatorMetric metric, Consumer<? super TimeRange> times) {
+        return channel.list(MetricsEndpoints.L1_TOTAL, GeneratedTimes.of(times), metric(metric, "total"));
     }
 
     /**
@@ -40,11 +40,10 @@ public final class L1ValidatorMetricsClient {
      * @param times sets the range of times; leave it out for all
      * @throws InvalidRequestException as described above, and if the id is malformed
      */
-    public Paged<MetricPoint> ofValidation(
-            Id validation, L1ValidatorMetric metric, Consumer<? super TimeRange.Builder> times) {
+    public Paged<MetricPoint> ofValidation(Id validation, L1ValidatorMetric metric, Consumer<? super TimeRange> times) {
         return channel.list(
                 MetricsEndpoints.L1_VALIDATION,
-                TimeRange.of(times),
+                GeneratedTimes.of(times),
                 RequestChecks.id("l1ValidationId", validation),
                 metric(metric, "validation"));
     }
@@ -55,10 +54,10 @@ public final class L1ValidatorMetricsClient {
      * @param times sets the range of times; leave it out for all
      * @throws InvalidRequestException as described above, and if the id is malformed
      */
-    public Paged<MetricPoint> ofNode(NodeId node, L1ValidatorMetric metric, Consumer<? super TimeRange.Builder> times) {
+    public Paged<MetricPoint> ofNode(NodeId node, L1ValidatorMetric metric, Consumer<? super TimeRange> times) {
         return channel.list(
                 MetricsEndpoints.L1_NODE,
-                TimeRange.of(times),
+                GeneratedTimes.of(times),
                 RequestChecks.node("nodeId", node),
                 metric(metric, "perNode"));
     }
@@ -69,10 +68,10 @@ public final class L1ValidatorMetricsClient {
      * @param times sets the range of times; leave it out for all
      * @throws InvalidRequestException as described above, and if the id is malformed
      */
-    public Paged<MetricPoint> ofSubnet(Id subnet, L1ValidatorMetric metric, Consumer<? super TimeRange.Builder> times) {
+    public Paged<MetricPoint> ofSubnet(Id subnet, L1ValidatorMetric metric, Consumer<? super TimeRange> times) {
         return channel.list(
                 MetricsEndpoints.L1_SUBNET,
-                TimeRange.of(times),
+                GeneratedTimes.of(times),
                 RequestChecks.id("subnetId", subnet),
                 metric(metric, "perSubnet"));
     }

@@ -55,10 +55,10 @@ public final class LookingGlassClient {
      * @throws InvalidRequestException if the subnet is malformed, a time is before 1970, the start is after the end, or
      *     the network is neither {@link Network#MAINNET} nor {@link Network#FUJI}
      */
-    public Paged<ValidatorAddresses> validators(Id subnet, Consumer<? super ValidatorAddressesFilter.Builder> filter) {
+    public Paged<ValidatorAddresses> validators(Id subnet, Consumer<? super ValidatorAddressesFilter> filter) {
         return channel.list(
                 LookingGlassEndpoints.VALIDATORS,
-                ValidatorAddressesFilter.of(filter),
+                GeneratedValidatorAddressesFilter.of(filter),
                 RequestChecks.id("subnetId", subnet));
     }
 

@@ -92,10 +92,10 @@ public final class MetricsServiceClient {
      * @throws InvalidRequestException if it is another network, a time is before 1970, the start is after the end, the
      *     subnet is malformed, or an unlisted metric cannot be part of a path
      */
-    public Paged<MetricPoint> staking(
-            Network network, StakingMetric metric, Consumer<? super StakingFilter.Builder> filter) {
+    public Paged<MetricPoint> staking(Network network, StakingMetric metric, Consumer<? super StakingFilter> filter) {
         Objects.requireNonNull(metric, "metric");
-        return channel.list(MetricsEndpoints.STAKING, StakingFilter.of(filter), RequestChecks.hosted(network), metric);
+        return channel.list(
+                MetricsEndpoints.STAKING, GeneratedStakingFilter.of(filter), RequestChecks.hosted(network), metric);
     }
 
     /** {@return the continuous fees of L1 validators} */
@@ -132,9 +132,8 @@ public final class MetricsServiceClient {
      * @throws InvalidRequestException if the chain's id cannot be part of a path, a time is before 1970, or the first
      *     is after the second
      */
-    public SummaryPaged<MetricPoint, LegacySummary> averageTps(
-            String chain, Consumer<? super LegacyTimes.Builder> times) {
-        return channel.list(MetricsEndpoints.AVERAGE_TPS, LegacyTimes.of(times), chain);
+    public SummaryPaged<MetricPoint, LegacySummary> averageTps(String chain, Consumer<? super LegacyTimes> times) {
+        return channel.list(MetricsEndpoints.AVERAGE_TPS, GeneratedLegacyTimes.of(times), chain);
     }
 
     /**

@@ -109,14 +109,14 @@ public final class NetworkClient {
      *     1970, or the start is after the end
      */
     public SummaryPaged<XChainTransaction, ChainSummary> assetTransactions(
-            PrimaryNetworkChain chain, Id assetId, Consumer<? super AssetTransactionFilter.Builder> filter) {
+            PrimaryNetworkChain chain, Id assetId, Consumer<? super AssetTransactionFilter> filter) {
         Objects.requireNonNull(chain, "blockchainId");
         if (chain.isKnown() && !X_CHAINS.contains(chain)) {
             throw new InvalidRequestException("blockchainId", chain.value(), "the X-Chain, by alias or id");
         }
         return channel.list(
                 NetworkEndpoints.ASSET_TRANSACTIONS,
-                AssetTransactionFilter.of(filter),
+                GeneratedAssetTransactionFilter.of(filter),
                 network,
                 chain,
                 RequestChecks.id("assetId", assetId));
@@ -139,10 +139,14 @@ public final class NetworkClient {
      *     the end
      */
     public SummaryPaged<PrimaryNetworkBlock, ChainSummary> blocksProposedBy(
-            PrimaryNetworkChain chain, NodeId node, Consumer<? super TimeRange.Builder> times) {
+            PrimaryNetworkChain chain, NodeId node, Consumer<? super TimeRange> times) {
         Objects.requireNonNull(chain, "blockchainId");
         return channel.list(
-                NetworkEndpoints.NODE_BLOCKS, TimeRange.of(times), network, chain, RequestChecks.node("nodeId", node));
+                NetworkEndpoints.NODE_BLOCKS,
+                GeneratedTimes.of(times),
+                network,
+                chain,
+                RequestChecks.node("nodeId", node));
     }
 
     /** {@return the P-Chain: its transactions, outputs, balances and blocks} */
@@ -199,8 +203,8 @@ public final class NetworkClient {
      * @throws InvalidRequestException if an id is malformed, a number is out of its range, or a minimum is above
      *     its maximum
      */
-    public Paged<ValidatorDetails> validators(Consumer<? super ValidatorFilter.Builder> filter) {
-        return channel.list(NetworkEndpoints.VALIDATORS, ValidatorFilter.of(filter), network);
+    public Paged<ValidatorDetails> validators(Consumer<? super ValidatorFilter> filter) {
+        return channel.list(NetworkEndpoints.VALIDATORS, GeneratedValidatorFilter.of(filter), network);
     }
 
     /**
@@ -208,9 +212,12 @@ public final class NetworkClient {
      *
      * @throws InvalidRequestException if the node's id is malformed
      */
-    public Paged<ValidatorDetails> validationsOf(NodeId node, Consumer<? super ValidationFilter.Builder> filter) {
+    public Paged<ValidatorDetails> validationsOf(NodeId node, Consumer<? super ValidationFilter> filter) {
         return channel.list(
-                NetworkEndpoints.VALIDATIONS, ValidationFilter.of(filter), network, RequestChecks.node("nodeId", node));
+                NetworkEndpoints.VALIDATIONS,
+                GeneratedValidationFilter.of(filter),
+                network,
+                RequestChecks.node("nodeId", node));
     }
 
     /**
@@ -220,10 +227,9 @@ public final class NetworkClient {
      * @param filter sets the stake, and the order
      * @throws InvalidRequestException if an id is malformed
      */
-    public SummaryPaged<ValidationCycle, CycleSummary> cyclesOf(
-            NodeId node, Consumer<? super CycleFilter.Builder> filter) {
+    public SummaryPaged<ValidationCycle, CycleSummary> cyclesOf(NodeId node, Consumer<? super CycleFilter> filter) {
         return channel.list(
-                NetworkEndpoints.CYCLES, CycleFilter.of(filter), network, RequestChecks.node("nodeId", node));
+                NetworkEndpoints.CYCLES, GeneratedCycleFilter.of(filter), network, RequestChecks.node("nodeId", node));
     }
 
     /** {@return the active validators of all L1s; each page has the height too, and holds at most 100} */
@@ -238,8 +244,8 @@ public final class NetworkClient {
      * @throws InvalidRequestException if an id is malformed
      */
     public SummaryPaged<L1ValidatorDetails, L1ValidatorSummary> l1Validators(
-            Consumer<? super L1ValidatorFilter.Builder> filter) {
-        return channel.list(NetworkEndpoints.L1_VALIDATORS, L1ValidatorFilter.of(filter), network);
+            Consumer<? super L1ValidatorFilter> filter) {
+        return channel.list(NetworkEndpoints.L1_VALIDATORS, GeneratedL1ValidatorFilter.of(filter), network);
     }
 
     /** {@return all delegations of the primary network; pages hold at most 100} */
@@ -252,8 +258,9 @@ public final class NetworkClient {
      *
      * @throws InvalidRequestException if a node id is malformed, or an address is not one of this network
      */
-    public Paged<DelegatorDetails> delegators(Consumer<? super DelegatorFilter.Builder> filter) {
-        return channel.list(NetworkEndpoints.DELEGATORS, DelegatorFilter.of(filter, network), network);
+    public Paged<DelegatorDetails> delegators(Consumer<? super DelegatorFilter> filter) {
+        return channel.list(
+                NetworkEndpoints.DELEGATORS, GeneratedDelegatorFilter.of(filter).on(network), network);
     }
 
     /**
@@ -264,8 +271,9 @@ public final class NetworkClient {
      * @throws InvalidRequestException if there are neither addresses nor nodes, a node id is malformed, or an address
      *     is not one of this network
      */
-    public Paged<HistoricalReward> rewards(Consumer<? super RewardFilter.Builder> filter) {
-        return channel.list(NetworkEndpoints.REWARDS, RewardFilter.of(filter, network), network);
+    public Paged<HistoricalReward> rewards(Consumer<? super RewardFilter> filter) {
+        return channel.list(
+                NetworkEndpoints.REWARDS, GeneratedRewardFilter.of(filter).on(network), network);
     }
 
     /**
@@ -275,7 +283,10 @@ public final class NetworkClient {
      * @throws InvalidRequestException if there are neither addresses nor nodes, a node id is malformed, or an address
      *     is not one of this network
      */
-    public Paged<PendingReward> pendingRewards(Consumer<? super PendingRewardFilter.Builder> filter) {
-        return channel.list(NetworkEndpoints.PENDING_REWARDS, PendingRewardFilter.of(filter, network), network);
+    public Paged<PendingReward> pendingRewards(Consumer<? super PendingRewardFilter> filter) {
+        return channel.list(
+                NetworkEndpoints.PENDING_REWARDS,
+                GeneratedPendingRewardFilter.of(filter).on(network),
+                network);
     }
 }

@@ -38,11 +38,11 @@ public final class PChainClient extends PrimaryChainClient<PChainTransaction, PC
      *     after the end
      */
     public SummaryPaged<PChainTransaction, ChainSummary> stakingTransactions(
-            Consumer<? super StakingTransactionFilter.Builder> filter) {
+            Consumer<? super StakingTransactionFilter> filter) {
         return channel()
                 .list(
                         PrimaryChainEndpoints.STAKING_TRANSACTIONS,
-                        StakingTransactionFilter.of(filter, network()),
+                        GeneratedStakingTransactionFilter.of(filter).on(network()),
                         network(),
                         chain());
     }

@@ -9,6 +9,7 @@ import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.data.internal.Criteria;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.model.TimeRange;
 import io.github.avalanche4j.data.network.PrimaryChainEndpoints.Typed;
@@ -79,8 +80,12 @@ public abstract sealed class PrimaryChainClient<T, U extends PrimaryNetworkUtxo,
      * @throws InvalidRequestException if an id or address is malformed or not of this network, a time is before 1970,
      *     or the start is after the end
      */
-    public final SummaryPaged<T, ChainSummary> transactions(Consumer<? super PrimaryTransactionFilter.Builder> filter) {
-        return channel.list(endpoints.transactions(), PrimaryTransactionFilter.of(filter, network), network, chain);
+    public final SummaryPaged<T, ChainSummary> transactions(Consumer<? super PrimaryTransactionFilter> filter) {
+        return channel.list(
+                endpoints.transactions(),
+                GeneratedPrimaryTransactionFilter.of(filter).on(network),
+                network,
+                chain);
     }
 
     /**
@@ -89,8 +94,8 @@ public abstract sealed class PrimaryChainClient<T, U extends PrimaryNetworkUtxo,
      * @throws InvalidRequestException if there is no address, or one is not of this network, the asset's id is
      *     malformed, or the amount is negative
      */
-    public final SummaryPaged<U, ChainSummary> utxos(Consumer<? super UtxoFilter.Builder> filter) {
-        return channel.list(endpoints.utxos(), UtxoFilter.of(filter, network), network, chain);
+    public final SummaryPaged<U, ChainSummary> utxos(Consumer<? super UtxoFilter> filter) {
+        return channel.list(endpoints.utxos(), GeneratedUtxoFilter.of(filter).on(network), network, chain);
     }
 
     /**
@@ -99,9 +104,10 @@ public abstract sealed class PrimaryChainClient<T, U extends PrimaryNetworkUtxo,
      *
      * @throws InvalidRequestException as in {@link #utxos}
      */
-    public final SummaryPaged<U, ChainSummary> utxosV2(Consumer<? super UtxoFilter.Builder> filter) {
-        UtxoFilter all = UtxoFilter.of(filter, network, "PXC");
-        return channel.postedList(endpoints.utxosV2(), all.withoutAddresses(), all.body(), network, chain);
+    public final SummaryPaged<U, ChainSummary> utxosV2(Consumer<? super UtxoFilter> filter) {
+        Criteria criteria = GeneratedUtxoFilter.of(filter).on(network, "PXC");
+        Map<String, Object> body = Map.of("addresses", criteria.take("addresses"));
+        return channel.postedList(endpoints.utxosV2(), criteria, body, network, chain);
     }
 
     /**
@@ -109,8 +115,9 @@ public abstract sealed class PrimaryChainClient<T, U extends PrimaryNetworkUtxo,
      *
      * @throws InvalidRequestException if there is no address, or one is not of this network, or the time is before 1970
      */
-    public final Call<B> balances(Consumer<? super PrimaryBalanceFilter.Builder> filter) {
-        return channel.call(endpoints.balances(), PrimaryBalanceFilter.of(filter, network), network, chain);
+    public final Call<B> balances(Consumer<? super PrimaryBalanceFilter> filter) {
+        return channel.call(
+                endpoints.balances(), GeneratedPrimaryBalanceFilter.of(filter).on(network), network, chain);
     }
 
     /**
@@ -161,8 +168,8 @@ public abstract sealed class PrimaryChainClient<T, U extends PrimaryNetworkUtxo,
      *
      * @throws InvalidRequestException if a time is before 1970, or the start is after the end
      */
-    public final SummaryPaged<PrimaryNetworkBlock, ChainSummary> blocks(Consumer<? super TimeRange.Builder> times) {
-        return channel.list(PrimaryChainEndpoints.BLOCKS, TimeRange.of(times), network, chain);
+    public final SummaryPaged<PrimaryNetworkBlock, ChainSummary> blocks(Consumer<? super TimeRange> times) {
+        return channel.list(PrimaryChainEndpoints.BLOCKS, GeneratedTimes.of(times), network, chain);
     }
 
     /** {@return chain and network} */

@@ -1,63 +1,19 @@
 package io.github.avalanche4j.data.network;
 
-import io.github.avalanche4j.codegen.Value;
-import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.wire.CommaSeparated;
-import io.github.avalanche4j.core.value.Bech32Address;
-import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.core.value.NodeId;
-import io.github.avalanche4j.data.internal.RequestBuilding;
-import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.codegen.Filter;
 import io.github.avalanche4j.data.model.CurrencyCode;
-import io.github.avalanche4j.data.model.SortOrder;
 import io.github.avalanche4j.data.model.SortSettings;
 import io.github.avalanche4j.data.primary.AddressSettings;
 import io.github.avalanche4j.data.primary.NodeSettings;
-import java.util.List;
-import java.util.Optional;
-import java.util.function.Consumer;
 
 /** Filters rewards, and sets their order and the currency of prices. Addresses or nodes are required. */
-@Value.Built
-public abstract class RewardFilter {
-    RewardFilter() {}
-
-    @CommaSeparated
-    abstract List<Bech32Address> addresses();
-
-    @CommaSeparated
-    abstract List<NodeId> nodeIds();
-
-    abstract Optional<SortOrder> sortOrder();
-
-    abstract Optional<CurrencyCode> currency();
-
+@Filter(requires = {"addresses", "nodeIds"})
+public interface RewardFilter
+        extends SortSettings<RewardFilter>, AddressSettings<RewardFilter>, NodeSettings<RewardFilter> {
     /**
-     * {@return the filter that a lambda describes}
+     * Sets the currency of prices.
      *
-     * @param network the network whose addresses it may name
-     * @throws InvalidRequestException if there are neither addresses nor nodes, a node id is malformed, or an address
-     *     is not one of the network
+     * @param code a listed currency, or an {@linkplain CurrencyCode#unlisted unlisted} one
      */
-    static RewardFilter of(Consumer<? super Builder> settings, Network network) {
-        RewardFilter built = RequestBuilding.filter(
-                ImmutableRewardFilter.builder(), settings, ImmutableRewardFilter.Builder::build, RewardFilter::check);
-        RequestChecks.addresses("addresses", built.addresses(), network);
-        return built;
-    }
-
-    void check() {
-        RequestChecks.addressesOrNodes(addresses(), nodeIds());
-        RequestChecks.nodes("nodeIds", nodeIds());
-    }
-
-    /** Sets the criteria. */
-    public interface Builder extends SortSettings<Builder>, AddressSettings<Builder>, NodeSettings<Builder> {
-        /**
-         * Sets the currency of prices.
-         *
-         * @param code a listed currency, or an {@linkplain CurrencyCode#unlisted unlisted} one
-         */
-        Builder currency(CurrencyCode code);
-    }
+    RewardFilter currency(CurrencyCode code);
 }

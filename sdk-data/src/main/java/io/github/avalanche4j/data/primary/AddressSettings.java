@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.primary;
 
+import io.github.avalanche4j.core.internal.wire.CommaSeparated;
 import io.github.avalanche4j.core.value.Bech32Address;
 
 /** Sets X- or P-Chain addresses to filter by. */
@@ -9,8 +10,10 @@ public interface AddressSettings<B> {
      *
      * @param addresses X- or P-Chain addresses of the network, with or without the chain's prefix
      */
+    @CommaSeparated
     B addAddresses(Bech32Address... addresses);
 
     /** As {@link #addAddresses}, from a collection. */
+    @CommaSeparated
     B addAllAddresses(Iterable<? extends Bech32Address> addresses);
 }

@@ -6,6 +6,8 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.data.internal.Criteria;
+import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.internal.access.DataClients;
 import java.util.function.Consumer;
 
@@ -31,8 +33,9 @@ public final class UsageClient {
      * @throws InvalidRequestException if a time is before 1970, the start is after the end, or the usage of the API
      *     does not support the grouping
      */
-    public Call<UsageMetrics> api(Consumer<? super ApiUsageFilter.Builder> filter) {
-        return channel.call(UsageEndpoints.API, ApiUsageFilter.of(filter));
+    public Call<UsageMetrics> api(Consumer<? super ApiUsageFilter> filter) {
+        return channel.call(
+                UsageEndpoints.API, UsageGroups.checked(GeneratedApiUsageFilter.of(filter), UsageGroups.API));
     }
 
     /**
@@ -40,8 +43,8 @@ public final class UsageClient {
      *
      * @throws InvalidRequestException if a time is before 1970, or the start is after the end
      */
-    public SummaryPaged<ApiLog, ApiLogSummary> logs(Consumer<? super ApiLogFilter.Builder> filter) {
-        return channel.list(UsageEndpoints.LOGS, ApiLogFilter.of(filter));
+    public SummaryPaged<ApiLog, ApiLogSummary> logs(Consumer<? super ApiLogFilter> filter) {
+        return channel.list(UsageEndpoints.LOGS, GeneratedApiLogFilter.of(filter));
     }
 
     /**
@@ -50,8 +53,10 @@ public final class UsageClient {
      * @throws InvalidRequestException if a time is before 1970, the start is after the end, the interval is a minute,
      *     or this usage does not support the grouping
      */
-    public Call<UsageMetrics> subnetRpc(Consumer<? super SubnetRpcUsageFilter.Builder> filter) {
-        return channel.call(UsageEndpoints.SUBNET_RPC, SubnetRpcUsageFilter.of(filter));
+    public Call<UsageMetrics> subnetRpc(Consumer<? super SubnetRpcUsageFilter> filter) {
+        return channel.call(
+                UsageEndpoints.SUBNET_RPC,
+                UsageGroups.hourly(GeneratedSubnetRpcUsageFilter.of(filter), UsageGroups.SUBNET_RPC));
     }
 
     /**
@@ -62,7 +67,10 @@ public final class UsageClient {
      *     interval is a minute, or this usage does not support the grouping
      */
     public Call<UsageMetrics> primaryNetworkRpc(
-            Network network, Consumer<? super PrimaryNetworkRpcUsageFilter.Builder> filter) {
-        return channel.call(UsageEndpoints.PRIMARY_NETWORK_RPC, PrimaryNetworkRpcUsageFilter.of(filter, network));
+            Network network, Consumer<? super PrimaryNetworkRpcUsageFilter> filter) {
+        Criteria usage =
+                GeneratedPrimaryNetworkRpcUsageFilter.of(filter).with("network", RequestChecks.hosted(network));
+        return channel.call(
+                UsageEndpoints.PRIMARY_NETWORK_RPC, UsageGroups.hourly(usage, UsageGroups.PRIMARY_NETWORK_RPC));
     }
 }

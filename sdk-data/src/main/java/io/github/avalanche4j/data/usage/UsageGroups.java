@@ -1,8 +1,8 @@
 package io.github.avalanche4j.data.usage;
 
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.data.internal.Criteria;
 import java.util.List;
-import java.util.Optional;
 
 /** The groupings that each kind of usage supports. A group that this library does not know is passed to the service. */
 final class UsageGroups {
@@ -24,17 +24,18 @@ final class UsageGroups {
 
     private UsageGroups() {}
 
-    static void check(Optional<UsageGroup> group, List<UsageGroup> allowed) {
-        group.ifPresent(one -> {
-            if (one.isKnown() && !allowed.contains(one)) {
-                throw new InvalidRequestException("groupBy", one.value(), "one of " + allowed);
-            }
-        });
+    static Criteria checked(Criteria usage, List<UsageGroup> allowed) {
+        if (usage.get("groupBy") instanceof UsageGroup group && group.isKnown() && !allowed.contains(group)) {
+            throw new InvalidRequestException("groupBy", group.value(), "one of " + allowed);
+        }
+        return usage;
     }
 
-    static void anHourOrMore(Optional<UsageInterval> interval) {
-        if (interval.filter(UsageInterval.MINUTE::equals).isPresent()) {
+    /** As {@link #checked}, for usage that is not counted by the minute. */
+    static Criteria hourly(Criteria usage, List<UsageGroup> allowed) {
+        if (UsageInterval.MINUTE.equals(usage.get("timeInterval"))) {
             throw new InvalidRequestException("timeInterval", "minute", "an hour or more");
         }
+        return checked(usage, allowed);
     }
 }

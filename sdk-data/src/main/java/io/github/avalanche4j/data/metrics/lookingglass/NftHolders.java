@@ -2,12 +2,11 @@ package io.github.avalanche4j.data.metrics.lookingglass;
 
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.args.Require;
-import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.internal.Criteria;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 
 /**
  * Selects the holders of a contract's collectibles by the time at which they held one.
@@ -69,7 +68,6 @@ public final class NftHolders {
     private static Map<String, Object> seconds(Instant start, Instant end) {
         Objects.requireNonNull(start, "startTs");
         Objects.requireNonNull(end, "endTs");
-        RequestChecks.times("startTs", Optional.of(start), "endTs", Optional.of(end));
-        return Subquery.together(Map.of("startTs", start.getEpochSecond()), Map.of("endTs", end.getEpochSecond()));
+        return new Criteria().with("startTs", start).with("endTs", end).complete();
     }
 }
