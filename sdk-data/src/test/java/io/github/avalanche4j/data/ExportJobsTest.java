@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data;
 
 import static io.github.avalanche4j.data.Requests.ADDRESS;
-import static io.github.avalanche4j.data.ServiceRequests.JOB;
+import static io.github.avalanche4j.data.Requests.JOB;
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

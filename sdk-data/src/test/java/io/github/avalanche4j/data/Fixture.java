@@ -122,7 +122,7 @@ record Fixture(
     }
 
     static List<Fixture> all() {
-        return Requests.ALL.keySet().stream().map(Fixture::of).toList();
+        return Requests.ALL.stream().map(Fixture::of).toList();
     }
 
     /** The fixtures whose responses have leaves to change. */
