@@ -49,24 +49,4 @@ class WarpCallsTest extends NodeTestBase {
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("64 hex digits");
     }
-
-    @Test
-    void a_quorum_is_a_percentage_from_1_to_100() {
-        assertThatThrownBy(() -> warp.getMessageAggregateSignature(MESSAGE, 0))
-                .isInstanceOf(InvalidRequestException.class);
-        assertThatThrownBy(() -> warp.getBlockAggregateSignature(MESSAGE, 101, Id.EMPTY))
-                .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("quorumNum");
-        assertThat(fake.receivedCount()).isZero();
-    }
-
-    @Test
-    void no_id_is_refused_by_name() {
-        assertThatThrownBy(() -> warp.getMessage(null))
-                .isInstanceOf(NullPointerException.class)
-                .hasMessage("messageID");
-        assertThatThrownBy(() -> warp.getBlockAggregateSignature(null, 67))
-                .isInstanceOf(NullPointerException.class)
-                .hasMessage("blockID");
-    }
 }

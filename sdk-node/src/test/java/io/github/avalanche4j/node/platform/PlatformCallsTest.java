@@ -4,20 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.node.NodeTestBase;
-import io.github.avalanche4j.node.index.Container;
-import io.github.avalanche4j.node.index.Index;
 import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.utxo.TxStatus;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
@@ -84,41 +79,6 @@ class PlatformCallsTest extends NodeTestBase {
                 .hasMessageContaining(argument);
     }
 
-    private static void missing(String argument, ThrowingCallable call) {
-        assertThatThrownBy(call).isInstanceOf(NullPointerException.class).hasMessage(argument);
-    }
-
-    @Test
-    void wrong_calls_fail_before_anything_is_sent() {
-        PlatformClient p = node.platform();
-        refused("size", () -> p.sampleValidators(-1));
-        refused("size", () -> p.sampleValidators(65_536, SUBNET));
-        missing("subnetID", () -> p.sampleValidators(1, null));
-        missing("subnetID", () -> p.getSubnet(null));
-        missing("ids[0]", () -> p.getSubnets(Arrays.asList((Id) null)));
-        refused("blockchainID", () -> p.getBlockchainStatus(" "));
-        missing("txID", () -> p.getTx(null));
-        missing("txID", () -> p.getTxBytes(null));
-        missing("txID", () -> p.getTxStatus(null));
-        missing("blockID", () -> p.getBlock((Id) null));
-        missing("container", () -> p.getBlock((Container) null));
-        missing("txID", () -> p.getDecodedTx(null));
-        missing("blockID", () -> p.getDecodedBlock(null));
-        missing("blockID", () -> p.getBlockBytes(null));
-        refused("height", () -> p.getBlockByHeight(Height.of(-1)));
-        missing("height", () -> p.getBlockByHeight(null));
-        missing("height", () -> p.getBlockBytesByHeight(null));
-        missing("subnetID", () -> p.getCurrentSupply(null));
-        missing("subnetID", () -> p.getMinStake(null));
-        missing("subnetID", () -> p.getTotalStake(null));
-        missing("subnetID", () -> p.getStakingAssetId(null));
-        missing("txID", () -> p.getRewardUtxos(null));
-        refused("addresses", () -> p.getBalance(List.of()));
-        refused("addresses", () -> p.getStake(List.of()));
-        missing("addresses[0]", () -> p.getStake(Arrays.asList((Bech32Address) null), true));
-        assertThat(fake.receivedCount()).isZero();
-    }
-
     @Test
     @SuppressWarnings("deprecation")
     void staked_outputs_are_values_too_and_their_amounts_are_the_stake() {
@@ -145,53 +105,6 @@ class PlatformCallsTest extends NodeTestBase {
     void a_block_is_not_looked_up_by_the_proposed_height_which_moves_on() {
         refused("height", () -> node.platform().getBlockByHeight(Height.PROPOSED));
         refused("getProposedHeight() returns it", () -> node.platform().getBlockBytesByHeight(Height.PROPOSED));
-        assertThat(fake.receivedCount()).isZero();
-    }
-
-    @Test
-    void malformed_ids_and_addresses_of_a_response_are_not_sent() {
-        Id id = Json.read(Id.class, "\"x\"");
-        NodeId nodeId = Json.read(NodeId.class, "\"NodeID-x\"");
-        Bech32Address address = Json.read(Bech32Address.class, "\"P-avax1x\"");
-        PlatformClient p = node.platform();
-
-        refused("txID", () -> p.getTx(id));
-        refused("blockID", () -> p.getBlockBytes(id));
-        refused("subnetID", () -> p.getSubnet(id));
-        refused("ids", () -> p.getSubnets(List.of(Id.EMPTY, id)));
-        refused("subnetID", () -> p.getValidatorsAt(Height.of(1), id));
-        refused("nodeIDs", () -> p.getCurrentValidators(List.of(nodeId)));
-        refused("validationID", () -> p.getL1Validator(id));
-        refused("addresses", () -> p.getBalance(List.of(address)));
-        refused("addresses", () -> p.getUtxos(List.of(address), q -> {}));
-        refused("addresses", () -> p.utxos(List.of(address)));
-        refused("address", () -> node.avm().getBalance(address, "AVAX"));
-        refused("txID", () -> node.avax().getAtomicTx(id));
-        refused("nodeIDs", () -> node.info().peers(List.of(nodeId)));
-        refused("id", () -> node.index(Index.P_BLOCK).getContainerById(id));
-        refused("messageID", () -> node.evm("C").warp().getMessage(id));
-        refused("txId", () -> node.await().accepted(id));
-        assertThat(fake.receivedCount()).isZero();
-    }
-
-    @Test
-    void wrong_calls_of_the_other_chains_fail_before_anything_is_sent() {
-        missing("blockID", () -> node.avm().getBlock((Id) null));
-        missing("container", () -> node.avm().getBlock((Container) null));
-        missing("txID", () -> node.avm().getDecodedTx(null));
-        missing("blockID", () -> node.avm().getDecodedBlock(null));
-        missing("blockID", () -> node.avm().getBlockBytes(null));
-        refused("height", () -> node.avm().getBlockByHeight(-1));
-        refused("height", () -> node.avm().getBlockBytesByHeight(-1));
-        missing("txID", () -> node.avm().getTx(null));
-        missing("txID", () -> node.avm().getTxBytes(null));
-        missing("txID", () -> node.avm().getTxStatus(null));
-        refused("assetID", () -> node.avm().getAssetDescription(""));
-        missing("address", () -> node.avm().getBalance(null, "AVAX"));
-        missing("address", () -> node.avm().getAllBalances(null));
-        missing("address", () -> node.avm().getAllBalances(null, true));
-        missing("txID", () -> node.avax().getAtomicTx(null));
-        missing("txID", () -> node.avax().getAtomicTxStatus(null));
         assertThat(fake.receivedCount()).isZero();
     }
 }

@@ -3,7 +3,6 @@ package io.github.avalanche4j.node.platform;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.value.Bech32Address;
@@ -14,7 +13,6 @@ import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.NodeTestBase;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -149,28 +147,5 @@ class PlatformValidatorsTest extends NodeTestBase {
                 .isEmpty();
         assertThat(Height.of(UInt64.of(5))).isEqualTo(Height.of(5)).hasSameHashCodeAs(Height.of(5));
         assertThat(Height.PROPOSED).hasToString("proposed").isNotEqualTo(Height.of(0));
-    }
-
-    @Test
-    void wrong_calls_fail_before_anything_is_sent() {
-        PlatformClient platform = node.platform();
-
-        assertThatThrownBy(() -> Height.of(-1))
-                .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("height");
-        assertThatThrownBy(() -> platform.getValidatorsAt(null))
-                .isInstanceOf(NullPointerException.class)
-                .hasMessage("height");
-        assertThatThrownBy(() -> platform.getValidatorsAt(Height.PROPOSED, null))
-                .hasMessage("subnetID");
-        assertThatThrownBy(() -> platform.getAllValidatorsAt(null)).hasMessage("height");
-        assertThatThrownBy(() -> platform.getCurrentValidators((Id) null)).hasMessage("subnetID");
-        assertThatThrownBy(() -> platform.getCurrentValidators(Arrays.asList(NODE, null)))
-                .hasMessage("nodeIDs[1]");
-        assertThatThrownBy(() -> platform.getCurrentValidators(null, List.of())).hasMessage("subnetID");
-        assertThatThrownBy(() -> platform.getL1Validator(null)).hasMessage("validationID");
-        assertThatThrownBy(() -> platform.validatedBy(null)).hasMessage("blockchainID");
-        assertThatThrownBy(() -> platform.validates(null)).hasMessage("subnetID");
-        assertThat(fake.receivedCount()).isZero();
     }
 }

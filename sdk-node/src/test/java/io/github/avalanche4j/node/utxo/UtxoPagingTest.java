@@ -15,7 +15,6 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.node.NodeTestBase;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -192,32 +191,5 @@ class UtxoPagingTest extends NodeTestBase {
                         .fields()
                         .keySet())
                 .containsExactlyInAnyOrder("addresses", "encoding");
-    }
-
-    @Test
-    void wrong_calls_fail_before_anything_is_sent() {
-        assertThatThrownBy(() -> node.avm().utxos(List.of()))
-                .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("addresses");
-        assertThatThrownBy(() -> node.avm().getUtxos(Arrays.asList(ADDRESS, null), q -> {}))
-                .isInstanceOf(NullPointerException.class)
-                .hasMessage("addresses[1]");
-        assertThatThrownBy(() -> node.avm().getUtxos(List.of(ADDRESS), null)).hasMessage("query");
-        assertThatThrownBy(() -> node.avm().getUtxos(List.of(ADDRESS), q -> q.limit(0)))
-                .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("limit");
-        assertThatThrownBy(() -> node.avm().getUtxos(List.of(ADDRESS), q -> q.limit(1025)))
-                .isInstanceOf(InvalidRequestException.class);
-        assertThatThrownBy(() -> node.avm().utxos(List.of(ADDRESS), " "))
-                .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("sourceChain");
-        assertThatThrownBy(() -> node.platform().utxos(List.of(ADDRESS), null)).hasMessage("sourceChain");
-        assertThatThrownBy(() -> node.avax().utxos(List.of(ADDRESS), "")).isInstanceOf(InvalidRequestException.class);
-        assertThatThrownBy(() -> node.avax().getUtxos(List.of(ADDRESS), "X", null))
-                .hasMessage("query");
-        assertThatThrownBy(() -> node.avm().utxos(List.of(ADDRESS)).pageSize(1025))
-                .isInstanceOf(InvalidRequestException.class);
-        assertThatThrownBy(() -> UtxoIndex.of(null, Id.EMPTY)).hasMessage("address");
-        assertThat(fake.receivedCount()).isZero();
     }
 }
