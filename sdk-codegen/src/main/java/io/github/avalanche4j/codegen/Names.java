@@ -4,9 +4,10 @@ package io.github.avalanche4j.codegen;
 final class Names {
     static final String VALUE = "io.github.avalanche4j.codegen.Value";
     static final String BUILT = VALUE + ".Built";
-    static final String FILTER = "io.github.avalanche4j.codegen.Filter";
-    static final String WITHIN = FILTER + ".Within";
-    static final String CRITERIA = "io.github.avalanche4j.data.internal.Criteria";
+    static final String SETTINGS = "io.github.avalanche4j.codegen.Settings";
+    static final String WITHIN = SETTINGS + ".Within";
+    static final String ANY_TEXT = SETTINGS + ".AnyText";
+    static final String PARAMETERS = "io.github.avalanche4j.data.internal.Parameters";
     static final String JSON_CREATOR = "com.fasterxml.jackson.annotation.JsonCreator";
     static final String JSON_VALUE = "com.fasterxml.jackson.annotation.JsonValue";
 

@@ -81,26 +81,29 @@ class JsonAdapterProcessorTest {
     }
 
     @Test
-    void a_filter_gets_a_class_that_collects_what_its_own_and_inherited_methods_set() throws IOException {
+    void settings_get_a_class_that_collects_what_their_own_and_inherited_methods_set() throws IOException {
         Compilation compilation = Compilation.of(
                 folder,
                 type("", "interface IdSettings<B> { @CommaSeparated B addIds(Id... ids); }"),
-                type("@Filter(value = \"wanted\", requires = {\"ids\", \"share\"})", """
+                type("@Settings(value = \"wanted\", requires = {\"ids or names\", \"share\"})", """
                         public interface Wanted extends IdSettings<Wanted> {
                             @WireName("names") Wanted addAllTitles(Iterable<String> titles);
-                            @Filter.Within(min = 2, max = 100) Wanted share(BigDecimal percent);
+                            @Settings.Within(min = 2, max = 100) Wanted share(BigDecimal percent);
                             Wanted first(long first);
+                            Wanted range(long from, Id to);
+                            @Settings.AnyText Wanted title(String text);
                         }
                         """));
         assertThat(compilation.errors()).isEmpty();
-        assertThat(compilation.file("io/github/avalanche4j/sample/GeneratedWanted.java", "the filter"))
+        assertThat(compilation.file("io/github/avalanche4j/sample/GeneratedWanted.java", "the settings"))
                 .isEqualTo(expected("GeneratedWanted.txt"));
     }
 
     @Test
-    void a_method_of_a_filter_that_sets_nothing_is_an_error_at_the_method() {
-        Compilation compilation = Compilation.of(folder, type("@Filter", "public interface Wanted { Wanted any(); }"));
-        assertThat(onlyError(compilation)).isEqualTo("any(): a method of a filter sets one criterion");
+    void a_method_of_settings_that_sets_nothing_is_an_error_at_the_method() {
+        Compilation compilation =
+                Compilation.of(folder, type("@Settings", "public interface Wanted { Wanted any(); }"));
+        assertThat(onlyError(compilation)).isEqualTo("any(): a method of settings sets something");
     }
 
     @Test

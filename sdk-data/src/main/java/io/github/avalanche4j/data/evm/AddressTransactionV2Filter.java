@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.evm;
 
-import io.github.avalanche4j.codegen.Filter;
+import io.github.avalanche4j.codegen.Settings;
 import io.github.avalanche4j.data.model.BlockSettings;
 import io.github.avalanche4j.data.model.SortSettings;
 
 /** Filters the transactions of an address, and sets their order. */
-@Filter
+@Settings
 public interface AddressTransactionV2Filter
         extends BlockSettings<AddressTransactionV2Filter>, SortSettings<AddressTransactionV2Filter> {
     /**

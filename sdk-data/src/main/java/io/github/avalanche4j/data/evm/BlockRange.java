@@ -1,8 +1,8 @@
 package io.github.avalanche4j.data.evm;
 
-import io.github.avalanche4j.codegen.Filter;
+import io.github.avalanche4j.codegen.Settings;
 import io.github.avalanche4j.data.model.BlockSettings;
 
 /** A range of blocks with an optional start and an optional end. */
-@Filter("blocks")
+@Settings("blocks")
 public interface BlockRange extends BlockSettings<BlockRange> {}

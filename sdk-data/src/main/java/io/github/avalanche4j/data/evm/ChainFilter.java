@@ -1,10 +1,10 @@
 package io.github.avalanche4j.data.evm;
 
-import io.github.avalanche4j.codegen.Filter;
+import io.github.avalanche4j.codegen.Settings;
 import io.github.avalanche4j.core.value.Network;
 
 /** Filters chains. */
-@Filter
+@Settings
 public interface ChainFilter {
     /**
      * Keeps only the chains of one network.

@@ -1,10 +1,10 @@
 package io.github.avalanche4j.data.evm;
 
-import io.github.avalanche4j.codegen.Filter;
+import io.github.avalanche4j.codegen.Settings;
 import io.github.avalanche4j.core.value.EvmAddress;
 
 /** Filters balances of collectibles by contract, as of a block. */
-@Filter
+@Settings
 public interface Erc1155Filter {
     /**
      * Sets the block as of which balances are returned.

@@ -1,12 +1,12 @@
 package io.github.avalanche4j.data.evm;
 
-import io.github.avalanche4j.codegen.Filter;
+import io.github.avalanche4j.codegen.Settings;
 import io.github.avalanche4j.core.internal.wire.CommaSeparated;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.data.model.CurrencyCode;
 
 /** Filters balances of fungible tokens, as of a block, and sets the currency of prices. */
-@Filter
+@Settings
 public interface Erc20BalanceFilter {
     /**
      * Sets the block as of which balances are returned.

@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.evm;
 
-import io.github.avalanche4j.codegen.Filter;
+import io.github.avalanche4j.codegen.Settings;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.transaction.TransactionStatus;
 
 /** Filters the latest transactions. */
-@Filter
+@Settings
 public interface LatestTransactionFilter {
     /**
      * Keeps only the chains of one network.

@@ -1,10 +1,10 @@
 package io.github.avalanche4j.data.evm;
 
-import io.github.avalanche4j.codegen.Filter;
+import io.github.avalanche4j.codegen.Settings;
 import io.github.avalanche4j.data.model.CurrencyCode;
 
 /** Sets the block of a native balance, and the currency of prices. */
-@Filter
+@Settings
 public interface NativeBalanceFilter {
     /**
      * Sets the block as of which balances are returned.

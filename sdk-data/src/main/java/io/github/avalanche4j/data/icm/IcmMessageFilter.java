@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.icm;
 
-import io.github.avalanche4j.codegen.Filter;
+import io.github.avalanche4j.codegen.Settings;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Network;
 
 /** Filters messages. */
-@Filter
+@Settings
 public interface IcmMessageFilter {
     /**
      * Keeps only messages from one chain.

@@ -35,13 +35,8 @@ public final class RequestChecks {
         if (all.isEmpty()) {
             throw new InvalidRequestException("addresses", "", "one or more");
         }
-        addresses("addresses", all, network);
+        all.forEach(address -> address("addresses", address, network));
         return all.stream().map(Bech32Address::toString).collect(Collectors.joining(","));
-    }
-
-    /** P- or X-Chain addresses of one network. */
-    public static void addresses(String argument, List<Bech32Address> addresses, Network network) {
-        addresses.forEach(address -> address(argument, address, network));
     }
 
     /** A P- or X-Chain address of one network. */

@@ -6,7 +6,7 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
-import io.github.avalanche4j.data.internal.Criteria;
+import io.github.avalanche4j.data.internal.Parameters;
 import io.github.avalanche4j.data.metrics.series.ChainMetric;
 import io.github.avalanche4j.data.metrics.series.MetricPoint;
 import io.github.avalanche4j.data.metrics.series.MetricsChain;
@@ -55,7 +55,7 @@ public final class ChainMetricsClient {
      */
     public Paged<MetricPoint> series(ChainMetric metric, Consumer<? super SeriesFilter> filter) {
         Objects.requireNonNull(metric, "metric");
-        Criteria series = GeneratedSeriesFilter.of(filter);
+        Parameters series = GeneratedSeriesFilter.of(filter);
         if (metric.isDaily()
                 && series.get("timeInterval") instanceof TimeInterval interval
                 && interval != TimeInterval.DAY) {

@@ -1,12 +1,12 @@
 package io.github.avalanche4j.data.metrics;
 
-import io.github.avalanche4j.codegen.Filter;
+import io.github.avalanche4j.codegen.Settings;
 import io.github.avalanche4j.data.metrics.icm.IcmSettings;
 import io.github.avalanche4j.data.metrics.series.TimeInterval;
 import io.github.avalanche4j.data.model.TimeSettings;
 
 /** Filters and groups counts of interchain messages over time. */
-@Filter
+@Settings
 public interface IcmSeriesFilter extends TimeSettings<IcmSeriesFilter>, IcmSettings<IcmSeriesFilter> {
     /**
      * Sets the interval of figures.

@@ -1,10 +1,10 @@
 package io.github.avalanche4j.data.metrics;
 
-import io.github.avalanche4j.codegen.Filter;
+import io.github.avalanche4j.codegen.Settings;
 import java.time.Instant;
 
 /** A range of times with an optional start and an optional end. */
-@Filter
+@Settings
 public interface LegacyTimes {
     /**
      * Sets the start.

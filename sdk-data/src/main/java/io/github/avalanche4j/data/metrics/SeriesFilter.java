@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.metrics;
 
-import io.github.avalanche4j.codegen.Filter;
+import io.github.avalanche4j.codegen.Settings;
 import io.github.avalanche4j.data.metrics.series.TimeInterval;
 import io.github.avalanche4j.data.model.TimeSettings;
 
 /** Filters a figure of a chain over time. */
-@Filter
+@Settings
 public interface SeriesFilter extends TimeSettings<SeriesFilter> {
     /**
      * Sets the interval of figures.

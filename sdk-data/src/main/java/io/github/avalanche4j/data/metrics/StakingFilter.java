@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.metrics;
 
-import io.github.avalanche4j.codegen.Filter;
+import io.github.avalanche4j.codegen.Settings;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.data.model.TimeSettings;
 
 /** Filters a figure of staking over time. */
-@Filter
+@Settings
 public interface StakingFilter extends TimeSettings<StakingFilter> {
     /**
      * Sets the subnet.

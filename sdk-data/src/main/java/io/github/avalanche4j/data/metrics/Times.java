@@ -1,8 +1,8 @@
 package io.github.avalanche4j.data.metrics;
 
-import io.github.avalanche4j.codegen.Filter;
+import io.github.avalanche4j.codegen.Settings;
 import io.github.avalanche4j.data.model.TimeRange;
 
 /** The times of a list. */
-@Filter("times")
+@Settings("times")
 interface Times extends TimeRange {}

@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.metrics;
 
-import io.github.avalanche4j.codegen.Filter;
+import io.github.avalanche4j.codegen.Settings;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.model.TimeSettings;
 
 /** Filters validations. */
-@Filter
+@Settings
 public interface ValidatorAddressesFilter extends TimeSettings<ValidatorAddressesFilter> {
     /**
      * Sets the network of the subnet.

@@ -1,10 +1,10 @@
 package io.github.avalanche4j.data.network;
 
-import io.github.avalanche4j.codegen.Filter;
+import io.github.avalanche4j.codegen.Settings;
 import io.github.avalanche4j.data.model.TimeSettings;
 import io.github.avalanche4j.data.primary.TxTypeSettings;
 
 /** Filters the transactions of an asset. */
-@Filter
+@Settings
 public interface AssetTransactionFilter
         extends TimeSettings<AssetTransactionFilter>, TxTypeSettings<AssetTransactionFilter> {}

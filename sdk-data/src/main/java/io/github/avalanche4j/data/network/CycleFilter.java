@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.network;
 
-import io.github.avalanche4j.codegen.Filter;
+import io.github.avalanche4j.codegen.Settings;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.data.model.SortSettings;
 
 /** Filters the periods of an auto-renewed stake. */
-@Filter
+@Settings
 public interface CycleFilter extends SortSettings<CycleFilter> {
     /**
      * Keeps only the periods of one stake.

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.data.network;
 
-import io.github.avalanche4j.codegen.Filter;
+import io.github.avalanche4j.codegen.Settings;
 import io.github.avalanche4j.core.internal.wire.CommaSeparated;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.data.model.SortSettings;
@@ -8,7 +8,7 @@ import io.github.avalanche4j.data.primary.NodeSettings;
 import io.github.avalanche4j.data.validator.DelegationStatus;
 
 /** Filters delegations, and sets their order. */
-@Filter
+@Settings
 public interface DelegatorFilter extends SortSettings<DelegatorFilter>, NodeSettings<DelegatorFilter> {
     /**
      * Keeps only delegations with these reward addresses. Repeated calls add addresses.

@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.network;
 
-import io.github.avalanche4j.codegen.Filter;
+import io.github.avalanche4j.codegen.Settings;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NodeId;
 
 /** Filters L1 validators. */
-@Filter
+@Settings
 public interface L1ValidatorFilter {
     /** Keeps only one validation. */
     L1ValidatorFilter l1ValidationId(Id validation);

@@ -1,12 +1,12 @@
 package io.github.avalanche4j.data.network;
 
-import io.github.avalanche4j.codegen.Filter;
+import io.github.avalanche4j.codegen.Settings;
 import io.github.avalanche4j.data.model.SortSettings;
 import io.github.avalanche4j.data.primary.AddressSettings;
 import io.github.avalanche4j.data.primary.NodeSettings;
 
 /** Filters pending rewards. Addresses or nodes are required. */
-@Filter(requires = {"addresses", "nodeIds"})
+@Settings(requires = "addresses or nodeIds")
 public interface PendingRewardFilter
         extends SortSettings<PendingRewardFilter>,
                 AddressSettings<PendingRewardFilter>,

@@ -1,12 +1,12 @@
 package io.github.avalanche4j.data.network;
 
-import io.github.avalanche4j.codegen.Filter;
+import io.github.avalanche4j.codegen.Settings;
 import io.github.avalanche4j.core.internal.wire.CommaSeparated;
 import io.github.avalanche4j.core.value.Bech32Address;
 import java.time.Instant;
 
 /** Filters balances by address and time. */
-@Filter(requires = "addresses")
+@Settings(requires = "addresses")
 public interface PrimaryBalanceFilter {
     /**
      * Requests the joint balance of these addresses. At least one is required. Repeated calls add addresses.

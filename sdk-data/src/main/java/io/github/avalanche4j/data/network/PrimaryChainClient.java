@@ -9,7 +9,7 @@ import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.data.internal.Criteria;
+import io.github.avalanche4j.data.internal.Parameters;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.model.TimeRange;
 import io.github.avalanche4j.data.network.PrimaryChainEndpoints.Typed;
@@ -105,9 +105,9 @@ public abstract sealed class PrimaryChainClient<T, U extends PrimaryNetworkUtxo,
      * @throws InvalidRequestException as in {@link #utxos}
      */
     public final SummaryPaged<U, ChainSummary> utxosV2(Consumer<? super UtxoFilter> filter) {
-        Criteria criteria = GeneratedUtxoFilter.of(filter).on(network, "PXC");
-        Map<String, Object> body = Map.of("addresses", criteria.take("addresses"));
-        return channel.postedList(endpoints.utxosV2(), criteria, body, network, chain);
+        Parameters parameters = GeneratedUtxoFilter.of(filter).on(network, "PXC");
+        Map<String, Object> body = parameters.part("addresses", "addresses");
+        return channel.postedList(endpoints.utxosV2(), parameters, body, network, chain);
     }
 
     /**

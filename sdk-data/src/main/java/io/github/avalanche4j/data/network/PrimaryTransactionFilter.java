@@ -1,6 +1,6 @@
 package io.github.avalanche4j.data.network;
 
-import io.github.avalanche4j.codegen.Filter;
+import io.github.avalanche4j.codegen.Settings;
 import io.github.avalanche4j.core.internal.wire.CommaSeparated;
 import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.core.value.EvmAddress;
@@ -14,7 +14,7 @@ import io.github.avalanche4j.data.primary.TxTypeSettings;
  * Filters transactions of a chain of the primary network.
  * Kinds and times require addresses or an L1 validation.
  */
-@Filter
+@Settings
 public interface PrimaryTransactionFilter
         extends TimeSettings<PrimaryTransactionFilter>,
                 SortSettings<PrimaryTransactionFilter>,

@@ -1,13 +1,13 @@
 package io.github.avalanche4j.data.network;
 
-import io.github.avalanche4j.codegen.Filter;
+import io.github.avalanche4j.codegen.Settings;
 import io.github.avalanche4j.data.model.CurrencyCode;
 import io.github.avalanche4j.data.model.SortSettings;
 import io.github.avalanche4j.data.primary.AddressSettings;
 import io.github.avalanche4j.data.primary.NodeSettings;
 
 /** Filters rewards, and sets their order and the currency of prices. Addresses or nodes are required. */
-@Filter(requires = {"addresses", "nodeIds"})
+@Settings(requires = "addresses or nodeIds")
 public interface RewardFilter
         extends SortSettings<RewardFilter>, AddressSettings<RewardFilter>, NodeSettings<RewardFilter> {
     /**

@@ -1,13 +1,13 @@
 package io.github.avalanche4j.data.network;
 
-import io.github.avalanche4j.codegen.Filter;
+import io.github.avalanche4j.codegen.Settings;
 import io.github.avalanche4j.data.model.SortSettings;
 import io.github.avalanche4j.data.model.TimeSettings;
 import io.github.avalanche4j.data.primary.AddressSettings;
 import io.github.avalanche4j.data.primary.TxTypeSettings;
 
 /** Filters active stakes. */
-@Filter
+@Settings
 public interface StakingTransactionFilter
         extends TimeSettings<StakingTransactionFilter>,
                 SortSettings<StakingTransactionFilter>,

@@ -1,13 +1,13 @@
 package io.github.avalanche4j.data.network;
 
-import io.github.avalanche4j.codegen.Filter;
+import io.github.avalanche4j.codegen.Settings;
 import io.github.avalanche4j.core.internal.wire.CommaSeparated;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.data.model.SortSettings;
 
 /** Filters outputs on a chain of the primary network. */
-@Filter(requires = "addresses")
+@Settings(requires = "addresses")
 public interface UtxoFilter extends SortSettings<UtxoFilter> {
     /**
      * Keeps only outputs that these addresses may spend. At least one is required. Repeated calls add addresses.

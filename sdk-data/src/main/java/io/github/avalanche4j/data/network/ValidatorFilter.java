@@ -1,6 +1,6 @@
 package io.github.avalanche4j.data.network;
 
-import io.github.avalanche4j.codegen.Filter;
+import io.github.avalanche4j.codegen.Settings;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.data.model.SortSettings;
@@ -11,7 +11,7 @@ import java.math.BigDecimal;
 import java.time.Duration;
 
 /** Filters validators, and sets their order. */
-@Filter
+@Settings
 public interface ValidatorFilter extends SortSettings<ValidatorFilter>, NodeSettings<ValidatorFilter> {
     /** Sets the sort key. */
     ValidatorFilter sortBy(ValidatorSortBy property);
@@ -38,7 +38,7 @@ public interface ValidatorFilter extends SortSettings<ValidatorFilter>, NodeSett
      *
      * @param time from 0 to 2147483647 s
      */
-    @Filter.Within(min = 0, max = Integer.MAX_VALUE)
+    @Settings.Within(min = 0, max = Integer.MAX_VALUE)
     ValidatorFilter minTimeRemaining(Duration time);
 
     /**
@@ -46,7 +46,7 @@ public interface ValidatorFilter extends SortSettings<ValidatorFilter>, NodeSett
      *
      * @param time from 0 to 2147483647 s
      */
-    @Filter.Within(min = 0, max = Integer.MAX_VALUE)
+    @Settings.Within(min = 0, max = Integer.MAX_VALUE)
     ValidatorFilter maxTimeRemaining(Duration time);
 
     /**
@@ -55,7 +55,7 @@ public interface ValidatorFilter extends SortSettings<ValidatorFilter>, NodeSett
      *
      * @param percent from 2 to 100
      */
-    @Filter.Within(min = 2, max = 100)
+    @Settings.Within(min = 2, max = 100)
     ValidatorFilter minFeePercentage(BigDecimal percent);
 
     /**
@@ -64,7 +64,7 @@ public interface ValidatorFilter extends SortSettings<ValidatorFilter>, NodeSett
      *
      * @param percent from 2 to 100
      */
-    @Filter.Within(min = 2, max = 100)
+    @Settings.Within(min = 2, max = 100)
     ValidatorFilter maxFeePercentage(BigDecimal percent);
 
     /**
@@ -72,7 +72,7 @@ public interface ValidatorFilter extends SortSettings<ValidatorFilter>, NodeSett
      *
      * @param percent from 0 to 100
      */
-    @Filter.Within(min = 0, max = 100)
+    @Settings.Within(min = 0, max = 100)
     ValidatorFilter minUptimePerformance(BigDecimal percent);
 
     /**
@@ -80,7 +80,7 @@ public interface ValidatorFilter extends SortSettings<ValidatorFilter>, NodeSett
      *
      * @param percent from 0 to 100
      */
-    @Filter.Within(min = 0, max = 100)
+    @Settings.Within(min = 0, max = 100)
     ValidatorFilter maxUptimePerformance(BigDecimal percent);
 
     /** Keeps only validators of one subnet, such as the primary network. */

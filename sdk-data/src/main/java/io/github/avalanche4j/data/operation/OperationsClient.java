@@ -7,8 +7,10 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.call.Wait;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
+import io.github.avalanche4j.data.internal.Parameters;
 import io.github.avalanche4j.data.internal.access.DataClients;
 import java.time.Duration;
+import java.util.Map;
 import java.util.function.Consumer;
 
 /**
@@ -44,8 +46,8 @@ public final class OperationsClient {
      * @throws InvalidRequestException if no address or no chain is named, an address is malformed, or the last day is
      *     before the first
      */
-    public Call<Operation> exportEvm(Consumer<? super EvmExport.Builder> export) {
-        return channel.send(OperationEndpoints.EXPORT, EvmExport.of(export).body());
+    public Call<Operation> exportEvm(Consumer<? super EvmExport> export) {
+        return export(GeneratedEvmExport.of(export).with("type", OperationType.EXPORT_EVM));
     }
 
     /**
@@ -55,9 +57,23 @@ public final class OperationsClient {
      * @throws InvalidRequestException if no address or no chain is named, an address is malformed, the type is not an
      *     export of the primary network, or the last day is before the first
      */
-    public Call<Operation> exportPrimaryNetwork(Consumer<? super PrimaryNetworkExport.Builder> export) {
-        return channel.send(
-                OperationEndpoints.EXPORT, PrimaryNetworkExport.of(export).body());
+    public Call<Operation> exportPrimaryNetwork(Consumer<? super PrimaryNetworkExport> export) {
+        Parameters settings = GeneratedPrimaryNetworkExport.of(export);
+        Object type = settings.get("type");
+        if (type == null) {
+            settings.set("type", OperationType.EXPORT_PRIMARY_NETWORK);
+        } else if (type.equals(OperationType.EXPORT_EVM)) {
+            throw new InvalidRequestException("type", type.toString(), "an export of the primary network");
+        }
+        return export(settings);
+    }
+
+    private Call<Operation> export(Parameters settings) {
+        Map<String, Object> body = settings.part("type", "type");
+        settings.move("firstDate", body, "firstDate");
+        settings.move("lastDate", body, "lastDate");
+        body.put("options", settings);
+        return channel.send(OperationEndpoints.EXPORT, body);
     }
 
     /**

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.usage;
 
-import io.github.avalanche4j.codegen.Filter;
+import io.github.avalanche4j.codegen.Settings;
 
 /** Filters requests. */
-@Filter
+@Settings
 public interface ApiLogFilter extends ApiRequestSettings<ApiLogFilter> {}

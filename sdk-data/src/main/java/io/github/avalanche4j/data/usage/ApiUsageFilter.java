@@ -1,9 +1,9 @@
 package io.github.avalanche4j.data.usage;
 
-import io.github.avalanche4j.codegen.Filter;
+import io.github.avalanche4j.codegen.Settings;
 
 /** Filters and groups usage of the API. */
-@Filter
+@Settings
 public interface ApiUsageFilter extends UsageSettings<ApiUsageFilter>, ApiRequestSettings<ApiUsageFilter> {
     /**
      * Groups the counts.

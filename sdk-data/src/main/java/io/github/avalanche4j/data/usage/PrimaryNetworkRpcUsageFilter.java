@@ -1,9 +1,9 @@
 package io.github.avalanche4j.data.usage;
 
-import io.github.avalanche4j.codegen.Filter;
+import io.github.avalanche4j.codegen.Settings;
 
 /** Filters and groups usage of the public JSON-RPC of the primary network. */
-@Filter
+@Settings
 public interface PrimaryNetworkRpcUsageFilter extends UsageSettings<PrimaryNetworkRpcUsageFilter> {
     /**
      * Groups the counts.

@@ -1,9 +1,9 @@
 package io.github.avalanche4j.data.usage;
 
-import io.github.avalanche4j.codegen.Filter;
+import io.github.avalanche4j.codegen.Settings;
 
 /** Filters and groups usage of the public JSON-RPC of L1s. */
-@Filter
+@Settings
 public interface SubnetRpcUsageFilter extends UsageSettings<SubnetRpcUsageFilter> {
     /**
      * Groups the counts.

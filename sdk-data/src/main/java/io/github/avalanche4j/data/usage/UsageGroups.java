@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.usage;
 
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.data.internal.Criteria;
+import io.github.avalanche4j.data.internal.Parameters;
 import java.util.List;
 
 /** The groupings that each kind of usage supports. A group that this library does not know is passed to the service. */
@@ -24,7 +24,7 @@ final class UsageGroups {
 
     private UsageGroups() {}
 
-    static Criteria checked(Criteria usage, List<UsageGroup> allowed) {
+    static Parameters checked(Parameters usage, List<UsageGroup> allowed) {
         if (usage.get("groupBy") instanceof UsageGroup group && group.isKnown() && !allowed.contains(group)) {
             throw new InvalidRequestException("groupBy", group.value(), "one of " + allowed);
         }
@@ -32,7 +32,7 @@ final class UsageGroups {
     }
 
     /** As {@link #checked}, for usage that is not counted by the minute. */
-    static Criteria hourly(Criteria usage, List<UsageGroup> allowed) {
+    static Parameters hourly(Parameters usage, List<UsageGroup> allowed) {
         if (UsageInterval.MINUTE.equals(usage.get("timeInterval"))) {
             throw new InvalidRequestException("timeInterval", "minute", "an hour or more");
         }

@@ -51,8 +51,8 @@ public final class WebhooksClient {
      * @param webhook sets URL, chain, addresses, and what is delivered
      * @throws InvalidRequestException if URL, chain or addresses are missing, or one of them is malformed
      */
-    public Call<Webhook> createForEvm(Consumer<? super EvmWebhook.Builder> webhook) {
-        return channel.send(WebhookEndpoints.CREATE, EvmWebhook.body(webhook));
+    public Call<Webhook> createForEvm(Consumer<? super EvmWebhook> webhook) {
+        return channel.send(WebhookEndpoints.CREATE, WebhookBody.forEvm(webhook));
     }
 
     /**
@@ -62,8 +62,8 @@ public final class WebhooksClient {
      * @param webhook sets URL, network, chain, addresses and events
      * @throws InvalidRequestException if one of these is missing or malformed, or an address is not one of the network
      */
-    public Call<Webhook> createForPrimaryNetwork(Consumer<? super PrimaryNetworkWebhook.Builder> webhook) {
-        return channel.send(WebhookEndpoints.CREATE, PrimaryNetworkWebhook.body(webhook));
+    public Call<Webhook> createForPrimaryNetwork(Consumer<? super PrimaryNetworkWebhook> webhook) {
+        return channel.send(WebhookEndpoints.CREATE, WebhookBody.forPrimaryNetwork(webhook));
     }
 
     /**
@@ -73,8 +73,8 @@ public final class WebhooksClient {
      * @param webhook sets URL, network, node or subnet, and events
      * @throws InvalidRequestException if one of these is missing or malformed
      */
-    public Call<Webhook> createForValidators(Consumer<? super ValidatorWebhook.Builder> webhook) {
-        return channel.send(WebhookEndpoints.CREATE, ValidatorWebhook.body(webhook));
+    public Call<Webhook> createForValidators(Consumer<? super ValidatorWebhook> webhook) {
+        return channel.send(WebhookEndpoints.CREATE, WebhookBody.forValidators(webhook));
     }
 
     /** {@return all webhooks; pages hold at most 100} */
@@ -114,8 +114,8 @@ public final class WebhooksClient {
      *
      * @throws InvalidRequestException if the id cannot be part of a path, nothing changes, or the URL is invalid
      */
-    public Call<Webhook> update(String id, Consumer<? super WebhookUpdate.Builder> update) {
-        return channel.send(WebhookEndpoints.UPDATE, WebhookUpdate.body(update), id(id));
+    public Call<Webhook> update(String id, Consumer<? super WebhookUpdate> update) {
+        return channel.send(WebhookEndpoints.UPDATE, WebhookBody.update(update), id(id));
     }
 
     /**

@@ -2,7 +2,7 @@ package io.github.avalanche4j.data.metrics.lookingglass;
 
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.args.Require;
-import io.github.avalanche4j.data.internal.Criteria;
+import io.github.avalanche4j.data.internal.Parameters;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Map;
@@ -68,6 +68,6 @@ public final class NftHolders {
     private static Map<String, Object> seconds(Instant start, Instant end) {
         Objects.requireNonNull(start, "startTs");
         Objects.requireNonNull(end, "endTs");
-        return new Criteria().with("startTs", start).with("endTs", end).complete();
+        return new Parameters().with("startTs", start).with("endTs", end).complete();
     }
 }

@@ -8,33 +8,41 @@ import io.github.avalanche4j.core.value.Network;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.temporal.Temporal;
 import java.util.AbstractMap;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The criteria of a filter, checked as they are set; as a map, the parameters of the request. Times and durations are
- * sent in whole seconds.
+ * The parameters of a request, checked as a user sets them; as a map, in the form in which they are sent. Times and
+ * durations are sent in whole seconds, days as texts.
  */
-public final class Criteria extends AbstractMap<String, Object> {
-    private static final Map<String, String> RANGES = Map.of("start", "end", "min", "max", "from", "to");
+public final class Parameters extends AbstractMap<String, Object> {
+    private static final Map<String, String> RANGES =
+            Map.of("start", "end", "min", "max", "from", "to", "first", "last");
 
-    private final Map<String, Object> set = new TreeMap<>();
+    private final Map<String, Object> set = new LinkedHashMap<>();
     private final Set<String> joined = new HashSet<>();
 
-    /** Sets a criterion; null removes it. */
+    /** Sets a parameter; null removes it. */
     public void set(String name, @Nullable Object value) {
-        if (value == null) {
-            set.remove(name);
-        } else {
-            set.put(name, checked(name, value));
+        setAny(name, value == null ? null : checked(name, value));
+    }
+
+    /** As {@link #set}, without a check of the value. */
+    public void setAny(String name, @Nullable Object value) {
+        set.remove(name); // the last one set is the last one in order
+        if (value != null) {
+            set.put(name, value);
         }
     }
 
@@ -68,11 +76,14 @@ public final class Criteria extends AbstractMap<String, Object> {
         }
     }
 
-    /** Checks what depends on several criteria: ranges, and that one of {@code required} is set, if there are any. */
-    public Criteria complete(String... required) {
-        if (required.length > 0 && List.of(required).stream().noneMatch(set::containsKey)) {
-            String rule = required.length == 1 ? "one or more" : "named, or " + required[1] + " must";
-            throw new InvalidRequestException(required[0], "", rule);
+    /** Checks what depends on several parameters: ranges, and what is required, {@code "a"} or {@code "a or b"}. */
+    public Parameters complete(String... required) {
+        for (String each : required) {
+            String[] choice = each.split(" or ");
+            if (Stream.of(choice).noneMatch(set::containsKey)) {
+                throw new InvalidRequestException(
+                        choice[0], "", choice.length == 1 ? "set" : "set, or " + choice[1] + " must");
+            }
         }
         set.forEach((name, value) -> RANGES.forEach((start, end) -> {
             if (name.startsWith(start)) {
@@ -82,19 +93,19 @@ public final class Criteria extends AbstractMap<String, Object> {
         return this;
     }
 
-    /** These criteria and another one. */
-    public Criteria with(String name, Object value) {
+    /** These parameters and another one. */
+    public Parameters with(String name, Object value) {
         set(name, value);
         return this;
     }
 
-    /** These criteria, whose X- and P-Chain addresses must be those of a network. */
-    public Criteria on(Network network) {
+    /** These parameters, whose X- and P-Chain addresses must be those of a network. */
+    public Parameters on(Network network) {
         return on(network, "PX");
     }
 
     /** As {@link #on(Network)}, with the letters of the chains that addresses may be prefixed with. */
-    public Criteria on(Network network, String letters) {
+    public Parameters on(Network network, String letters) {
         set.forEach((name, value) -> {
             if (value instanceof List<?> list) {
                 for (Object each : list) {
@@ -107,16 +118,24 @@ public final class Criteria extends AbstractMap<String, Object> {
         return this;
     }
 
-    /** Removes a criterion, for requests that send it in the body, and returns what would have been sent. */
-    public Object take(String name) {
-        Object sent = sent(name, Objects.requireNonNull(set.get(name)));
-        set.remove(name);
-        return sent;
+    /** Moves a parameter, if it is set, to another part of the request, under another name. */
+    public void move(String name, Map<String, Object> part, String as) {
+        Object value = set.remove(name);
+        if (value != null) {
+            part.put(as, sent(name, value));
+        }
+    }
+
+    /** A part of the request that has only one parameter, which is moved there under another name. */
+    public Map<String, Object> part(String name, String as) {
+        Map<String, Object> part = new LinkedHashMap<>();
+        move(name, part, as);
+        return part;
     }
 
     @Override
     public Set<Map.Entry<String, Object>> entrySet() {
-        Map<String, Object> sent = new TreeMap<>();
+        Map<String, Object> sent = new LinkedHashMap<>();
         set.forEach((name, value) -> sent.put(name, sent(name, value)));
         return sent.entrySet();
     }
@@ -131,8 +150,7 @@ public final class Criteria extends AbstractMap<String, Object> {
         } else if (value instanceof Instant time) {
             return RequestChecks.time(name, time);
         }
-        // an address of the X- or P-Chain is checked with its network
-        return value instanceof Bech32Address ? value : WellFormed.require(name, value);
+        return WellFormed.require(name, value);
     }
 
     @SuppressWarnings("unchecked") // only lists of objects are added
@@ -144,7 +162,7 @@ public final class Criteria extends AbstractMap<String, Object> {
     private void ordered(String startName, Object start, String endName) {
         Object end = set.get(endName);
         if (end != null && start instanceof Comparable first && first.compareTo(end) > 0) {
-            String rule = start instanceof Instant ? "at or before " : "at most ";
+            String rule = start instanceof Temporal ? "at or before " : "at most ";
             throw new InvalidRequestException(startName, start.toString(), rule + endName + ", which is " + end);
         }
     }
@@ -158,6 +176,8 @@ public final class Criteria extends AbstractMap<String, Object> {
     private static Object sent(Object value) {
         if (value instanceof Instant time) {
             return time.getEpochSecond();
+        } else if (value instanceof LocalDate day) {
+            return day.toString();
         }
         return value instanceof Duration time ? time.toSeconds() : value;
     }
