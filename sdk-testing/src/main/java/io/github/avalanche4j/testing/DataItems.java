@@ -3,6 +3,7 @@ package io.github.avalanche4j.testing;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.avalanche4j.testing.internal.codec.Cb58;
+import io.github.avalanche4j.testing.internal.codec.Checksum;
 import java.util.Arrays;
 import java.util.HexFormat;
 
@@ -22,7 +23,7 @@ public final class DataItems {
     private DataItems() {}
 
     private static byte[] digest(String kind, int index) {
-        return Cb58.sha256((kind + " " + index).getBytes(UTF_8));
+        return Checksum.sha256((kind + " " + index).getBytes(UTF_8));
     }
 
     /** A pseudo-random number from 0 to below {@code below}. */

@@ -1,6 +1,7 @@
 package io.github.avalanche4j.testing;
 
 import io.github.avalanche4j.testing.internal.codec.Cb58;
+import io.github.avalanche4j.testing.internal.codec.Checksum;
 import io.github.avalanche4j.testing.internal.l1.Accounts;
 import io.github.avalanche4j.testing.internal.l1.ManagerContract;
 import io.github.avalanche4j.testing.internal.ledger.Ledger;
@@ -48,7 +49,7 @@ public final class FakeL1 implements FakeAggregator.Signer {
         this.ledger = ledger.ledger();
         this.validators = validators;
         this.subnet = subnet;
-        this.chainId = Cb58.sha256(subnet);
+        this.chainId = Checksum.sha256(subnet);
         this.chain = node.evm(chainId());
         this.manager = new ManagerContract(
                 chain.chain(),
@@ -95,7 +96,7 @@ public final class FakeL1 implements FakeAggregator.Signer {
      * @param validators the validators that sign
      */
     public static FakeL1 of(FakeNode node, FakeLedger ledger, FakeValidators validators) {
-        byte[] subnet = Cb58.sha256("an L1".getBytes(StandardCharsets.US_ASCII));
+        byte[] subnet = Checksum.sha256("an L1".getBytes(StandardCharsets.US_ASCII));
         return new FakeL1(node, ledger, validators, subnet);
     }
 
@@ -116,7 +117,7 @@ public final class FakeL1 implements FakeAggregator.Signer {
         for (int i = 0; i < first.size(); i++) {
             byte[] place = Arrays.copyOf(subnet, 36);
             place[35] = (byte) i;
-            String id = HEX.formatHex(Cb58.sha256(place));
+            String id = HEX.formatHex(Checksum.sha256(place));
             manager.initial(id, HEX.parseHex(first.get(i)[0]), Long.parseLong(first.get(i)[2]));
         }
         return this;

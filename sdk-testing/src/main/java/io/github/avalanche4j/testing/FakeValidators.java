@@ -3,6 +3,7 @@ package io.github.avalanche4j.testing;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.avalanche4j.testing.internal.codec.Cb58;
+import io.github.avalanche4j.testing.internal.codec.Checksum;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -52,7 +53,7 @@ public final class FakeValidators implements FakeAggregator.Signer {
     public static FakeValidators of(long... weights) {
         List<Member> members = new ArrayList<>();
         for (int i = 0; i < weights.length; i++) {
-            byte[] seed = Cb58.sha256(("validator " + i).getBytes(UTF_8));
+            byte[] seed = Checksum.sha256(("validator " + i).getBytes(UTF_8));
             SecretKey secret = new SecretKey();
             secret.keygen(seed);
             P1 key = new P1(secret);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.avalanche4j.testing.internal.codec.Cb58;
+import io.github.avalanche4j.testing.internal.codec.Checksum;
 import java.util.HexFormat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -45,7 +46,7 @@ class FakeBlocksTest {
         FakeContainer container = node.index("/ext/index/X/tx").appendBlock(TRANSACTION);
 
         assertThat(container.bytes()).isEqualTo(TRANSACTION);
-        assertThat(container.id()).isEqualTo(Cb58.encode(Cb58.sha256(TRANSACTION)));
+        assertThat(container.id()).isEqualTo(Cb58.encode(Checksum.sha256(TRANSACTION)));
         assertThatThrownBy(() -> node.index("/ext/index/X/tx").appendBlock()).hasMessageContaining("one transaction");
     }
 

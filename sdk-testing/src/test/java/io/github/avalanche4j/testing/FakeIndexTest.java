@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.avalanche4j.testing.internal.codec.Cb58;
+import io.github.avalanche4j.testing.internal.codec.Checksum;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.security.MessageDigest;
@@ -205,7 +205,7 @@ class FakeIndexTest {
                         .path("bytes")
                         .asText())
                 .endsWith(HexFormat.of()
-                        .formatHex(Cb58.withChecksum(index.container(6).bytes()))
+                        .formatHex(Checksum.append(index.container(6).bytes()))
                         .substring(80));
     }
 

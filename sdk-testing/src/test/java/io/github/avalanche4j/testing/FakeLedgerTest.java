@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.avalanche4j.testing.internal.codec.Cb58;
+import io.github.avalanche4j.testing.internal.codec.Checksum;
 import io.github.avalanche4j.testing.internal.codec.Json;
 import java.io.IOException;
 import java.io.InputStream;
@@ -64,7 +64,7 @@ class FakeLedgerTest {
     private JsonNode issue() {
         byte[] tx =
                 HexFormat.of().parseHex(transfer.at("/expect/signed").asText().substring(2));
-        String hex = HexFormat.of().formatHex(Cb58.withChecksum(tx));
+        String hex = HexFormat.of().formatHex(Checksum.append(tx));
         return call("/ext/bc/P", "platform.issueTx", "{\"tx\":\"0x" + hex + "\",\"encoding\":\"hex\"}");
     }
 

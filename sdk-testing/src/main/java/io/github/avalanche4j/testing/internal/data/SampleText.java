@@ -3,7 +3,9 @@ package io.github.avalanche4j.testing.internal.data;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.avalanche4j.testing.internal.codec.Addresses;
+import io.github.avalanche4j.testing.internal.codec.Bech32;
 import io.github.avalanche4j.testing.internal.codec.Cb58;
+import io.github.avalanche4j.testing.internal.codec.Checksum;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.time.Instant;
@@ -75,7 +77,7 @@ record SampleText(long salt, long seconds, String prefix) {
     private String bech32(String text) {
         String chain = text.charAt(1) == '-' ? text.substring(0, 2) : "";
         byte[] address = Addresses.bech32Bytes(text.substring(chain.length()));
-        return address == null ? text : chain + Addresses.bech32(prefix, salt == 0 ? address : bytes(address));
+        return address == null ? text : chain + Bech32.encode(prefix, salt == 0 ? address : bytes(address));
     }
 
     private String id(String text) {
@@ -89,7 +91,7 @@ record SampleText(long salt, long seconds, String prefix) {
         byte[] varied = new byte[original.length];
         byte[] digest = original;
         for (int at = 0; at < varied.length; at += digest.length) {
-            digest = Cb58.sha256(ByteBuffer.allocate(digest.length + 8)
+            digest = Checksum.sha256(ByteBuffer.allocate(digest.length + 8)
                     .put(digest)
                     .putLong(salt)
                     .array());

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.avalanche4j.testing.internal.codec.CanonicalJson;
-import io.github.avalanche4j.testing.internal.codec.Cb58;
+import io.github.avalanche4j.testing.internal.codec.Checksum;
 import io.github.avalanche4j.testing.internal.codec.Json;
 import io.github.avalanche4j.testing.internal.http.Response;
 import java.security.GeneralSecurityException;
@@ -88,7 +88,7 @@ public final class Webhooks {
             case "createWebhook" -> create(operation, request.body());
             case "listWebhooks" -> list(operation, request, list);
             case "generateOrRotateSharedSecret" -> {
-                secret = HexFormat.of().formatHex(Cb58.sha256((secret + ++made).getBytes(UTF_8)));
+                secret = HexFormat.of().formatHex(Checksum.sha256((secret + ++made).getBytes(UTF_8)));
                 yield success(operation, secretJson());
             }
             default -> success(operation, secretJson());

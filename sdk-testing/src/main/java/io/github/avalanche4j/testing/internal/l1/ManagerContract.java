@@ -4,7 +4,7 @@ import static io.github.avalanche4j.testing.internal.l1.AbiWords.words;
 import static io.github.avalanche4j.testing.internal.l1.Messages.error;
 import static io.github.avalanche4j.testing.internal.l1.Messages.id;
 
-import io.github.avalanche4j.testing.internal.codec.Cb58;
+import io.github.avalanche4j.testing.internal.codec.Checksum;
 import io.github.avalanche4j.testing.internal.node.Contract;
 import io.github.avalanche4j.testing.internal.node.EvmChain;
 import java.io.ByteArrayOutputStream;
@@ -265,7 +265,7 @@ public final class ManagerContract implements Contract {
         byte[] message = Messages.call(network, chainId, sender, payload);
         sent.add(HEX.formatHex(message));
         logs.add(Messages.sent(sender, message));
-        return Cb58.sha256(message);
+        return Checksum.sha256(message);
     }
 
     private Runnable register(AbiWords in, long weight, long minDuration) {
@@ -282,7 +282,7 @@ public final class ManagerContract implements Contract {
         }
         long expiry = now + DAY;
         byte[] message = Messages.registration(subnet, in, expiry, weight);
-        byte[] id = Cb58.sha256(message);
+        byte[] id = Checksum.sha256(message);
         return () -> {
             pending.put(HEX.formatHex(id), message);
             Validation validation = new Validation(nodeId, weight);
@@ -426,7 +426,7 @@ public final class ManagerContract implements Contract {
             long weight = one.int64(2);
             data.putInt(20).put(nodeId).put(one.dynamic(1)).putLong(weight);
             byte[] place = ByteBuffer.allocate(36).put(subnet).putInt(i).array();
-            byte[] id = Cb58.sha256(place);
+            byte[] id = Checksum.sha256(place);
             changes.add(() -> {
                 initial(HEX.formatHex(id), nodeId, weight);
                 emit("RegisteredInitialValidator(bytes32,bytes20,bytes32,uint64)", words(weight), id, nodeId, subnet);
@@ -434,7 +434,7 @@ public final class ManagerContract implements Contract {
         }
         if (!validations.isEmpty()) {
             throw error("InvalidInitializationStatus()");
-        } else if (!Arrays.equals(Cb58.sha256(data.array()), id(message))) {
+        } else if (!Arrays.equals(Checksum.sha256(data.array()), id(message))) {
             throw error("InvalidConversionID(bytes32,bytes32)", 0, 0);
         }
         return () -> changes.forEach(Runnable::run);

@@ -2,7 +2,7 @@ package io.github.avalanche4j.testing.internal.l1;
 
 import static io.github.avalanche4j.testing.internal.l1.AbiWords.words;
 
-import io.github.avalanche4j.testing.internal.codec.Cb58;
+import io.github.avalanche4j.testing.internal.codec.Checksum;
 import io.github.avalanche4j.testing.internal.node.Contract.Reverted;
 import io.github.avalanche4j.testing.internal.node.EvmChain;
 import java.io.ByteArrayOutputStream;
@@ -79,8 +79,8 @@ final class Messages {
 
     /** The event of the Warp precompile that sends a message. */
     static EvmChain.Log sent(byte[] sender, byte[] message) {
-        List<String> topics =
-                List.of(SENT, "0x" + HEX.formatHex(words((Object) sender)), "0x" + HEX.formatHex(Cb58.sha256(message)));
+        List<String> topics = List.of(
+                SENT, "0x" + HEX.formatHex(words((Object) sender)), "0x" + HEX.formatHex(Checksum.sha256(message)));
         return new EvmChain.Log(
                 WARP, topics, "0x" + HEX.formatHex(words(32)) + HEX.formatHex(AbiWords.dynamic(message)));
     }

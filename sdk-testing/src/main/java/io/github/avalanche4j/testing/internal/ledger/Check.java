@@ -1,7 +1,7 @@
 package io.github.avalanche4j.testing.internal.ledger;
 
 import io.github.avalanche4j.testing.internal.codec.Addresses;
-import io.github.avalanche4j.testing.internal.codec.Cb58;
+import io.github.avalanche4j.testing.internal.codec.Checksum;
 import io.github.avalanche4j.testing.internal.ledger.Bits.Input;
 import io.github.avalanche4j.testing.internal.ledger.Bits.Output;
 import io.github.avalanche4j.testing.internal.ledger.Bits.Owner;
@@ -29,7 +29,7 @@ final class Check {
     Check(Ledger ledger, LedgerTx tx) {
         this.ledger = ledger;
         this.tx = tx;
-        this.hash = Cb58.sha256(tx.unsigned);
+        this.hash = Checksum.sha256(tx.unsigned);
     }
 
     void run() {

@@ -2,6 +2,7 @@ package io.github.avalanche4j.testing.internal.ledger;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.avalanche4j.testing.internal.codec.Cb58;
+import io.github.avalanche4j.testing.internal.codec.Checksum;
 import io.github.avalanche4j.testing.internal.codec.Json;
 import io.github.avalanche4j.testing.internal.ledger.Bits.Output;
 import io.github.avalanche4j.testing.internal.ledger.Bits.Owner;
@@ -87,7 +88,7 @@ final class L1s {
         Bits fields = new Bits(payload);
         fields.version();
         int kind = fields.expect(expected);
-        String id = kind == REGISTER ? HexFormat.of().formatHex(Cb58.sha256(payload)) : fields.id();
+        String id = kind == REGISTER ? HexFormat.of().formatHex(Checksum.sha256(payload)) : fields.id();
         String subnet = kind == REGISTER ? fields.id() : found(id).subnet();
         L1 l1 = l1s.get(subnet);
         if (l1 == null) {
@@ -192,7 +193,7 @@ final class L1s {
                     .putLong(one.weight());
             validators.put(initialId(subnet, i), one.with(one.weight(), one.balance(), 0, now()));
         }
-        l1s.put(subnet, new L1(chain, address, hex.formatHex(Cb58.sha256(data.array()))));
+        l1s.put(subnet, new L1(chain, address, hex.formatHex(Checksum.sha256(data.array()))));
     }
 
     static String initialId(String subnet, int index) {
@@ -200,7 +201,7 @@ final class L1s {
                 .put(HexFormat.of().parseHex(subnet))
                 .putInt(index)
                 .array();
-        return HexFormat.of().formatHex(Cb58.sha256(place));
+        return HexFormat.of().formatHex(Checksum.sha256(place));
     }
 
     private void register(Request request, long balance) {
@@ -282,7 +283,7 @@ final class L1s {
             message.bytes();
             message.skip(48);
             boolean isOver = registrations.contains(id) || message.int64() < now();
-            return isOver && HexFormat.of().formatHex(Cb58.sha256(content)).equals(id);
+            return isOver && HexFormat.of().formatHex(Checksum.sha256(content)).equals(id);
         }
         Bits place = new Bits(content);
         place.skip(1);

@@ -1,8 +1,9 @@
 package io.github.avalanche4j.testing.internal.ledger;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.github.avalanche4j.testing.internal.codec.Addresses;
+import io.github.avalanche4j.testing.internal.codec.Bech32;
 import io.github.avalanche4j.testing.internal.codec.Cb58;
+import io.github.avalanche4j.testing.internal.codec.Checksum;
 import io.github.avalanche4j.testing.internal.ledger.Bits.Owner;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
@@ -81,7 +82,7 @@ public final class Ledger {
     /** Makes a UTXO of AVAX for one address, 20 bytes in hex. */
     public synchronized void fund(char chain, String address, long nAvax) {
         HexFormat hex = HexFormat.of();
-        byte[] origin = Cb58.sha256(ByteBuffer.allocate(8).putLong(++height).array());
+        byte[] origin = Checksum.sha256(ByteBuffer.allocate(8).putLong(++height).array());
         byte[] utxo = ByteBuffer.allocate(118)
                 .putShort((short) 0)
                 .put(origin)
@@ -307,7 +308,7 @@ public final class Ledger {
     /** Bech32 of 20 bytes in hex. */
     String address(char chain, String hex) {
         String prefix = network == 1 ? "avax" : network == 5 ? "fuji" : network == 12345 ? "local" : "custom";
-        return chain + "-" + Addresses.bech32(prefix, HexFormat.of().parseHex(hex));
+        return chain + "-" + Bech32.encode(prefix, HexFormat.of().parseHex(hex));
     }
 
     char alias(String chainId) {

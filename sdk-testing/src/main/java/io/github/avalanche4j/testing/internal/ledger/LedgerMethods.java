@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.avalanche4j.testing.internal.codec.Addresses;
 import io.github.avalanche4j.testing.internal.codec.Cb58;
+import io.github.avalanche4j.testing.internal.codec.Checksum;
 import io.github.avalanche4j.testing.internal.codec.Json;
 import io.github.avalanche4j.testing.internal.ledger.Bits.Owner;
 import java.math.BigInteger;
@@ -136,7 +137,7 @@ public final class LedgerMethods {
         } else if (!params.path("encoding").asText("hex").equals("hex")) {
             throw new RefusedException("the fake ledger shows transactions only in hex");
         }
-        return object().put("tx", "0x" + HexFormat.of().formatHex(Cb58.withChecksum(tx.bytes)))
+        return object().put("tx", "0x" + HexFormat.of().formatHex(Checksum.append(tx.bytes)))
                 .put("encoding", "hex");
     }
 
@@ -164,7 +165,7 @@ public final class LedgerMethods {
             throw new RefusedException("problem decoding transaction: input string is smaller than the checksum size");
         }
         byte[] bytes = Arrays.copyOf(whole, whole.length - 4);
-        if (!Arrays.equals(Cb58.withChecksum(bytes), whole)) {
+        if (!Arrays.equals(Checksum.append(bytes), whole)) {
             throw new RefusedException("problem decoding transaction: invalid input checksum");
         }
         LedgerTx tx;

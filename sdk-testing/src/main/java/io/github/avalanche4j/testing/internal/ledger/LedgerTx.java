@@ -1,6 +1,6 @@
 package io.github.avalanche4j.testing.internal.ledger;
 
-import io.github.avalanche4j.testing.internal.codec.Cb58;
+import io.github.avalanche4j.testing.internal.codec.Checksum;
 import io.github.avalanche4j.testing.internal.ledger.Bits.Input;
 import io.github.avalanche4j.testing.internal.ledger.Bits.Output;
 import io.github.avalanche4j.testing.internal.ledger.Bits.Owner;
@@ -61,7 +61,7 @@ final class LedgerTx {
     LedgerTx(char chain, byte[] bytes) {
         this.chain = chain;
         this.bytes = bytes;
-        this.id = HexFormat.of().formatHex(Cb58.sha256(bytes));
+        this.id = HexFormat.of().formatHex(Checksum.sha256(bytes));
         this.in = new Bits(bytes);
         in.version();
         type = in.int32();

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.testing.internal.ledger;
 
-import io.github.avalanche4j.testing.internal.codec.Cb58;
+import io.github.avalanche4j.testing.internal.codec.Checksum;
 import io.github.avalanche4j.testing.internal.codec.Keccak;
 import io.github.avalanche4j.testing.internal.codec.Ripemd160;
 import java.math.BigInteger;
@@ -66,7 +66,7 @@ public record Recovery(String shortId, String evmAddress) {
         put(key.y, whole, 32);
         byte[] evm = Arrays.copyOfRange(Keccak.hash(whole), 12, 32);
         HexFormat hex = HexFormat.of();
-        return new Recovery(hex.formatHex(Ripemd160.hash(Cb58.sha256(compressed))), hex.formatHex(evm));
+        return new Recovery(hex.formatHex(Ripemd160.hash(Checksum.sha256(compressed))), hex.formatHex(evm));
     }
 
     private static void put(BigInteger number, byte[] into, int at) {

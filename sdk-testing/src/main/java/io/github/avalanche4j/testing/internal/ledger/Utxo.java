@@ -1,6 +1,6 @@
 package io.github.avalanche4j.testing.internal.ledger;
 
-import io.github.avalanche4j.testing.internal.codec.Cb58;
+import io.github.avalanche4j.testing.internal.codec.Checksum;
 import java.nio.ByteBuffer;
 import java.util.HexFormat;
 
@@ -19,7 +19,7 @@ record Utxo(String txId, int index, Bits.Output output) {
         ByteBuffer bytes = ByteBuffer.allocate(40)
                 .putLong(index & 0xffff_ffffL)
                 .put(HexFormat.of().parseHex(txId));
-        return HexFormat.of().formatHex(Cb58.sha256(bytes.array()));
+        return HexFormat.of().formatHex(Checksum.sha256(bytes.array()));
     }
 
     String id() {

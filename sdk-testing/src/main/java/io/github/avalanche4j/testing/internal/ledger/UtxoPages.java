@@ -2,7 +2,7 @@ package io.github.avalanche4j.testing.internal.ledger;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.github.avalanche4j.testing.internal.codec.Cb58;
+import io.github.avalanche4j.testing.internal.codec.Checksum;
 import io.github.avalanche4j.testing.internal.codec.Json;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -61,7 +61,7 @@ final class UtxoPages {
                 .createObjectNode()
                 .put("numFetched", Integer.toString(part.utxos().size()));
         part.utxos().stream()
-                .map(utxo -> "0x" + HexFormat.of().formatHex(Cb58.withChecksum(utxo.bytes())))
+                .map(utxo -> "0x" + HexFormat.of().formatHex(Checksum.append(utxo.bytes())))
                 .forEach(shown.putArray("utxos")::add);
         shown.putObject("endIndex")
                 .put("address", ledger.address(chain, part.last().address()))

@@ -2,7 +2,7 @@ package io.github.avalanche4j.testing.internal.node;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
-import io.github.avalanche4j.testing.internal.codec.Cb58;
+import io.github.avalanche4j.testing.internal.codec.Checksum;
 import io.github.avalanche4j.testing.internal.codec.Rlp;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -35,7 +35,7 @@ final class Blocks {
 
     /** {@return the id of such a block} */
     static byte[] innerId(char chain, byte[] block) {
-        return chain == 'C' ? cChainHash(block) : Cb58.sha256(block);
+        return chain == 'C' ? cChainHash(block) : Checksum.sha256(block);
     }
 
     static byte[] pChain(byte[] parent, long height, long seconds, List<byte[]> transactions) {
@@ -97,7 +97,7 @@ final class Blocks {
     }
 
     private static byte[] invented(String root, long height) {
-        return Cb58.sha256((root + " of " + height).getBytes(US_ASCII));
+        return Checksum.sha256((root + " of " + height).getBytes(US_ASCII));
     }
 
     /** The hash of the header, the block's first item. */
@@ -129,7 +129,7 @@ final class Blocks {
 
     /** {@return the hash of all but the signature, of which only the length counts here} */
     static byte[] proposerVmId(byte[] block) {
-        return Cb58.sha256(Arrays.copyOf(block, block.length - 4));
+        return Checksum.sha256(Arrays.copyOf(block, block.length - 4));
     }
 
     private static ByteBuffer buffer(int fields, List<byte[]> transactions) {

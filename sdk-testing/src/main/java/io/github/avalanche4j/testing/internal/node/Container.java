@@ -1,6 +1,7 @@
 package io.github.avalanche4j.testing.internal.node;
 
 import io.github.avalanche4j.testing.internal.codec.Cb58;
+import io.github.avalanche4j.testing.internal.codec.Checksum;
 import java.time.Instant;
 
 /**
@@ -24,13 +25,13 @@ public final class Container {
 
     /** A container whose id is the hash of its bytes, as that of a transaction. */
     static Container of(long index, byte[] bytes) {
-        byte[] hash = Cb58.sha256(bytes);
+        byte[] hash = Checksum.sha256(bytes);
         return new Container(index, bytes, hash, hash);
     }
 
     /** A block, whose id is the hash of a part of it. */
     static Container of(long index, byte[] bytes, byte[] id) {
-        return new Container(index, bytes, Cb58.sha256(bytes), id);
+        return new Container(index, bytes, Checksum.sha256(bytes), id);
     }
 
     public long index() {

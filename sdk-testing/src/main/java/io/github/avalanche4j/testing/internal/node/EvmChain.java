@@ -2,7 +2,7 @@ package io.github.avalanche4j.testing.internal.node;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.github.avalanche4j.testing.internal.codec.Cb58;
+import io.github.avalanche4j.testing.internal.codec.Checksum;
 import io.github.avalanche4j.testing.internal.http.Connection;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -180,6 +180,6 @@ public final class EvmChain {
 
     private String hash(String what, long number) {
         long version = replacedFrom.stream().filter(from -> from <= number).count();
-        return "0x" + HexFormat.of().formatHex(Cb58.sha256((what + " version " + version).getBytes(UTF_8)));
+        return "0x" + HexFormat.of().formatHex(Checksum.sha256((what + " version " + version).getBytes(UTF_8)));
     }
 }

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.testing.internal.node;
 
-import io.github.avalanche4j.testing.internal.codec.Cb58;
+import io.github.avalanche4j.testing.internal.codec.Checksum;
 import io.github.avalanche4j.testing.internal.http.Effects;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -40,7 +40,7 @@ public final class SyntheticIndex {
 
     SyntheticIndex(String path) {
         this.path = path;
-        this.seed = ByteBuffer.wrap(Cb58.sha256(path.getBytes(StandardCharsets.UTF_8)))
+        this.seed = ByteBuffer.wrap(Checksum.sha256(path.getBytes(StandardCharsets.UTF_8)))
                 .getLong();
     }
 

@@ -37,8 +37,8 @@ class AddressesTest {
 
     @Test
     void bech32_addresses_are_those_of_a_node() {
-        assertThat(Addresses.bech32("custom", FUNDED)).isEqualTo("custom18jma8ppw3nhx5r4ap8clazz0dps7rv5u9xde7p");
-        assertThat(Addresses.bech32("local", FUNDED)).isEqualTo("local18jma8ppw3nhx5r4ap8clazz0dps7rv5u00z96u");
+        assertThat(Bech32.encode("custom", FUNDED)).isEqualTo("custom18jma8ppw3nhx5r4ap8clazz0dps7rv5u9xde7p");
+        assertThat(Bech32.encode("local", FUNDED)).isEqualTo("local18jma8ppw3nhx5r4ap8clazz0dps7rv5u00z96u");
         assertThat(Addresses.bech32Bytes("local18jma8ppw3nhx5r4ap8clazz0dps7rv5u00z96u"))
                 .isEqualTo(FUNDED);
     }

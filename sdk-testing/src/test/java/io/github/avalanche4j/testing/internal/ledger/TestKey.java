@@ -1,7 +1,8 @@
 package io.github.avalanche4j.testing.internal.ledger;
 
-import io.github.avalanche4j.testing.internal.codec.Addresses;
+import io.github.avalanche4j.testing.internal.codec.Bech32;
 import io.github.avalanche4j.testing.internal.codec.Cb58;
+import io.github.avalanche4j.testing.internal.codec.Checksum;
 import java.io.ByteArrayOutputStream;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
@@ -51,7 +52,7 @@ public final class TestKey {
 
     /** Bech32 with the chain's letter. */
     public String address(char chain) {
-        return chain + "-" + Addresses.bech32("local", HEX.parseHex(owner.shortId()));
+        return chain + "-" + Bech32.encode("local", HEX.parseHex(owner.shortId()));
     }
 
     /** 20 bytes in hex. */
@@ -66,7 +67,7 @@ public final class TestKey {
     /** The id of a signed transaction. */
     public static String id(String signed) {
         byte[] whole = HEX.parseHex(signed.substring(2));
-        return Cb58.encode(Cb58.sha256(Arrays.copyOf(whole, whole.length - 4)));
+        return Cb58.encode(Checksum.sha256(Arrays.copyOf(whole, whole.length - 4)));
     }
 
     /** Bytes that grow. */
@@ -132,12 +133,12 @@ public final class TestKey {
 
     private String signed(Writer unsigned, int inputs) {
         byte[] bytes = unsigned.out.toByteArray();
-        byte[] signature = sign(Cb58.sha256(bytes));
+        byte[] signature = sign(Checksum.sha256(bytes));
         unsigned.int32(inputs);
         for (int i = 0; i < inputs; i++) {
             unsigned.int32(9).int32(1).bytes(signature);
         }
-        return "0x" + HEX.formatHex(Cb58.withChecksum(unsigned.out.toByteArray()));
+        return "0x" + HEX.formatHex(Checksum.append(unsigned.out.toByteArray()));
     }
 
     /** Returns UTXOs of the P- or X-Chain to the key, as one. */

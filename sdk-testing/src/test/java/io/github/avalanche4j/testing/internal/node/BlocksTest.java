@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.avalanche4j.testing.internal.codec.Cb58;
+import io.github.avalanche4j.testing.internal.codec.Checksum;
 import io.github.avalanche4j.testing.internal.codec.Json;
 import io.github.avalanche4j.testing.internal.codec.Rlp;
 import java.io.IOException;
@@ -99,7 +100,7 @@ class BlocksTest {
 
     @Test
     void a_c_chain_block_has_the_header_of_granite_and_its_transactions() {
-        byte[] parent = Cb58.sha256(new byte[] {1});
+        byte[] parent = Checksum.sha256(new byte[] {1});
         byte[] typed = HexFormat.of().parseHex("02c0");
         byte[] legacy = HexFormat.of().parseHex("c20102");
         byte[] atomic = HexFormat.of().parseHex("000000000001aabb");
