@@ -22,7 +22,7 @@ import javax.tools.ToolProvider;
 /**
  * Calls that are rows of a test's resource: {@code name | expression}. An expression is Java, on a {@code client} and
  * its {@code fake} server. Lines that begin with {@code import} and {@code let} declare names for all rows. The part
- * {@code <a|b>} of a row makes two rows of it, with {@code a} and with {@code b}.
+ * {@code <a|b>} of a row makes two rows of it, with {@code a} and with {@code b}; {@code $name} is the row's first word.
  */
 public final class Rows {
     /**
@@ -66,7 +66,9 @@ public final class Rows {
                 .filter(line -> !line.startsWith("import ") && !line.startsWith("let "))
                 .flatMap(Rows::variants)
                 .map(line -> line.split(" +\\| ", 2))
-                .map(columns -> new Row(columns[0], columns[1]))
+                .map(columns -> new Row(
+                        columns[0],
+                        columns[1].replace("$name", "\"" + columns[0].split(" ")[0] + "\"")))
                 .toList();
         String name = "Compiled" + resource.replaceAll("\\W", "");
         String source = """

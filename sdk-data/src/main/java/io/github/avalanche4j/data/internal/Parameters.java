@@ -63,16 +63,14 @@ public final class Parameters extends AbstractMap<String, Object> {
         if (commas) {
             joined.add(name);
         }
-        for (Object value : Objects.requireNonNull(values, name)) {
+        for (Object each : Objects.requireNonNull(values, name)) {
+            Object value = checked(name, Objects.requireNonNull(each, name));
             List<Object> list = list(name);
-            if (!list.isEmpty()
-                    && !list.get(0)
-                            .getClass()
-                            .equals(Objects.requireNonNull(value, name).getClass())) {
+            if (!list.isEmpty() && list.get(0).getClass() != value.getClass()) {
                 throw new InvalidRequestException(
                         name, value.toString(), "all EVM addresses or all X- or P-Chain addresses");
             }
-            list.add(checked(name, Objects.requireNonNull(value, name)));
+            list.add(value);
         }
     }
 
