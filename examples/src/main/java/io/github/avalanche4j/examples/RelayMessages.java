@@ -176,7 +176,7 @@ public final class RelayMessages {
         while (true) {
             try {
                 if (isDry) {
-                    return id + " " + to.planned(message, delivery.messageId());
+                    return id + " " + to.planned(delivery);
                 }
                 MessageDelivery done =
                         payments.complete(id, delivery).timeout(PATIENCE).execute();

@@ -3,9 +3,10 @@ package io.github.avalanche4j.examples;
 import io.github.avalanche4j.core.Tail;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.data.aggregator.AggregatedMessage;
-import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
+import io.github.avalanche4j.data.aggregator.SignatureAggregator;
+import io.github.avalanche4j.l1.EvmCall;
 import io.github.avalanche4j.l1.icm.AccountSender;
+import io.github.avalanche4j.l1.icm.MessageDelivery;
 import io.github.avalanche4j.l1.icm.Teleporter;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.eth.EvmLog;
@@ -13,15 +14,11 @@ import io.github.avalanche4j.node.eth.EvmReceipt;
 import io.github.avalanche4j.node.evm.BlockRef;
 import io.github.avalanche4j.node.evm.ChainHead;
 import io.github.avalanche4j.node.evm.EvmClient;
-import io.github.avalanche4j.signature.UnsignedWarpMessage;
-import io.github.avalanche4j.signature.VerifiedWarpMessage;
-import io.github.avalanche4j.signature.WarpAggregation;
-import io.github.avalanche4j.signature.WarpAggregator;
 import io.github.avalanche4j.signature.WarpLogs;
 import io.github.avalanche4j.wallet.key.Signer;
 import java.math.BigInteger;
 import java.time.Duration;
-import java.util.Optional;
+import java.util.List;
 
 /** A chain that {@link RelayMessages} reads from and delivers to. */
 record RelayedChain(String name, EvmClient evm, Teleporter teleporter, Tail<EvmLog> sent) {
@@ -30,14 +27,14 @@ record RelayedChain(String name, EvmClient evm, Teleporter teleporter, Tail<EvmL
     private static final long SEARCHED_BLOCKS = 2048; // as many as public nodes search at once
 
     static RelayedChain of(
-            String prefix, NodeClient node, SelfHostedAggregator aggregator, Signer signer, Arguments arguments) {
+            String prefix, NodeClient node, SignatureAggregator aggregator, Signer signer, Arguments arguments) {
         String chain = arguments.required(prefix + "chain");
         Id id = chain.length() > 40
                 ? Id.parse(chain)
                 : node.info().getBlockchainId(chain).execute();
         EvmClient evm = node.evm(chain);
-        AccountSender account =
-                AccountSender.of(evm, signer, BigInteger.valueOf(arguments.number("max-fee", 100_000_000_000L)));
+        BigInteger limit = BigInteger.valueOf(arguments.number("max-fee", 100_000_000_000L));
+        AccountSender account = AccountSender.of(evm, signer, limit);
         boolean isSettled = arguments.get("head").orElse("latest").equals("settled");
         long next = evm.blockNumber().execute().longValue() + 1;
         Tail<EvmLog> sent = evm.head(isSettled ? ChainHead.SETTLED : ChainHead.EXECUTED)
@@ -48,55 +45,43 @@ record RelayedChain(String name, EvmClient evm, Teleporter teleporter, Tail<EvmL
                                 .topic(0, WarpLogs.SENT)
                                 .topic(1, SENDER))
                 .maxOutage(Duration.ofMinutes(10));
-        Teleporter teleporter =
-                Teleporter.of(id, node, signatures(chain, node, aggregator), account.address(), account);
-        return new RelayedChain(chain.substring(0, Math.min(6, chain.length())), evm, teleporter, sent);
+        String name = chain.substring(0, Math.min(6, chain.length()));
+        return new RelayedChain(name, evm, Teleporter.of(id, node, aggregator, account.address(), account), sent);
     }
 
-    private static WarpAggregation signatures(String chain, NodeClient node, SelfHostedAggregator aggregator) {
-        WarpAggregator service = request -> aggregator
-                .aggregate(q -> q.message(request.message().bytes())
-                        .signingSubnetId(request.signingSubnet())
-                        .quorumPercentage(request.quorumPercent())
-                        .pChainHeight(request.pChainHeight()))
-                .map(AggregatedMessage::signedMessage);
-        return WarpAggregation.to(chain, node, service);
-    }
-
-    /** What a delivery to this chain would need, after the message was signed and verified. */
-    String planned(UnsignedWarpMessage message, Id id) {
-        if (teleporter.isReceived(id).execute()) {
+    /** What a delivery to this chain would need. */
+    String planned(MessageDelivery delivery) {
+        if (teleporter.isReceived(delivery.messageId()).execute()) {
             return "is delivered";
         }
-        VerifiedWarpMessage signed = teleporter.signatures().aggregate(message).execute();
-        return "would be delivered, signed by " + signed.signers().size() + " validators, with "
-                + teleporter.transaction(signed.message()).gas().orElseThrow() + " gas at most, at "
-                + evm.baseFee().execute() + " wei";
+        EvmCall call = delivery.transaction().execute();
+        return "would be delivered, signed by "
+                + call.message().orElseThrow().signers().count() + " validators, with "
+                + call.gas().orElseThrow() + " gas at most, at " + evm.baseFee().execute() + " wei";
     }
 
     /** Who delivered a message to this chain, and what it cost. */
-    String delivered(Id id) {
+    String delivered(Id messageId) {
         long head = evm.blockNumber().execute().longValue();
         BlockRef first = BlockRef.number(Math.max(0, head - SEARCHED_BLOCKS + 1));
-        Optional<EvmReceipt> receipt = evm
-                .getLogs(
+        EvmHash id = EvmHash.of(messageId.bytes());
+        List<EvmLog> logs = evm.getLogs(
                         first,
                         BlockRef.LATEST,
                         f -> f.addAddresses(WarpLogs.TELEPORTER)
-                                .topic(0, WarpLogs.TELEPORTER_RECEIVED)
-                                .topic(1, EvmHash.of(id.bytes())))
+                                .topic(0, WarpLogs.TELEPORTER_RECEIVED, WarpLogs.TELEPORTER_FAILED)
+                                .topic(1, id))
+                .execute();
+        if (logs.isEmpty()) {
+            return "was delivered before the last " + SEARCHED_BLOCKS + " blocks";
+        }
+        EvmReceipt receipt = evm.getTransactionReceipt(logs.get(0).transactionHash())
                 .execute()
-                .stream()
-                .findFirst()
-                .flatMap(log -> evm.getTransactionReceipt(log.transactionHash()).execute());
-        return receipt.map(this::described).orElse("was delivered before the last " + SEARCHED_BLOCKS + " blocks");
-    }
-
-    private String described(EvmReceipt receipt) {
-        boolean isOurs = receipt.from().equals(teleporter.account());
+                .orElseThrow();
         BigInteger price = receipt.effectiveGasPrice().orElseThrow();
-        return (isOurs ? "delivered for " : "delivered by another relayer for ")
+        return (receipt.from().equals(teleporter.account()) ? "delivered for " : "delivered by another relayer for ")
                 + price.multiply(receipt.gasUsed().toBigInteger()) + " wei (" + receipt.gasUsed() + " gas) in "
-                + receipt.transactionHash();
+                + receipt.transactionHash()
+                + (logs.size() > 1 ? ", but its receiver failed" : "");
     }
 }

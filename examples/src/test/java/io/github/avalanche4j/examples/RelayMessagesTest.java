@@ -98,6 +98,22 @@ class RelayMessagesTest {
     }
 
     @Test
+    void a_message_whose_receiver_fails_is_delivered_and_says_so() throws IOException {
+        try (SampleChains chains = new SampleChains()) {
+            chains.second.receiverFails(SampleChains.RECEIVER);
+            chains.send(100_000);
+
+            String printed = GoldenFiles.printed(out -> RelayMessages.run(arguments(chains, "--limit", "1"), out));
+
+            assertThat(printed.lines().filter(line -> line.endsWith(", but its receiver failed")))
+                    .singleElement()
+                    .asString()
+                    .contains(" -> " + chains.second.chainId().substring(0, 6), " delivered for ");
+            assertThat(printed.lines()).hasSize(2);
+        }
+    }
+
+    @Test
     void a_command_line_without_the_other_chain_is_refused() throws IOException {
         try (SampleChains chains = new SampleChains()) {
             String[] arguments = {

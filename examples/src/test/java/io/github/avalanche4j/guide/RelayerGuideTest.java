@@ -6,7 +6,6 @@ import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.data.aggregator.AggregatedMessage;
 import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
 import io.github.avalanche4j.l1.icm.AccountSender;
 import io.github.avalanche4j.l1.icm.MessageDelivery;
@@ -14,8 +13,6 @@ import io.github.avalanche4j.l1.icm.Teleporter;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.eth.EvmLog;
 import io.github.avalanche4j.signature.UnsignedWarpMessage;
-import io.github.avalanche4j.signature.WarpAggregation;
-import io.github.avalanche4j.signature.WarpAggregator;
 import io.github.avalanche4j.signature.WarpLogs;
 import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.FakeL1;
@@ -38,7 +35,7 @@ class RelayerGuideTest {
     private final FakeNode fake = FakeNode.start();
     private final FakeDataService service = FakeDataService.start();
     private final NodeClient node = NodeClient.create(fake.url());
-    private final SelfHostedAggregator ours = SelfHostedAggregator.create(service.url());
+    private final SelfHostedAggregator aggregator = SelfHostedAggregator.create(service.url());
     private final LocalSigner signer = LocalSigner.of(PrivateKey.parse("11".repeat(32)));
     private final PaymentStore store = PaymentStore.inMemory();
     private final FakeL1 a;
@@ -57,7 +54,7 @@ class RelayerGuideTest {
     @AfterEach
     void close() {
         node.close();
-        ours.close();
+        aggregator.close();
         fake.close();
         service.close();
     }
@@ -96,15 +93,8 @@ class RelayerGuideTest {
 
     private void deliver(UnsignedWarpMessage message, String chainB) {
         // snippet: deliver
-        WarpAggregator aggregator =
-                request -> ours.aggregate(q -> q.message(request.message().bytes())
-                                .signingSubnetId(request.signingSubnet())
-                                .quorumPercentage(request.quorumPercent())
-                                .pChainHeight(request.pChainHeight()))
-                        .map(AggregatedMessage::signedMessage);
         AccountSender account = AccountSender.of(node.evm(chainB), signer, BigInteger.valueOf(100_000_000_000L));
-        Teleporter teleporter = Teleporter.of(
-                Id.parse(chainB), node, WarpAggregation.to(chainB, node, aggregator), account.address(), account);
+        Teleporter teleporter = Teleporter.of(Id.parse(chainB), node, aggregator, account.address(), account);
         Payments payments = Wallet.of(node, signer).payments(store).resuming(teleporter::resume);
 
         MessageDelivery delivery = teleporter.deliver(message);

@@ -7,8 +7,8 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
-import io.github.avalanche4j.data.aggregator.AggregatedMessage;
 import io.github.avalanche4j.data.aggregator.SignatureAggregator;
+import io.github.avalanche4j.l1.internal.ServiceAggregator;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.signature.WarpAggregation;
 import io.github.avalanche4j.signature.WarpAggregator;
@@ -72,16 +72,7 @@ public final class L1Manager {
             SignatureAggregator aggregator,
             ManagerContract contract,
             Consumer<? super L1Options> options) {
-        Objects.requireNonNull(aggregator, "aggregator");
-        WarpAggregator service = request -> aggregator
-                .aggregate(q -> {
-                    q.message(request.message().bytes())
-                            .signingSubnetId(request.signingSubnet())
-                            .quorumPercentage(request.quorumPercent())
-                            .pChainHeight(request.pChainHeight());
-                    request.justification().ifPresent(q::justification);
-                })
-                .map(AggregatedMessage::signedMessage);
+        WarpAggregator service = new ServiceAggregator(Objects.requireNonNull(aggregator, "aggregator"));
         L1Options set = new L1Options();
         options.accept(set);
         return new L1Manager(new L1Context(

@@ -210,6 +210,16 @@ public final class FakeL1 implements FakeAggregator.Signer {
         return all;
     }
 
+    /**
+     * Lets a contract fail when Teleporter calls it with a message, which is delivered all the same.
+     *
+     * @param receiver the contract: {@code 0x} and 40 hex digits
+     */
+    public FakeL1 receiverFails(String receiver) {
+        accounts.receiverFails(receiver.substring(2));
+        return this;
+    }
+
     /** Sets the base fee, which was 1 wei; transactions with a lower price wait in the node's pool. */
     public FakeL1 baseFee(BigInteger wei) {
         accounts.price(wei);

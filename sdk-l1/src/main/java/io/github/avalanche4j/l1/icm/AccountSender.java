@@ -76,13 +76,11 @@ public final class AccountSender implements EvmSender {
     }
 
     private RlpWriter fields(EvmCall call, UInt64 nonce, long estimate, BigInteger chainId) {
+        RlpWriter keys = new RlpWriter();
+        call.storageKeys().forEach(keys::string);
+        RlpWriter entry =
+                new RlpWriter().string(EvmCall.ACCESS_LIST_ADDRESS.bytes()).list(keys);
         RlpWriter accessList = new RlpWriter();
-        if (call.message().isPresent()) {
-            RlpWriter keys = new RlpWriter();
-            call.storageKeys().forEach(keys::string);
-            accessList.list(
-                    new RlpWriter().string(EvmCall.ACCESS_LIST_ADDRESS.bytes()).list(keys));
-        }
         return new RlpWriter()
                 .number(chainId)
                 .number(nonce)
@@ -93,15 +91,19 @@ public final class AccountSender implements EvmSender {
                 .string(call.to().bytes())
                 .number(call.value())
                 .string(call.data())
-                .list(accessList);
+                .list(call.message().isPresent() ? accessList.list(entry) : accessList);
     }
 
     private Call<Bytes> signed(RlpWriter fields) {
         return Sequence.await("sign", () -> signer.sign(Keccak256.hash(typed(fields))))
-                .map(signature -> typed(fields.number(BigInteger.valueOf(signature.v()))
-                        .number(new BigInteger(1, signature.bytes().slice(0, 32).toArray()))
-                        .number(new BigInteger(
-                                1, signature.bytes().slice(32, 64).toArray()))));
+                .map(signature -> {
+                    BigInteger r =
+                            new BigInteger(1, signature.bytes().slice(0, 32).toArray());
+                    BigInteger s =
+                            new BigInteger(1, signature.bytes().slice(32, 64).toArray());
+                    return typed(
+                            fields.number(UInt64.of(signature.v())).number(r).number(s));
+                });
     }
 
     private static Bytes typed(RlpWriter fields) {
@@ -115,11 +117,5 @@ public final class AccountSender implements EvmSender {
             }
             throw failure;
         });
-    }
-
-    /** {@return its address} */
-    @Override
-    public String toString() {
-        return "AccountSender[" + address() + "]";
     }
 }

@@ -14,7 +14,6 @@ import io.github.avalanche4j.node.evm.BlockRef;
 import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.signature.UnsignedWarpMessage;
 import io.github.avalanche4j.signature.WarpLogs;
-import io.github.avalanche4j.signature.WarpMessage;
 import io.github.avalanche4j.wallet.KeptWork;
 import io.github.avalanche4j.wallet.Payments;
 import java.time.Duration;
@@ -23,33 +22,23 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The delivery of one message, an immutable value that {@link Payments#complete} keeps. It is planned, sending (the
- * message is signed and verified, and its transaction may have been sent), or done.
+ * The delivery of one message, an immutable value that {@link Payments#complete} keeps.
  *
- * <p>Each step first looks whether the chain has received the message, from this process, an earlier one or another
- * relayer. If a transaction is in no block after 30 seconds, the sender is asked again.
+ * <p>It first looks whether the chain has received the message, from this process, an earlier one or another relayer. If
+ * a transaction is in no block after 30 seconds, the sender is asked again.
  */
 public final class MessageDelivery implements KeptWork {
-    private static final Pattern STATE =
-            Pattern.compile("avalanche4j-icm-1 (\\w+) (PLANNED|SENDING|DONE) (0x[0-9a-f]+)");
+    private static final Pattern STATE = Pattern.compile("avalanche4j-icm-1 (\\w+) (PLANNED|DONE) (0x[0-9a-f]+)");
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-    enum Stage {
-        PLANNED,
-        SENDING,
-        DONE
-    }
-
     private final Teleporter to;
-    private final Stage stage;
-    private final Bytes bytes; // of the signed message while sending, else of the unsigned one
     private final UnsignedWarpMessage message;
+    private final boolean isDone;
 
-    MessageDelivery(Teleporter to, Stage stage, Bytes bytes) {
+    MessageDelivery(Teleporter to, UnsignedWarpMessage message, boolean isDone) {
         this.to = to;
-        this.stage = stage;
-        this.bytes = bytes;
-        this.message = stage == Stage.SENDING ? WarpMessage.parse(bytes).unsigned() : UnsignedWarpMessage.parse(bytes);
+        this.message = message;
+        this.isDone = isDone;
     }
 
     static MessageDelivery parse(Teleporter to, String state) {
@@ -57,12 +46,19 @@ public final class MessageDelivery implements KeptWork {
         if (!read.matches() || !read.group(1).equals(to.chainId().toString())) {
             throw new InvalidRequestException("state", state, "the state of a delivery to chain " + to.chainId());
         }
-        return new MessageDelivery(to, Stage.valueOf(read.group(2)), Bytes.fromHex(read.group(3)));
+        UnsignedWarpMessage message = UnsignedWarpMessage.parse(Bytes.fromHex(read.group(3)));
+        return new MessageDelivery(to, message, read.group(2).equals("DONE"));
     }
 
     @Override
     public String state() {
-        return String.join(" ", "avalanche4j-icm-1", to.chainId().toString(), stage.name(), bytes.toHex());
+        String stage = isDone ? "DONE" : "PLANNED";
+        return String.join(
+                " ",
+                "avalanche4j-icm-1",
+                to.chainId().toString(),
+                stage,
+                message.bytes().toHex());
     }
 
     @Override
@@ -73,7 +69,7 @@ public final class MessageDelivery implements KeptWork {
     /** {@return whether the chain has received the message} */
     @Override
     public boolean isDone() {
-        return stage == Stage.DONE;
+        return isDone;
     }
 
     /** {@return Teleporter's id of the message} */
@@ -81,8 +77,13 @@ public final class MessageDelivery implements KeptWork {
         return Teleporter.message(message).orElseThrow().id(WarpLogs.TELEPORTER.bytes(), message.sourceChainId());
     }
 
+    /** {@return a call that has the message signed and verifies it, and returns the transaction; it pays nothing} */
+    public Call<EvmCall> transaction() {
+        return to.signatures.aggregate(message).map(verified -> to.transaction(verified.message()));
+    }
+
     /**
-     * {@return a call that does the next step} It fails with an exception of the node, the aggregation or the sender. If
+     * {@return a call that delivers the message} It fails with an exception of the node, the aggregation or the sender. If
      * the contract refuses this message, that is a {@link JsonRpcException} with reason {@code REVERTED}, or a {@link
      * TxRejectedException}.
      *
@@ -90,41 +91,34 @@ public final class MessageDelivery implements KeptWork {
      */
     @Override
     public Call<MessageDelivery> next() {
-        if (isDone()) {
+        if (isDone) {
             throw new IllegalStateException("the delivery is done");
         }
-        Call<MessageDelivery> signed = to.signatures()
-                .aggregate(message)
-                .map(verified -> new MessageDelivery(
-                        to, Stage.SENDING, verified.message().bytes()));
-        Call<MessageDelivery> step = stage == Stage.PLANNED ? signed : sent(WarpMessage.parse(bytes));
-        return delivered().then(found -> found.map(Call::completed).orElse(step));
+        return delivered()
+                .then(found -> found.map(Call::completed).orElse(transaction().then(this::sent)));
     }
 
     /** The delivery at its end, if the chain has received the message. */
     private Call<Optional<MessageDelivery>> delivered() {
-        return to.isReceived(messageId())
-                .map(isReceived -> Optional.of(new MessageDelivery(to, Stage.DONE, message.bytes()))
-                        .filter(done -> isReceived));
+        MessageDelivery done = new MessageDelivery(to, message, true);
+        return to.isReceived(messageId()).map(isReceived -> Optional.of(done).filter(any -> isReceived));
     }
 
-    private Call<MessageDelivery> sent(WarpMessage signed) {
-        EvmCall call = to.transaction(signed);
-        Call<Optional<MessageDelivery>> attempt = to.node()
-                .evm(to.chainId().toString())
+    private Call<MessageDelivery> sent(EvmCall call) {
+        Call<Optional<MessageDelivery>> attempt = to.evm
                 .estimateGas(simulation -> call.describe(simulation.from(to.account())), BlockRef.LATEST)
-                .then(gas -> Sequence.await("send", () -> to.sender().send(call)))
+                .then(gas -> Sequence.await("send", () -> to.sender.send(call)))
                 .then(hash -> awaited(hash)
                         .then(isGood -> isGood
                                 ? delivered()
                                 : Sequence.failed(new TxRejectedException(hash, "the contract reverted it"))));
         return Sequence.repeat(
-                Duration.ofMillis(500), () -> Sequence.recover(attempt, failure -> refused(signed, failure)));
+                Duration.ofMillis(500), () -> Sequence.recover(attempt, failure -> refused(call, failure)));
     }
 
     /** Whether the transaction was not reverted. It may be in no block yet, or another one may have its nonce. */
     private Call<Boolean> awaited(EvmHash hash) {
-        Call<EvmReceipt> receipt = to.node().await().accepted(to.chainId().toString(), hash);
+        Call<EvmReceipt> receipt = to.node.await().accepted(to.chainId().toString(), hash);
         return Sequence.recover(receipt.timeout(PATIENCE).map(EvmReceipt::isSuccess), failure -> {
             boolean isLate = failure instanceof ConnectionException e && e.timedOut();
             return isLate || failure instanceof TxRejectedException ? Call.completed(true) : Sequence.failed(failure);
@@ -132,23 +126,20 @@ public final class MessageDelivery implements KeptWork {
     }
 
     /** Another relayer may have been first, or the validators have changed and have to sign again. */
-    private Call<Optional<MessageDelivery>> refused(WarpMessage signed, RuntimeException failure) {
+    private Call<Optional<MessageDelivery>> refused(EvmCall call, RuntimeException failure) {
         boolean isRevert = failure instanceof JsonRpcException e && e.reason() == JsonRpcException.Reason.REVERTED;
         if (!isRevert && !(failure instanceof TxRejectedException)) {
             throw failure;
         }
-        Call<Optional<MessageDelivery>> again = to.signatures().verify(signed).map(result -> {
-            if (result.isVerified()) {
-                throw failure;
-            }
-            return Optional.of(new MessageDelivery(to, Stage.PLANNED, message.bytes()));
-        });
+        Call<Optional<MessageDelivery>> again = to.signatures
+                .verify(call.message().orElseThrow())
+                .then(result -> result.isVerified() ? Sequence.failed(failure) : next().map(Optional::of));
         return delivered().then(found -> found.isPresent() ? Call.completed(found) : again);
     }
 
-    /** {@return the message's id, the receiving chain and the stage} */
+    /** {@return what it does, and whether that is done} */
     @Override
     public String toString() {
-        return "MessageDelivery[" + messageId() + " to " + to.chainId() + ", " + stage + "]";
+        return purpose() + (isDone ? ", done" : ", planned");
     }
 }

@@ -2,23 +2,25 @@ package io.github.avalanche4j.l1.icm;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.hash.Keccak256;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.data.aggregator.SignatureAggregator;
 import io.github.avalanche4j.l1.EvmCall;
 import io.github.avalanche4j.l1.EvmSender;
+import io.github.avalanche4j.l1.internal.ServiceAggregator;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.evm.BlockRef;
+import io.github.avalanche4j.node.evm.EvmClient;
 import io.github.avalanche4j.signature.UnsignedWarpMessage;
 import io.github.avalanche4j.signature.WarpAccessList;
 import io.github.avalanche4j.signature.WarpAggregation;
+import io.github.avalanche4j.signature.WarpAggregator;
 import io.github.avalanche4j.signature.WarpLogs;
 import io.github.avalanche4j.signature.WarpMessage;
 import io.github.avalanche4j.signature.payload.TeleporterMessage;
 import io.github.avalanche4j.signature.payload.WarpPayload.AddressedCall;
 import java.math.BigInteger;
-import java.util.BitSet;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -29,17 +31,19 @@ import java.util.OptionalLong;
  */
 public final class Teleporter {
     private final Id chainId;
-    private final NodeClient node;
-    private final WarpAggregation signatures;
     private final EvmAddress account;
-    private final EvmSender sender;
+    final NodeClient node;
+    final EvmClient evm;
+    final WarpAggregation signatures;
+    final EvmSender sender;
 
-    private Teleporter(Id chainId, NodeClient node, WarpAggregation signatures, EvmAddress account, EvmSender sender) {
+    private Teleporter(Id chainId, NodeClient node, WarpAggregator service, EvmAddress account, EvmSender sender) {
         this.chainId = chainId;
+        this.account = Objects.requireNonNull(account, "account");
         this.node = node;
-        this.signatures = signatures;
-        this.account = account;
-        this.sender = sender;
+        this.evm = node.evm(chainId.toString());
+        this.signatures = WarpAggregation.to(chainId.toString(), node, service);
+        this.sender = Objects.requireNonNull(sender, "sender");
     }
 
     /**
@@ -47,18 +51,14 @@ public final class Teleporter {
      *
      * @param chainId the receiving chain
      * @param node runs that chain
-     * @param signatures has messages to that chain signed, and verifies them
+     * @param aggregator has messages to that chain signed
      * @param account pays for deliveries, and gets the rewards that senders offer
      * @param sender sends the account's transactions, such as an {@link AccountSender}
      */
     public static Teleporter of(
-            Id chainId, NodeClient node, WarpAggregation signatures, EvmAddress account, EvmSender sender) {
-        return new Teleporter(
-                Objects.requireNonNull(chainId, "chainId"),
-                Objects.requireNonNull(node, "node"),
-                Objects.requireNonNull(signatures, "signatures"),
-                Objects.requireNonNull(account, "account"),
-                Objects.requireNonNull(sender, "sender"));
+            Id chainId, NodeClient node, SignatureAggregator aggregator, EvmAddress account, EvmSender sender) {
+        Objects.requireNonNull(aggregator, "aggregator");
+        return new Teleporter(chainId, node, new ServiceAggregator(aggregator), account, sender);
     }
 
     /** {@return the receiving chain} */
@@ -71,19 +71,6 @@ public final class Teleporter {
         return account;
     }
 
-    /** {@return what has messages to the chain signed, and verifies them} */
-    public WarpAggregation signatures() {
-        return signatures;
-    }
-
-    NodeClient node() {
-        return node;
-    }
-
-    EvmSender sender() {
-        return sender;
-    }
-
     /** {@return Teleporter's message within a Warp message; absent if another contract sent it} */
     public static Optional<TeleporterMessage> message(UnsignedWarpMessage message) {
         return Objects.requireNonNull(message, "message").payload() instanceof AddressedCall call
@@ -92,27 +79,11 @@ public final class Teleporter {
                 : Optional.empty();
     }
 
-    private TeleporterMessage requireToHere(UnsignedWarpMessage sent) {
-        return message(sent)
-                .filter(message -> message.destinationBlockchainId().equals(chainId))
-                .orElseThrow(() -> new InvalidRequestException(
-                        "message", sent.toString(), "a message of Teleporter to chain " + chainId));
-    }
-
     /** {@return a call that returns whether the chain has received a message; {@code messageReceived(bytes32)}} */
     public Call<Boolean> isReceived(Id messageId) {
-        Bytes data = data(
-                "messageReceived(bytes32)",
-                0,
-                Objects.requireNonNull(messageId, "messageId").bytes());
-        return node.evm(chainId.toString())
-                .ethCall(message -> message.to(WarpLogs.TELEPORTER).data(data), BlockRef.LATEST)
+        Bytes data = Bytes.fromHex("0xebc3b1ba" + messageId.bytes().toHex().substring(2));
+        return evm.ethCall(message -> message.to(WarpLogs.TELEPORTER).data(data), BlockRef.LATEST)
                 .map(returned -> new BigInteger(1, returned.toArray()).signum() != 0);
-    }
-
-    private static Bytes data(String function, int zeros, Bytes last) {
-        String selector = Keccak256.hash(function).slice(0, 4).toHex();
-        return Bytes.fromHex(selector + "00".repeat(zeros) + last.toHex().substring(2));
     }
 
     /**
@@ -121,8 +92,11 @@ public final class Teleporter {
      * @throws InvalidRequestException if it is not a message of Teleporter to this chain
      */
     public MessageDelivery deliver(UnsignedWarpMessage message) {
-        TeleporterMessage unused = requireToHere(Objects.requireNonNull(message, "message"));
-        return new MessageDelivery(this, MessageDelivery.Stage.PLANNED, message.bytes());
+        if (!message(message).map(TeleporterMessage::destinationBlockchainId).equals(Optional.of(chainId))) {
+            throw new InvalidRequestException(
+                    "message", message.toString(), "a message of Teleporter to chain " + chainId);
+        }
+        return new MessageDelivery(this, message, false);
     }
 
     /**
@@ -135,15 +109,15 @@ public final class Teleporter {
     }
 
     /**
-     * {@return the transaction that delivers a message; {@code receiveCrossChainMessage(uint32,address)}}
-     *
-     * @throws InvalidRequestException if it is not a message of Teleporter to this chain, or needs 2^62 gas or more
+     * The transaction that delivers a message, the first of the transaction; {@code
+     * receiveCrossChainMessage(uint32,address)}.
      */
-    public EvmCall transaction(WarpMessage signed) {
-        OptionalLong gas = OptionalLong.of(gas(
-                signed, requireToHere(Objects.requireNonNull(signed, "signed").unsigned())));
-        Bytes data = data("receiveCrossChainMessage(uint32,address)", 32 + 12, account.bytes()); // of index 0
-        return new EvmCall(WarpLogs.TELEPORTER, data, BigInteger.ZERO, Optional.of(signed), gas);
+    EvmCall transaction(WarpMessage signed) {
+        String index = "00".repeat(32);
+        String rewarded = "00".repeat(12) + account.bytes().toHex().substring(2);
+        Bytes data = Bytes.fromHex("0xccb5f809" + index + rewarded);
+        return new EvmCall(
+                WarpLogs.TELEPORTER, data, BigInteger.ZERO, Optional.of(signed), OptionalLong.of(gas(signed)));
     }
 
     /**
@@ -151,23 +125,20 @@ public final class Teleporter {
      * The prices are those of the Warp precompile since Granite (ACP-181), and of Teleporter in icm-services
      * (CalculateReceiveMessageGasLimit).
      */
-    private static long gas(WarpMessage signed, TeleporterMessage message) {
+    private static long gas(WarpMessage signed) {
+        TeleporterMessage message = message(signed.unsigned()).orElseThrow();
         BigInteger required = message.requiredGasLimit();
         if (required.bitLength() > 62) {
             throw new InvalidRequestException("requiredGasLimit", required.toString(), "below 2^62");
         }
-        long verified =
-                125_000 + 250L * BitSet.valueOf(signed.signerBytes().toArray()).cardinality();
+        long verified = 125_000 + 250L * signed.signers().count();
         long read = 750 + 2 * 512L * WarpAccessList.storageKeys(signed).size(); // charged twice
-        long received = 250_000
-                + 35L * signed.unsigned().payloadBytes().size()
+        long payload = 35L * signed.unsigned().payloadBytes().size();
+        return required.longValueExact()
+                + verified
+                + read
+                + payload
+                + 250_000
                 + 2500L * message.receipts().size();
-        return required.longValueExact() + verified + read + received;
-    }
-
-    /** {@return the receiving chain and the account} */
-    @Override
-    public String toString() {
-        return "Teleporter[" + chainId + ", account " + account + "]";
     }
 }

@@ -2,13 +2,11 @@ package io.github.avalanche4j.l1.icm;
 
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.data.aggregator.AggregatedMessage;
 import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.SkippingClock;
 import io.github.avalanche4j.node.evm.BlockRef;
 import io.github.avalanche4j.signature.UnsignedWarpMessage;
-import io.github.avalanche4j.signature.WarpAggregation;
 import io.github.avalanche4j.signature.WarpLogs;
 import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.FakeL1;
@@ -73,17 +71,8 @@ final class TwoChains implements AutoCloseable {
 
     /** A relayer in a new process, which pays no more than a limit. */
     Teleporter teleporter(BigInteger limit) {
-        WarpAggregation signatures = WarpAggregation.to(
-                second.chainId(),
-                node,
-                request -> aggregator
-                        .aggregate(q -> q.message(request.message().bytes())
-                                .signingSubnetId(request.signingSubnet())
-                                .quorumPercentage(request.quorumPercent())
-                                .pChainHeight(request.pChainHeight()))
-                        .map(AggregatedMessage::signedMessage));
         AccountSender account = account(limit);
-        return Teleporter.of(Id.parse(second.chainId()), node, signatures, account.address(), account);
+        return Teleporter.of(Id.parse(second.chainId()), node, aggregator, account.address(), account);
     }
 
     Teleporter teleporter() {

@@ -61,6 +61,11 @@ public final class Accounts implements Contract {
         return teleporter.received();
     }
 
+    /** Lets a receiver of messages fail; {@code receiver} is hex. */
+    public synchronized void receiverFails(String receiver) {
+        teleporter.fails(receiver);
+    }
+
     /** The last message that was sent. */
     public synchronized byte[] last() {
         return last;
@@ -72,7 +77,7 @@ public final class Accounts implements Contract {
             String hash = "0x" + HEX.formatHex(Keccak.hash(message));
             EvmChain.Signed transaction =
                     new EvmChain.Signed(hash, "0x" + account, teleporter.check(account, List.of(message)), baseFee);
-            accept(transaction, List.of(teleporter.deliver(account, message, HEX.parseHex(account))), false);
+            accept(transaction, teleporter.deliver(account, message, HEX.parseHex(account)), false);
         } catch (Reverted e) {
             return; // another account was first
         }
@@ -206,8 +211,8 @@ public final class Accounts implements Contract {
         BigInteger paid = tx.price.min(baseFee.add(tx.tip));
         try {
             long gas = teleporter.check(tx.from, List.of(tx.warp));
-            EvmChain.Log event = teleporter.deliver(tx.from, tx.warp, HEX.parseHex(tx.from));
-            accept(new EvmChain.Signed(tx.hash, "0x" + tx.from, gas, paid), List.of(event), false);
+            List<EvmChain.Log> events = teleporter.deliver(tx.from, tx.warp, HEX.parseHex(tx.from));
+            accept(new EvmChain.Signed(tx.hash, "0x" + tx.from, gas, paid), events, false);
         } catch (Reverted e) {
             accept(new EvmChain.Signed(tx.hash, "0x" + tx.from, 50_000, paid), List.of(), true);
         }

@@ -19,8 +19,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Teleporter's contract, with the messages and errors of icm-services' TeleporterMessenger.sol. It calls no receiver and
- * keeps no rewards.
+ * Teleporter's contract, with the messages and errors of icm-services' TeleporterMessenger.sol. Receivers
+ * do nothing, or fail; there are no rewards.
  */
 final class Teleporter {
     private static final HexFormat HEX = HexFormat.of();
@@ -35,6 +35,7 @@ final class Teleporter {
     private final Predicate<byte[]> isSigned;
     private final Set<String> sent = new HashSet<>();
     private final Map<String, String> received = new LinkedHashMap<>();
+    private final Set<String> failing = new HashSet<>();
     private long nonce;
 
     Teleporter(int network, byte[] chainId, Predicate<byte[]> isSigned) {
@@ -106,20 +107,35 @@ final class Teleporter {
         return new Contract.Reverted("0x08c379a0" + HEX.formatHex(words(32)) + HEX.formatHex(AbiWords.dynamic(said)));
     }
 
-    /** Delivers a message that was checked; {@return the event} */
-    EvmChain.Log deliver(String account, byte[] message, byte[] rewarded) {
+    /** Lets a receiver fail; {@code receiver} is hex. */
+    void fails(String receiver) {
+        failing.add(receiver);
+    }
+
+    /** Delivers a message that was checked; {@return the events} */
+    List<EvmChain.Log> deliver(String account, byte[] message, byte[] rewarded) {
         byte[] id = id(message);
         received.put(HEX.formatHex(id), account);
-        byte[] unsigned = Arrays.copyOf(message, 42 + ByteBuffer.wrap(message).getInt(38));
+        byte[] encoded = Arrays.copyOfRange(
+                message, PAYLOAD, 42 + ByteBuffer.wrap(message).getInt(38));
+        byte[] source = Arrays.copyOfRange(message, 6, 38);
         ByteArrayOutputStream data = new ByteArrayOutputStream();
         data.writeBytes(words(rewarded, 64));
-        data.writeBytes(Arrays.copyOfRange(unsigned, PAYLOAD + 32, unsigned.length));
-        String event = "ReceiveCrossChainMessage(bytes32,bytes32,address,address," + STRUCT + ")";
-        byte[] source = Arrays.copyOfRange(message, 6, 38);
-        List<String> topics = new ArrayList<>(List.of("0x" + AbiWords.hash(event)));
-        for (byte[] topic : List.of(id, source, words((Object) HEX.parseHex(account)))) {
+        data.write(encoded, 32, encoded.length - 32);
+        byte[] deliverer = words((Object) HEX.parseHex(account));
+        EvmChain.Log delivered = log(
+                "ReceiveCrossChainMessage(bytes32,bytes32,address,address,", data.toByteArray(), id, source, deliverer);
+        return failing.contains(fields(message).address(3))
+                ? List.of(delivered, log("MessageExecutionFailed(bytes32,bytes32,", encoded, id, source))
+                : List.of(delivered);
+    }
+
+    /** An event whose last argument is the message. */
+    private static EvmChain.Log log(String event, byte[] data, byte[]... indexed) {
+        List<String> topics = new ArrayList<>(List.of("0x" + AbiWords.hash(event + STRUCT + ")")));
+        for (byte[] topic : indexed) {
             topics.add("0x" + HEX.formatHex(topic));
         }
-        return new EvmChain.Log("0x" + ADDRESS, topics, "0x" + HEX.formatHex(data.toByteArray()));
+        return new EvmChain.Log("0x" + ADDRESS, topics, "0x" + HEX.formatHex(data));
     }
 }

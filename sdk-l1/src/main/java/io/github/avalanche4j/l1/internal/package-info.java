@@ -1,0 +1,4 @@
+@NullMarked
+package io.github.avalanche4j.l1.internal;
+
+import org.jspecify.annotations.NullMarked;
