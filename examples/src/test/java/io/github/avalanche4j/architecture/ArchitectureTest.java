@@ -226,6 +226,8 @@ class ArchitectureTest {
                 .that()
                 .resideInAnyPackage(
                         names("core node data signature wallet l1", "..").toArray(String[]::new))
+                .and()
+                .resideOutsideOfPackage("..internal.generated") // names a package's adapters, which are not public
                 .should()
                 .callMethodWhere(describe(
                         "looks up a class, a member or a resource by its name",

@@ -44,9 +44,9 @@ final class ModuleAdapters {
 
     String text() {
         StringBuilder cases = new StringBuilder();
-        // by their full names, because all have the same simple name
-        packages.forEach(name -> cases.append("            case \"" + name + "\" -> (JsonWriter<?>) " + name + "."
-                + PackageAdapters.CLASS_NAME + ".find(type);\n"));
+        // package-private classes, which no other package can name; a constant is all that a native image needs
+        packages.forEach(name -> cases.append("                case \"" + name + "\" -> in(Class.forName(\"" + name
+                + "." + PackageAdapters.CLASS_NAME + "\")).find(type);\n"));
         return """
                 package %s;
 
@@ -67,9 +67,17 @@ final class ModuleAdapters {
 
                     @Override
                     public JsonWriter<?> find(Class<?> type) {
-                        return switch (type.getPackageName()) {
-                %s            default -> null;
-                        };
+                        try {
+                            return switch (type.getPackageName()) {
+                %s                default -> null;
+                            };
+                        } catch (ClassNotFoundException e) {
+                            throw new IllegalStateException(e);
+                        }
+                    }
+
+                    private static JsonAdapterProvider in(Class<?> adapters) {
+                        return (JsonAdapterProvider) adapters.getEnumConstants()[0];
                     }
                 }
                 """.formatted(

@@ -88,25 +88,22 @@ final class PackageAdapters {
         StringBuilder cases = new StringBuilder();
         expressions.forEach(
                 (type, expression) -> cases.append("            case \"" + type + "\" -> " + expression + ";\n"));
-        String body = """
-                /**
-                 * Finds the adapters of this package.
-                 *
-                 * @hidden
-                 */
+        String body =
+                """
+                /** Finds the adapters of this package. An enum, so that its class alone leads to its instance. */
                 @javax.annotation.processing.Generated("%s")
                 @SuppressWarnings("all")
-                public final class %s {
-                    private %2$s() {}
+                enum %s implements %s {
+                    INSTANCE;
 
-                    /** {@return the writer or adapter of a type; null where it has none} */
-                    public static Object find(Class<?> type) {
+                    @Override
+                    public %s<?> find(Class<?> type) {
                         return switch (type.getName()) {
                 %s            default -> null;
                         };
                     }
                 }
-                """.formatted(JsonAdapterProcessor.class.getName(), CLASS_NAME, cases);
+                """.formatted(JsonAdapterProcessor.class.getName(), CLASS_NAME, Names.PROVIDER, Names.WRITER, cases);
         return new Source(packageName).of(body);
     }
 }

@@ -73,9 +73,7 @@ final class MisuseProbe {
                     files.filter(f -> f.toString().endsWith(".class")).sorted().toList()) {
                 String name =
                         folder.relativize(file).toString().replace('/', '.').replace(".class", "");
-                // what is generated for the service loader is no user's either
-                boolean hidden = name.contains(".internal.") || name.contains(".GeneratedJson");
-                if (!name.endsWith("package-info") && !hidden) {
+                if (!name.endsWith("package-info") && !name.contains(".internal.")) {
                     Class<?> type = Class.forName(name);
                     if (Modifier.isPublic(type.getModifiers())) {
                         types.add(type);
