@@ -5,22 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.data.contract.Contract;
-import io.github.avalanche4j.data.evm.ChainStatus;
-import io.github.avalanche4j.data.evm.EvmChain;
 import io.github.avalanche4j.data.health.ServiceHealth;
-import io.github.avalanche4j.data.icm.IcmMessage;
-import io.github.avalanche4j.data.icm.IcmMessageStatus;
 import io.github.avalanche4j.data.token.Erc20Balance;
 import io.github.avalanche4j.data.token.ErcType;
 import io.github.avalanche4j.data.token.NativeTokenBalance;
 import io.github.avalanche4j.data.token.Nft;
-import io.github.avalanche4j.data.token.NftBalance;
 import io.github.avalanche4j.data.transaction.TokenTransferDetails;
-import io.github.avalanche4j.data.usage.UsageMetrics;
-import io.github.avalanche4j.data.usage.UsageMetricsValue;
 import java.math.BigInteger;
-import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** Responses about chains, tokens, messages, usage and health as the service sends them. */
@@ -63,18 +54,6 @@ class ChainWireFactsTest extends FixtureTestBase {
     }
 
     @Test
-    void collectibles_of_which_an_address_has_none_any_more_are_listed() {
-        Page<NftBalance> page = read("listCollectibleBalances");
-
-        assertThat(page.items())
-                .extracting(NftBalance::ercType)
-                .contains(Optional.of(ErcType.ERC_721), Optional.of(ErcType.ERC_1155));
-        assertThat(page.items())
-                .extracting(NftBalance::balance)
-                .contains(Optional.of(BigInteger.ZERO), Optional.empty());
-    }
-
-    @Test
     void the_reputation_of_a_token_may_be_null() {
         Page<Erc20Balance> page = read(
                 "listErc20Balances",
@@ -84,55 +63,12 @@ class ChainWireFactsTest extends FixtureTestBase {
     }
 
     @Test
-    void some_chains_are_listed_by_their_blockchain_id_and_some_cannot_be_reached() {
-        Page<EvmChain> page = read("supportedChains");
-
-        assertThat(page.items())
-                .extracting(EvmChain::chainId)
-                .contains("43114", "2bdBW87DJFSr1EPeqMPjgKQqDYdSvHsR4mFuTpeU5q7u3ahaMC");
-        assertThat(page.items()).extracting(EvmChain::status).contains(Optional.of(ChainStatus.UNAVAILABLE));
-    }
-
-    @Test
     void a_contract_of_no_known_standard_has_its_address_at_least() {
         Contract contract = read("getContractMetadata.unknown", response -> response.retain("address", "ercType"));
 
         assertThat(contract.ercType()).contains(ErcType.UNKNOWN);
         assertThat(contract.name()).isEmpty();
         assertThat(contract.resourceLinks()).isEmpty();
-    }
-
-    @Test
-    void the_status_of_a_message_shows_which_transactions_are_there() {
-        IcmMessage pending = read("getIcmMessage.pending");
-        IcmMessage delivered = read("getIcmMessage");
-        IcmMessage notIndexed = read("getIcmMessage.source-not-indexed");
-
-        assertThat(pending.status()).isEqualTo(IcmMessageStatus.PENDING);
-        assertThat(pending.destinationTransaction()).isEmpty();
-        assertThat(delivered.sourceTransaction()).isPresent();
-        assertThat(delivered.destinationTransaction()).isPresent();
-        assertThat(notIndexed.status()).isEqualTo(IcmMessageStatus.DELIVERED_SOURCE_NOT_INDEXED);
-        assertThat(notIndexed.sourceTransaction()).isEmpty();
-    }
-
-    @Test
-    void the_withdrawn_teleporter_forms_name_the_contract_otherwise() {
-        IcmMessage message = read("getTeleporterMessage");
-
-        assertThat(message.icmContractAddress()).isPresent();
-    }
-
-    @Test
-    void groups_of_usage_are_texts_or_numbers_or_absent() {
-        UsageMetrics usage = read("getApiUsageMetrics");
-
-        List<Optional<String>> groups = usage.metrics().stream()
-                .flatMap(point -> point.values().stream())
-                .map(UsageMetricsValue::group)
-                .toList();
-        assertThat(groups)
-                .containsExactly(Optional.of("/v1/chains/:chainId/blocks"), Optional.empty(), Optional.of("200"));
     }
 
     @Test

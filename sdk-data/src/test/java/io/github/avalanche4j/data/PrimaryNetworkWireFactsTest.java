@@ -22,7 +22,6 @@ import io.github.avalanche4j.data.validator.DelegationStatus;
 import io.github.avalanche4j.data.validator.DelegatorDetails;
 import io.github.avalanche4j.data.validator.L1ValidatorDetails;
 import io.github.avalanche4j.data.validator.L1ValidatorSummary;
-import io.github.avalanche4j.data.xchain.ChainFormat;
 import io.github.avalanche4j.data.xchain.XChainTransaction;
 import java.math.BigInteger;
 import java.util.List;
@@ -44,21 +43,6 @@ class PrimaryNetworkWireFactsTest extends FixtureTestBase {
         assertThat(completed.delegationStatus()).isEqualTo(DelegationStatus.COMPLETED);
         assertThat(completed.grossReward()).contains(NAvax.of(1000));
         assertThat(completed.estimatedGrossReward()).isEmpty();
-    }
-
-    @Test
-    void x_chain_transactions_are_linear_or_not() {
-        Page<XChainTransaction> page = read("asset-transactions");
-
-        XChainTransaction old = page.items().get(0);
-        XChainTransaction linear = page.items().get(1);
-        assertThat(old.chainFormat()).isEqualTo(ChainFormat.NON_LINEAR);
-        assertThat(old.vertices()).isNotEmpty();
-        assertThat(old.blockHash()).isEmpty();
-        assertThat(linear.chainFormat()).isEqualTo(ChainFormat.LINEAR);
-        assertThat(linear.vertices()).isEmpty();
-        assertThat(linear.blockHeight()).contains(UInt64.of(1005));
-        assertThat(linear.blockHash()).isPresent();
     }
 
     @Test

@@ -20,7 +20,6 @@ import io.github.avalanche4j.data.token.BalanceSummary;
 import io.github.avalanche4j.data.token.Erc721Balance;
 import io.github.avalanche4j.data.token.IndexStatus;
 import io.github.avalanche4j.data.token.NftMetadata;
-import io.github.avalanche4j.data.transaction.AddressTransaction;
 import io.github.avalanche4j.data.transaction.Transaction;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -86,17 +85,6 @@ class WireFactsTest extends FixtureTestBase {
     }
 
     @Test
-    void lists_that_are_left_out_are_empty() {
-        Page<AddressTransaction> page = read("address-transactions-lists-absent");
-
-        AddressTransaction transaction = page.items().get(0);
-        assertThat(transaction.erc20Transfers()).isEmpty();
-        assertThat(transaction.erc721Transfers()).isEmpty();
-        assertThat(transaction.erc1155Transfers()).isEmpty();
-        assertThat(transaction.internalTransactions()).isEmpty();
-    }
-
-    @Test
     void a_justification_alone_is_sent_and_refused_by_the_service() {
         service.aggregator((message, quorum) -> message);
 
@@ -131,14 +119,6 @@ class WireFactsTest extends FixtureTestBase {
                         .execute()
                         .signedMessage())
                 .isEqualTo(Bytes.fromHex("0102"));
-    }
-
-    @Test
-    void a_block_without_its_chain_is_a_block() {
-        Page<EvmBlockDetails> page = read("evm-blocks-documented");
-
-        assertThat(page.items().get(0).chainId()).isEmpty();
-        assertThat(page.items().get(0).blockNumber()).isEqualTo(UInt64.of(49_889_407));
     }
 
     @Test

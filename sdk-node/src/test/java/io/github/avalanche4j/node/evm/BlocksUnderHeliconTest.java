@@ -5,10 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.value.EvmAddress;
-import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.NodeTestBase;
-import io.github.avalanche4j.node.eth.EvmBlock;
 import io.github.avalanche4j.testing.FakeEvmChain;
 import io.github.avalanche4j.testing.FakeNode;
 import org.junit.jupiter.api.Test;
@@ -65,23 +63,6 @@ class BlocksUnderHeliconTest extends NodeTestBase {
 
             assertThat(recorded.evm("C").getBlock(BlockRef.number(99)).execute())
                     .isEmpty();
-        }
-    }
-
-    @Test
-    void the_pending_block_has_no_hash_no_miner_and_no_nonce() {
-        try (FakeNode other = FakeNode.start();
-                NodeClient recorded = NodeClient.create(other.url())) {
-            other.replay("helicon/C.eth_getBlockByNumber.pending");
-
-            EvmBlock pending =
-                    recorded.evm("C").getBlock(BlockRef.PENDING).execute().orElseThrow();
-
-            assertThat(pending.number()).isEqualTo(UInt64.of(0xa6));
-            assertThat(pending.hash()).isEmpty();
-            assertThat(pending.miner()).isEmpty();
-            assertThat(pending.nonce()).isEmpty();
-            assertThat(pending.transactions()).hasSize(1);
         }
     }
 

@@ -14,7 +14,6 @@ import io.github.avalanche4j.node.eth.AccessListEntry;
 import io.github.avalanche4j.node.eth.EvmAccessList;
 import io.github.avalanche4j.node.eth.EvmCallTrace;
 import io.github.avalanche4j.node.eth.EvmCallType;
-import io.github.avalanche4j.node.eth.EvmTransactionTrace;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
@@ -30,28 +29,6 @@ class DebugCallsTest extends NodeTestBase {
 
     private String params() {
         return fake.received().get(0).params().orElseThrow();
-    }
-
-    @Test
-    void a_block_is_traced_as_the_calls_of_its_transactions() {
-        fake.replay("helicon/C.debug_traceBlockByNumber");
-
-        List<EvmTransactionTrace> traces =
-                chain.debug().traceBlockByNumber(BlockRef.number(0xa6)).execute();
-
-        assertThat(traces).singleElement().satisfies(trace -> {
-            assertThat(trace.txHash())
-                    .isEqualTo(EvmHash.parse("0x42b844d1bfeb14d28ed71fa56834e1f21f5e943414ca6d0a69fcd2fd18b13282"));
-            assertThat(trace.error()).isEmpty();
-            EvmCallTrace call = trace.result().orElseThrow();
-            assertThat(call.type()).isEqualTo(EvmCallType.CREATE);
-            assertThat(call.to()).contains(EvmAddress.parse("0x801ff43b1897af24a2a43dc4b9c2a6ff499a4637"));
-            assertThat(call.gas()).isEqualTo(UInt64.of(300_000));
-            assertThat(call.gasUsed()).isEqualTo(UInt64.of(150_000));
-            assertThat(call.value()).contains(BigInteger.ZERO);
-            assertThat(call.output().orElseThrow().size()).isEqualTo(97);
-            assertThat(call.calls()).isEmpty();
-        });
     }
 
     @Test
