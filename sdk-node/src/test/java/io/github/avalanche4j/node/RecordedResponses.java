@@ -7,8 +7,9 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.codegen.Rows.Row;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.InterfaceUnavailableException;
 import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
@@ -43,11 +44,25 @@ public final class RecordedResponses {
 
     private record Error(Function<NodeClient, Call<?>> call, Reason reason) {}
 
-    private record Failure(Function<NodeClient, Call<?>> call, Class<? extends AvalancheException> type, String says) {}
+    private record Failure(Function<NodeClient, Call<?>> call, String says) {}
 
-    /** The recordings in {@code folder}. */
+    /** The recordings in {@code folder}, with the calls that {@code recordings.txt} has for them. */
     public RecordedResponses(String folder) {
         this.folder = folder;
+        RecordingsTest.ROWS.all().stream()
+                .filter(row -> row.name().startsWith(folder + "/"))
+                .forEach(this::add);
+    }
+
+    private void add(Row row) {
+        String[] words = row.name().substring(folder.length() + 1).split(" ", 3);
+        Function<NodeClient, Call<?>> call = node -> (Call<?>) RecordingsTest.ROWS.call(row, node, "");
+        switch (words.length == 1 ? "" : words[1]) {
+            case "" -> response(words[0], call);
+            case "unused" -> unused.put(words[0], row.expression());
+            case "unavailable:" -> failures.put(words[0], new Failure(call, words[2]));
+            default -> error(words[0], Reason.valueOf(words[1]), call);
+        }
     }
 
     /** {@code call} returns a value. */
@@ -62,22 +77,9 @@ public final class RecordedResponses {
         return this;
     }
 
-    /** {@code call} fails with another exception than an envelope's error; its message holds {@code says}. */
-    public RecordedResponses fails(
-            String name, Class<? extends AvalancheException> type, String says, Function<NodeClient, Call<?>> call) {
-        failures.put(name, new Failure(call, type, says));
-        return this;
-    }
-
     /** A separate test for an exchange that no single call makes; {@code what} is its expected result. */
     public RecordedResponses story(String name, String what, Executable test) {
         stories.put(name, dynamicTest(name + ": " + what, test));
-        return this;
-    }
-
-    /** No call of ours gets this response. */
-    public RecordedResponses unused(String name, String why) {
-        unused.put(name, why);
         return this;
     }
 
@@ -90,8 +92,8 @@ public final class RecordedResponses {
                 tests.add(dynamicTest(name + " is read whatever a next version changes", () -> drifts(name, call))));
         errors.forEach(
                 (name, error) -> tests.add(dynamicTest(name + " is " + error.reason(), () -> fails(name, error))));
-        failures.forEach((name, failure) ->
-                tests.add(dynamicTest(name + " is a " + failure.type().getSimpleName(), () -> fails(name, failure))));
+        failures.forEach(
+                (name, failure) -> tests.add(dynamicTest(name + " is not available", () -> fails(name, failure))));
         tests.addAll(stories.values());
         tests.add(dynamicTest("every recording of " + folder + " is used or listed", this::complete));
         return tests.stream();
@@ -151,7 +153,7 @@ public final class RecordedResponses {
         try (FakeNode fake = FakeNode.start().replay(folder + "/" + name);
                 NodeClient node = NodeClient.create(fake.url())) {
             assertThatThrownBy(() -> failure.call().apply(node).retries(0).execute())
-                    .isInstanceOf(failure.type())
+                    .isInstanceOf(InterfaceUnavailableException.class)
                     .hasMessageContaining(failure.says());
         }
     }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.BatchResult;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.InterfaceUnavailableException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.value.JsonTree;
@@ -14,9 +13,7 @@ import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.RecordedResponses;
 import io.github.avalanche4j.testing.FakeNode;
 import java.math.BigInteger;
-import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -25,74 +22,6 @@ import org.junit.jupiter.api.TestFactory;
 class EvmRecordingsTest {
     private static final Function<NodeClient, Call<BigInteger>> ANY =
             node -> node.evm("C").call("eth_chainId", BigInteger.class);
-
-    private static String chain(String name) {
-        return FakeNode.recording("evm/" + name).requestPath().split("/")[3];
-    }
-
-    private static JsonTree request(String name) {
-        String body = FakeNode.recording("evm/" + name).requestBody().orElse("null");
-        return body.startsWith("{") && !body.equals("{nope") ? JsonTree.parse(body) : JsonTree.NULL;
-    }
-
-    /** The call for a recording's request, by this client's own method if one sends it. */
-    @SuppressWarnings("deprecation") // deprecated and still working
-    private static Call<?> ask(NodeClient node, String name) {
-        EvmClient evm = node.evm(chain(name));
-        JsonTree request = request(name);
-        String method = request.get("method").asText().orElseThrow();
-        List<JsonTree> params = request.get("params").elements();
-        Object[] values = params.toArray();
-        Optional<Instant> time = values.length == 1
-                        && params.get(0).asText().isEmpty()
-                        && !params.get(0).isNull()
-                ? params.get(0).asInteger().map(seconds -> Instant.ofEpochSecond(seconds.longValueExact()))
-                : Optional.empty();
-        return EthRequests.of(evm, method, params).orElseGet(() -> switch (method) {
-            case "eth_feeConfig" ->
-                values.length == 0
-                        ? evm.feeConfig()
-                        : block(params)
-                                .<Call<?>>map(evm::feeConfig)
-                                .orElse(evm.call(method, FeeConfigAt.class, values));
-            case "eth_getChainConfig" -> evm.getChainConfig();
-            case "eth_getActivePrecompilesAt" ->
-                time.map(evm::getActivePrecompilesAt)
-                        .orElse(
-                                values.length == 0 || params.get(0).isNull()
-                                        ? evm.getActivePrecompilesAt()
-                                        : evm.call(method, JsonTree.class, values)
-                                                .map(any -> null));
-            case "eth_getActiveRulesAt" ->
-                time.map(evm::getActiveRulesAt)
-                        .orElse(
-                                values.length == 0
-                                        ? evm.getActiveRulesAt()
-                                        : evm.call(method, ActiveRules.class, values));
-            default -> evm.call(method, JsonTree.class, values);
-        });
-    }
-
-    private static Optional<BlockRef> block(List<JsonTree> params) {
-        String text = params.size() == 1 ? params.get(0).asText().orElse("") : "";
-        return text.isEmpty() ? Optional.empty() : Optional.of(EthRequests.block(text));
-    }
-
-    private static Reason reason(String name, String error) {
-        if (name.startsWith("C.eth_getActive")) {
-            return Reason.UNKNOWN_METHOD; // whatever the parameter
-        }
-        return switch (error) {
-            case "tooMany", "number", "string", "hex", "missingArg" -> Reason.INVALID_PARAMS;
-            case "unfinalized" -> Reason.ABOVE_HEAD;
-            case "revert" -> Reason.REVERTED;
-            default -> Reason.UNKNOWN_METHOD;
-        };
-    }
-
-    private static boolean isError(String name) {
-        return FakeNode.recording("evm/" + name).body().contains("\"error\":");
-    }
 
     @TestFactory
     Stream<DynamicTest> recorded_responses_of_evm_chains() {
@@ -106,7 +35,6 @@ class EvmRecordingsTest {
 
     private static void add(RecordedResponses recorded, String name) {
         String what = name.substring(name.indexOf('.') + 1);
-        String last = name.substring(name.lastIndexOf('.') + 1);
         if (List.of("badContentType", "put").contains(what)) {
             int status = FakeNode.recording("evm/" + name).status();
             recorded.story(
@@ -133,27 +61,8 @@ class EvmRecordingsTest {
                     () -> Exchanges.fails("evm/" + name, Reason.INVALID_PARAMS, ANY));
         } else if (what.startsWith("batch")) {
             addBatch(recorded, name, what);
-        } else if (what.equals("admin.getVMConfig")) {
-            addAdmin(recorded, name);
         } else if (name.equals("chain2.eth_getBlockByNumber.none")) {
             recorded.story(name, "absent", () -> BlocksUnderHeliconTest.isAbsent("evm/" + name));
-        } else if (isError(name)) {
-            recorded.error(name, reason(name, last), node -> ask(node, name));
-        } else {
-            recorded.response(name, node -> ask(node, name));
-        }
-    }
-
-    /** The interface is enabled on one chain only. */
-    private static void addAdmin(RecordedResponses recorded, String name) {
-        if (name.startsWith("chain1")) {
-            recorded.response(name, node -> node.admin(chain(name)).getVmConfig());
-        } else {
-            recorded.fails(
-                    name,
-                    InterfaceUnavailableException.class,
-                    "\"admin-api-enabled\": true",
-                    node -> node.admin(chain(name)).getVmConfig());
         }
     }
 

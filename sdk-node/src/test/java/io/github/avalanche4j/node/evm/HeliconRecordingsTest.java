@@ -1,15 +1,8 @@
 package io.github.avalanche4j.node.evm;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.InterfaceUnavailableException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
-import io.github.avalanche4j.core.value.JsonTree;
-import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.RecordedResponses;
-import io.github.avalanche4j.testing.FakeNode;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -18,67 +11,22 @@ import org.junit.jupiter.api.TestFactory;
 class HeliconRecordingsTest {
     @TestFactory
     Stream<DynamicTest> recorded_responses_of_chains_under_helicon() {
-        RecordedResponses recorded = new RecordedResponses("helicon");
-        FakeNode.recordings().stream()
-                .filter(name -> name.startsWith("helicon/"))
-                .map(name -> name.substring("helicon/".length()))
-                .forEach(name -> add(recorded, name));
-        return recorded.tests();
+        String none = "L1.eth_getBlockByNumber.above";
+        return new RecordedResponses("helicon")
+                .story(none, "absent", () -> BlocksUnderHeliconTest.isAbsent("helicon/" + none))
+                .response("C.eth_getLogs.aboveHead", node -> logs(node.evm("C"), 167, 266))
+                .response("C.eth_getLogs.farAbove", node -> logs(node.evm("C"), 5166, 5266))
+                .error(
+                        "L1.eth_getLogs.above",
+                        Reason.ABOVE_HEAD,
+                        node -> logs(node.evm("naEXcQpDUwLVPTcHL4RY71AjKZL41kwQbCZj7TD8gcTj1cV4x"), 23, 31))
+                .tests();
     }
 
-    private static void add(RecordedResponses recorded, String name) {
-        String body = FakeNode.recording("helicon/" + name).body();
-        if (name.equals("C.admin")) {
-            recorded.fails(
-                    name,
-                    InterfaceUnavailableException.class,
-                    "the C-Chain does not since Helicon",
-                    node -> node.admin("C").getVmConfig());
-        } else if (name.equals("L1.eth_getBlockByNumber.above")) {
-            recorded.story(name, "absent", () -> BlocksUnderHeliconTest.isAbsent("helicon/" + name));
-        } else if (body.contains("\"error\":")) {
-            recorded.error(name, reason(body), node -> ask(node, name));
-        } else {
-            recorded.response(name, node -> ask(node, name));
-        }
-    }
-
-    private static Reason reason(String body) {
-        Map<String, Reason> reasons = Map.of(
-                "does not exist", Reason.UNKNOWN_METHOD,
-                "not accepted yet", Reason.ABOVE_HEAD,
-                "after last accepted block", Reason.ABOVE_HEAD,
-                "unknown block", Reason.NOT_FOUND);
-        return reasons.entrySet().stream()
-                .filter(text -> body.contains(text.getKey()))
-                .map(Map.Entry::getValue)
-                .findFirst()
-                .orElse(Reason.INVALID_PARAMS);
-    }
-
-    /** The call for a recording's request, by this client's own method if one sends it. */
-    private static Call<?> ask(NodeClient node, String name) {
-        JsonTree request = JsonTree.parse(
-                FakeNode.recording("helicon/" + name).requestBody().orElseThrow());
-        String path = FakeNode.recording("helicon/" + name).requestPath();
-        String method = request.get("method").asText().orElseThrow();
-        if (method.equals("platform.getCurrentValidators")) {
-            return node.platform().getCurrentValidators();
-        }
-        if (method.endsWith(".issueTx")) {
-            Map<String, Object> params = Map.of("tx", "0x010203011cfb81", "encoding", "hex");
-            return switch (name.charAt(0)) {
-                case 'P' -> node.platform().call(method, JsonTree.class, params);
-                case 'X' -> node.avm().call(method, JsonTree.class, params);
-                default -> node.avax().call(method, JsonTree.class, params);
-            };
-        }
-        EvmClient evm = node.evm(path.split("/")[3]);
-        List<JsonTree> params = request.get("params").elements();
-        Optional<Call<?>> own = EthRequests.of(evm, method, params);
-        // our own methods translate the tag
-        return own.isPresent() && !name.endsWith("accepted")
-                ? own.get()
-                : evm.call(method, JsonTree.class, params.toArray());
+    /** A call of our own for logs up to a number also asks for the head, see {@link LogsAboveHeadTest}. */
+    private static Call<?> logs(EvmClient chain, long from, long to) {
+        return chain.channel.call(
+                EthEndpoints.GET_LOGS,
+                EthParams.logs(BlockRef.number(from), BlockRef.number(to), LogFilter.of(any -> {})));
     }
 }
