@@ -1,8 +1,11 @@
 package io.github.avalanche4j.node.evm;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.github.avalanche4j.codegen.Rows;
+import io.github.avalanche4j.codegen.Rows.Row;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.BatchResult;
 import io.github.avalanche4j.core.Call;
@@ -17,6 +20,7 @@ import io.github.avalanche4j.node.NodeTestBase;
 import io.github.avalanche4j.node.eth.EvmBlock;
 import io.github.avalanche4j.node.eth.EvmReceipt;
 import io.github.avalanche4j.node.eth.FeeHistory;
+import java.lang.invoke.MethodHandles;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
@@ -24,6 +28,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Requests and decoded responses of Ethereum's methods without a recording. */
@@ -34,6 +39,8 @@ class EthCallsTest extends NodeTestBase {
     private static final EvmHash TOPIC = EvmHash.parse("0x" + "56".repeat(32));
     private static final Bytes TRANSACTION = Bytes.fromHex("0x02f86d");
 
+    private static final Rows ROWS = Rows.of(MethodHandles.lookup(), "/eth-requests.txt");
+
     private final EvmClient chain = node.evm("C");
 
     private String sentParams() {
@@ -41,41 +48,19 @@ class EthCallsTest extends NodeTestBase {
         return body.substring(body.indexOf("\"params\":") + 9, body.lastIndexOf('}'));
     }
 
-    private String paramsOf(Call<?> call, String method, String result) {
-        fake.on(method).respond(result);
-        call.execute();
-        return sentParams();
+    static List<Row> requests() {
+        return ROWS.all();
     }
 
-    @Test
-    void a_block_is_asked_for_by_number_or_hash_with_hashes_or_transactions() {
-        assertThat(paramsOf(chain.getBlock(BlockRef.number(436)), "eth_getBlockByNumber", "null"))
-                .isEqualTo("[\"0x1b4\",false]");
-        assertThat(paramsOf(chain.getFullBlock(BlockRef.LATEST), "eth_getBlockByNumber", "null"))
-                .isEqualTo("[\"latest\",true]");
-        assertThat(paramsOf(chain.getBlock(BlockRef.hash(HASH)), "eth_getBlockByHash", "null"))
-                .isEqualTo("[\"" + HASH + "\",false]");
-        assertThat(paramsOf(chain.getFullBlock(BlockRef.hash(HASH)), "eth_getBlockByHash", "null"))
-                .isEqualTo("[\"" + HASH + "\",true]");
-        assertThat(paramsOf(chain.getBlock(BlockRef.number(UInt64.of(17))), "eth_getBlockByNumber", "null"))
-                .isEqualTo("[\"0x11\",false]");
-    }
+    @ParameterizedTest
+    @MethodSource
+    void requests(Row row) {
+        String[] method = row.name().split(" ", 2);
+        fake.on(method[0]).respondError(-32000, "not now");
+        Call<?> call = (Call<?>) ROWS.call(row, node, fake);
 
-    @Test
-    void state_is_asked_for_by_account_and_block() {
-        assertThat(paramsOf(chain.getBalance(ADDRESS, BlockRef.number(1)), "eth_getBalance", "\"0x0\""))
-                .isEqualTo("[\"" + ADDRESS + "\",\"0x1\"]");
-        assertThat(paramsOf(chain.getCode(ADDRESS, BlockRef.ACCEPTED), "eth_getCode", "\"0x\""))
-                .isEqualTo("[\"" + ADDRESS + "\",\"latest\"]");
-        assertThat(paramsOf(
-                        chain.getTransactionCount(ADDRESS, BlockRef.PENDING), "eth_getTransactionCount", "\"0x11\""))
-                .isEqualTo("[\"" + ADDRESS + "\",\"pending\"]");
-        String zeros = "0".repeat(62);
-        assertThat(paramsOf(
-                        chain.getStorageAt(ADDRESS, BigInteger.valueOf(10), BlockRef.LATEST),
-                        "eth_getStorageAt",
-                        "\"0x" + zeros + "01\""))
-                .isEqualTo("[\"" + ADDRESS + "\",\"0x" + zeros + "0a\",\"latest\"]");
+        assertThatThrownBy(call::execute).isInstanceOf(JsonRpcException.class);
+        assertThat(sentParams()).isEqualTo(method[1]);
     }
 
     @Test
@@ -94,33 +79,6 @@ class EthCallsTest extends NodeTestBase {
     }
 
     @Test
-    void a_message_holds_what_was_said_and_nothing_else() {
-        assertThat(paramsOf(chain.ethCall(m -> m.to(OTHER), BlockRef.LATEST), "eth_call", "\"0x\""))
-                .isEqualTo("[{\"to\":\"" + OTHER + "\"},\"latest\"]");
-        assertThat(paramsOf(
-                        chain.estimateGas(
-                                m -> m.from(ADDRESS)
-                                        .to(OTHER)
-                                        .data(Bytes.fromHex("0xee5b48eb"))
-                                        .value(BigInteger.TEN)
-                                        .gas(21_000L)
-                                        .maxFeePerGas(BigInteger.TWO.pow(256).subtract(BigInteger.ONE))
-                                        .maxPriorityFeePerGas(BigInteger.ONE)
-                                        .gasPrice(null),
-                                BlockRef.number(9)),
-                        "eth_estimateGas",
-                        "\"0x5208\""))
-                .isEqualTo("[{\"from\":\"" + ADDRESS + "\",\"to\":\"" + OTHER
-                        + "\",\"data\":\"0xee5b48eb\",\"value\":\"0xa\",\"gas\":\"0x5208\",\"maxFeePerGas\":\"0x"
-                        + "f".repeat(64) + "\",\"maxPriorityFeePerGas\":\"0x1\"},\"0x9\"]");
-        assertThat(paramsOf(
-                        chain.ethCall(m -> m.to(OTHER).to(null).gasPrice(BigInteger.ZERO), BlockRef.LATEST),
-                        "eth_call",
-                        "\"0x\""))
-                .isEqualTo("[{\"gasPrice\":\"0x0\"},\"latest\"]");
-    }
-
-    @Test
     void a_message_gives_what_the_contract_returned_and_the_gas_it_needs() {
         fake.on("eth_call").respond("\"0x0102\"");
         fake.on("eth_estimateGas").respond("\"0x5208\"");
@@ -128,42 +86,6 @@ class EthCallsTest extends NodeTestBase {
         assertThat(chain.ethCall(m -> m.to(OTHER), BlockRef.LATEST).execute()).isEqualTo(Bytes.fromHex("0x0102"));
         assertThat(chain.estimateGas(m -> m.to(OTHER), BlockRef.LATEST).execute())
                 .isEqualTo(UInt64.of(21_000));
-    }
-
-    @Test
-    void logs_are_asked_for_by_contracts_and_topics_of_a_block_or_a_range() {
-        assertThat(paramsOf(
-                        chain.getLogs(BlockRef.number(5), BlockRef.LATEST, f -> f.addAddresses(OTHER)),
-                        "eth_getLogs",
-                        "[]"))
-                .isEqualTo("[{\"fromBlock\":\"0x5\",\"toBlock\":\"latest\",\"address\":\"" + OTHER + "\"}]");
-        assertThat(paramsOf(
-                        chain.getLogs(
-                                BlockRef.hash(HASH),
-                                f -> f.addAddresses(OTHER, ADDRESS)
-                                        .topic(0, TOPIC)
-                                        .topic(2, TOPIC, HASH)
-                                        .topic(3)),
-                        "eth_getLogs",
-                        "[]"))
-                .isEqualTo("[{\"blockHash\":\"" + HASH + "\",\"address\":[\"" + OTHER + "\",\"" + ADDRESS
-                        + "\"],\"topics\":[[\"" + TOPIC + "\"],null,[\"" + TOPIC + "\",\"" + HASH + "\"]]}]");
-        assertThat(paramsOf(chain.getLogs(BlockRef.LATEST, f -> {}), "eth_getLogs", "[]"))
-                .isEqualTo("[{\"fromBlock\":\"latest\",\"toBlock\":\"latest\"}]");
-    }
-
-    @Test
-    void a_fee_history_is_asked_for_by_its_last_block() {
-        assertThat(paramsOf(
-                        chain.feeHistory(20, BlockRef.LATEST, 10, 50.5, 100),
-                        "eth_feeHistory",
-                        "{\"oldestBlock\":\"0x0\",\"gasUsedRatio\":null}"))
-                .isEqualTo("[\"0x14\",\"latest\",[10.0,50.5,100.0]]");
-        assertThat(paramsOf(
-                        chain.feeHistory(1, BlockRef.number(7)),
-                        "eth_feeHistory",
-                        "{\"oldestBlock\":\"0x7\",\"baseFeePerGas\":[\"0x1\"],\"gasUsedRatio\":[0]}"))
-                .isEqualTo("[\"0x1\",\"0x7\",[]]");
     }
 
     @Test
@@ -182,6 +104,16 @@ class EthCallsTest extends NodeTestBase {
                         List.of(BigInteger.ZERO, BigInteger.ZERO));
         assertThat(history.baseFeePerGas()).containsExactly(BigInteger.valueOf(25_000_000_000L), BigInteger.ONE);
         assertThat(history.gasUsedRatio()).containsExactly(new BigDecimal("0.0063888"), BigDecimal.ZERO);
+    }
+
+    @Test
+    void a_fee_history_of_no_block_has_no_rows() {
+        fake.on("eth_feeHistory").respond("{\"oldestBlock\":\"0x0\",\"gasUsedRatio\":null}");
+
+        FeeHistory history = chain.feeHistory(20, BlockRef.LATEST, 10).execute();
+
+        assertThat(history.gasUsedRatio()).isEmpty();
+        assertThat(history.reward()).isEmpty();
     }
 
     @Test
