@@ -11,8 +11,8 @@ import java.util.Random;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Calls both families in every way there is for a time, while the servers fail and restart, and writes a table and a
- * picture of what the process holds. Arguments: how long in seconds, how many calls a second, the folder for the
+ * Calls both families in every way there is for a time, while the servers fail and restart, and writes a table of
+ * what the process holds. Arguments: how long in seconds, how many calls a second, the folder for the
  * results.
  */
 final class Soak {
@@ -60,7 +60,6 @@ final class Soak {
         SoakFigures.Sample last = figures.sample();
         System.out.println(last);
         figures.writeTable(folder.resolve("soak.csv"));
-        figures.draw(folder.resolve("soak.png"));
         return figures;
     }
 

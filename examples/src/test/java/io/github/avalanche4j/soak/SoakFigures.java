@@ -13,14 +13,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
-import javax.imageio.ImageIO;
-import org.knowm.xchart.BitmapEncoder;
-import org.knowm.xchart.XYChart;
-import org.knowm.xchart.XYChartBuilder;
-import org.knowm.xchart.style.Styler;
-import org.knowm.xchart.style.markers.SeriesMarkers;
 
-/** The results of a soak: a table that gains a row now and then, and a chart at the end. */
+/** The results of a soak: a table that gains a row now and then. */
 final class SoakFigures {
     /** The resources of this process after a garbage collection. */
     record Sample(double minute, long heap, long direct, int threads, long files, int classes, Map<String, Long> ends) {
@@ -85,39 +79,5 @@ final class SoakFigures {
             lines.add(figures + "," + String.join(",", counts));
         }
         Files.write(file, lines);
-    }
-
-    /** Draws the lines that must be flat, and the number of calls. */
-    void draw(Path file) throws IOException {
-        XYChart chart = new XYChartBuilder()
-                .width(1100)
-                .height(600)
-                .title("What a process holds that calls and calls")
-                .xAxisTitle("minutes")
-                .yAxisTitle("MB, threads, open files, thousands of calls")
-                .build();
-        chart.getStyler().setLegendPosition(Styler.LegendPosition.OutsideE);
-        chart.getStyler().setYAxisMin(0.0);
-        add(chart, "heap after a collection, MB", each -> each.heap() / 1e6);
-        add(chart, "direct memory, MB", each -> each.direct() / 1e6);
-        add(chart, "threads", Sample::threads);
-        add(chart, "open files and sockets", Sample::files);
-        add(chart, "thousand classes", each -> each.classes() / 1e3);
-        add(chart, "thousand calls", each -> each.calls() / 1e3);
-        add(chart, "of them failed, thousand", each -> (each.calls() - each.end("value")) / 1e3);
-        ImageIO.write(BitmapEncoder.getBufferedImage(chart), "png", file.toFile());
-    }
-
-    private interface Figure {
-        Number of(Sample sample);
-    }
-
-    private void add(XYChart chart, String name, Figure figure) {
-        List<Double> minutes = samples.stream().map(Sample::minute).toList();
-        chart.addSeries(
-                        name,
-                        minutes,
-                        new ArrayList<>(samples.stream().map(figure::of).toList()))
-                .setMarker(SeriesMarkers.NONE);
     }
 }
