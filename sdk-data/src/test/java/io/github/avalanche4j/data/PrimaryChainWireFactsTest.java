@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.SummaryPage;
 import io.github.avalanche4j.core.value.Network;
@@ -22,44 +21,13 @@ import io.github.avalanche4j.data.primary.PrimaryNetworkTxType;
 import io.github.avalanche4j.data.primary.PrimaryNetworkUtxo;
 import io.github.avalanche4j.data.validator.CycleSummary;
 import io.github.avalanche4j.data.validator.ValidationCycle;
-import io.github.avalanche4j.data.validator.ValidationStatus;
-import io.github.avalanche4j.data.validator.ValidatorDetails;
 import io.github.avalanche4j.data.xchain.UtxoDetails;
-import java.math.BigDecimal;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Responses about the primary network's chains and validators as the service sends them. */
 class PrimaryChainWireFactsTest extends FixtureTestBase {
-    @Test
-    void validators_are_one_type_in_all_responses() {
-        Page<ValidatorDetails> page = read("listValidators");
-
-        ValidatorDetails active = page.items().get(0);
-        assertThat(active.validationStatus()).isEqualTo(ValidationStatus.ACTIVE);
-        assertThat(active.delegationFee()).hasValue(new BigDecimal("2.0000000000000000"));
-        assertThat(active.geolocation()).isPresent();
-        assertThat(active.autoRenew().orElseThrow().nextPeriodSeconds()).hasValue(Duration.ofDays(14));
-        assertThat(active.autoRenew().orElseThrow().endedAtTimestamp()).isEmpty();
-        ValidatorDetails withoutPlace = page.items().get(1);
-        assertThat(withoutPlace.geolocation()).as("null on the wire").isEmpty();
-        assertThat(page.items())
-                .extracting(ValidatorDetails::validationStatus)
-                .contains(ValidationStatus.COMPLETED, ValidationStatus.PENDING, ValidationStatus.REMOVED);
-    }
-
-    @Test
-    void a_validator_of_a_status_that_is_new_keeps_all_it_has() {
-        Page<ValidatorDetails> page =
-                read("listValidators", response -> first(response, "validators").put("validationStatus", "paused"));
-
-        assertThat(page.items().get(0).validationStatus().isKnown()).isFalse();
-        assertThat(page.items().get(0).validationStatus().value()).isEqualTo("paused");
-        assertThat(page.items().get(0).potentialRewards()).isPresent();
-    }
-
     @Test
     void the_type_follows_the_chain_that_was_asked_also_for_a_page_without_items_or_chain() {
         SummaryPage<UtxoDetails, ChainSummary> page = read("getUtxosByAddresses.c-chain", response -> {

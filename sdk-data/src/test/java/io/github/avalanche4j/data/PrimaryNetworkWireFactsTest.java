@@ -8,43 +8,22 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.SummaryPage;
 import io.github.avalanche4j.core.value.Bytes;
-import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.data.genesis.EvmGenesis;
 import io.github.avalanche4j.data.genesis.EvmGenesisConfig;
 import io.github.avalanche4j.data.genesis.GenesisData;
-import io.github.avalanche4j.data.primary.PrimaryNetworkTxType;
 import io.github.avalanche4j.data.reward.HistoricalReward;
 import io.github.avalanche4j.data.subnet.BlockchainDetails;
 import io.github.avalanche4j.data.subnet.SubnetDetails;
-import io.github.avalanche4j.data.validator.DelegationStatus;
-import io.github.avalanche4j.data.validator.DelegatorDetails;
 import io.github.avalanche4j.data.validator.L1ValidatorDetails;
 import io.github.avalanche4j.data.validator.L1ValidatorSummary;
-import io.github.avalanche4j.data.xchain.XChainTransaction;
 import java.math.BigInteger;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Where the service of the primary network differs from its specification. */
 class PrimaryNetworkWireFactsTest extends FixtureTestBase {
-    @Test
-    void delegators_have_final_or_estimated_rewards_and_any_status() {
-        Page<DelegatorDetails> page =
-                read("delegators", response -> first(response, "delegators").put("delegationStatus", "frozen"));
-
-        DelegatorDetails active = page.items().get(0);
-        DelegatorDetails completed = page.items().get(1);
-        assertThat(active.delegationStatus().value()).isEqualTo("frozen");
-        assertThat(active.delegationStatus().isKnown()).isFalse();
-        assertThat(active.estimatedNetReward()).contains(NAvax.of(980));
-        assertThat(active.grossReward()).isEmpty();
-        assertThat(completed.delegationStatus()).isEqualTo(DelegationStatus.COMPLETED);
-        assertThat(completed.grossReward()).contains(NAvax.of(1000));
-        assertThat(completed.estimatedGrossReward()).isEmpty();
-    }
-
     @Test
     void bls_credentials_are_typed() {
         Page<L1ValidatorDetails> page = read("l1-validators");
@@ -115,19 +94,6 @@ class PrimaryNetworkWireFactsTest extends FixtureTestBase {
     }
 
     @Test
-    void new_enum_texts_keep_their_text() {
-        Page<HistoricalReward> rewards =
-                read("rewards", response -> first(response, "historicalRewards").put("rewardType", "AUTO"));
-        Page<XChainTransaction> transactions = read(
-                "asset-transactions",
-                response -> first(response, "transactions").put("txType", "AddAutoRenewedValidatorTx"));
-
-        assertThat(rewards.items().get(0).rewardType().value()).isEqualTo("AUTO");
-        assertThat(rewards.items().get(0).rewardType().isKnown()).isFalse();
-        assertThat(transactions.items().get(0).txType()).isEqualTo(PrimaryNetworkTxType.ADD_AUTO_RENEWED_VALIDATOR);
-    }
-
-    @Test
     void explicit_nulls_are_absences() {
         Page<HistoricalReward> rewards = read("rewards", response -> {
             ((ObjectNode) response.at("/historicalRewards/0/reward")).putNull("historicalPrice");
@@ -164,16 +130,6 @@ class PrimaryNetworkWireFactsTest extends FixtureTestBase {
                 .evm()
                 .orElseThrow();
         assertThat(genesis.gasLimit()).contains(UInt64.of(12_000_000));
-    }
-
-    @Test
-    void weights_are_numbers_or_texts() {
-        for (String weight : List.of("18446744073709551615", "\"18446744073709551615\"")) {
-            Page<L1ValidatorDetails> page = read(
-                    "l1-validators", response -> first(response, "validators").set("weight", json(weight)));
-
-            assertThat(page.items().get(0).weight()).isEqualTo(UInt64.MAX);
-        }
     }
 
     @Test

@@ -7,7 +7,6 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
-import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.NodeId;
@@ -77,11 +76,6 @@ class WireFactsTest extends NodeTestBase {
     }
 
     @Test
-    void virtual_machines_are_listed_with_feature_extensions() {
-        assertThat(node.info().getVms().execute().fxs()).isNotEmpty().containsValue("secp256k1fx");
-    }
-
-    @Test
     void peers_say_more_than_the_specification() {
         Peer peer = node.info().peers().execute().peers().get(0);
 
@@ -126,15 +120,6 @@ class WireFactsTest extends NodeTestBase {
     }
 
     @Test
-    void aliases_are_those_of_an_id_and_an_unknown_one_has_none() {
-        Id unknown = Id.parse("McCr6w1UFk8uesbYQNjsHcG5ABP64LRKJqbUsDaKwjdPGSwq5");
-
-        assertThat(recorded("admin/getChainAliases.unknown").get("aliases").isNull())
-                .isTrue();
-        assertThat(node.admin().getChainAliases(unknown).execute()).isEmpty();
-    }
-
-    @Test
     void validators_at_a_height_are_the_map_itself_or_inside_an_object() {
         fake.on("platform.getValidatorsAt").respond("{\"" + NODE + "\":{\"publicKey\":null,\"weight\":\"20\"}}");
         fake.on("platform.getValidatorsAt").respond("{\"validators\":{\"" + NODE + "\":20}}");
@@ -155,14 +140,5 @@ class WireFactsTest extends NodeTestBase {
 
         assertThat(node.health().liveness("a").execute().healthy()).isTrue();
         assertThat(sent()).contains("\"tags\":[\"a\"]");
-    }
-
-    @Test
-    void admin_has_three_more_methods() {
-        assertThat(node.admin().getConfig().execute().get("networkID").asInteger())
-                .hasValueSatisfying(id -> assertThat(id).isEqualTo(88888));
-        node.admin().stacktrace().execute();
-        assertThat(node.admin().dbGet(Bytes.fromHex("0x00")).execute().errorCode())
-                .isEqualTo(2);
     }
 }

@@ -33,17 +33,6 @@ class EvmWireFactsTest extends NodeTestBase {
     }
 
     @Test
-    void configurations_leave_out_what_is_empty_and_end_with_their_upgrades() {
-        ChainConfig config = node.evm(CHAIN_1).getChainConfig().execute();
-
-        assertThat(config.eip150Hash()).isEmpty();
-        assertThat(config.precompiles().get("warpConfig").adminAddresses()).isEmpty();
-        assertThat(config.precompileUpgrades()).hasSize(3);
-        assertThat(config.precompileUpgrades().get(0).config().adminAddresses()).isEmpty();
-        assertThat(config.timestamps()).containsKeys("cancunTime", "durangoTimestamp");
-    }
-
-    @Test
     void a_block_goes_out_as_hex_since_the_node_takes_no_number() {
         EvmClient chain = node.evm(CHAIN_1);
 
@@ -64,22 +53,6 @@ class EvmWireFactsTest extends NodeTestBase {
         assertThat(error(chain.call("eth_getActiveRulesAt", JsonTree.class, "latest"))
                         .reason())
                 .isEqualTo(Reason.INVALID_PARAMS);
-    }
-
-    @Test
-    @SuppressWarnings("deprecation") // deprecated and still working
-    void the_c_chain_has_its_configuration_only() {
-        EvmClient chain = node.evm("C");
-
-        assertThat(error(chain.feeConfig()).reason()).isEqualTo(Reason.UNKNOWN_METHOD);
-        assertThat(error(chain.getActivePrecompilesAt()).reason()).isEqualTo(Reason.UNKNOWN_METHOD);
-        fake.on("eth_getActiveRulesAt")
-                .respondError(-32601, "the method eth_getActiveRulesAt does not exist/is not available");
-        assertThat(error(chain.getActiveRulesAt()).reason()).isEqualTo(Reason.UNKNOWN_METHOD);
-        ChainConfig config = chain.getChainConfig().execute();
-        assertThat(config.feeConfig()).isEmpty();
-        assertThat(config.precompileUpgrades()).isEmpty();
-        assertThat(config.timestamps()).containsKey("durangoBlockTimestamp");
     }
 
     @Test
