@@ -9,6 +9,7 @@ import io.github.avalanche4j.testing.internal.codec.CanonicalJson;
 import io.github.avalanche4j.testing.internal.codec.Checksum;
 import io.github.avalanche4j.testing.internal.codec.Json;
 import io.github.avalanche4j.testing.internal.http.Response;
+import java.io.IOException;
 import java.security.GeneralSecurityException;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -68,11 +69,18 @@ public final class Webhooks {
         try {
             Mac mac = Mac.getInstance("HmacSHA256");
             mac.init(new SecretKeySpec(HexFormat.of().parseHex(hexSecret), "HmacSHA256"));
-            JsonNode json = Json.parseOrNull(body);
-            String signed = json == null ? body : CanonicalJson.of(json);
-            return Base64.getEncoder().encodeToString(mac.doFinal(signed.getBytes(UTF_8)));
+            return Base64.getEncoder().encodeToString(mac.doFinal(signed(body.getBytes(UTF_8))));
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException(e); // every JRE has it
+        }
+    }
+
+    /** What is signed: a body that has no canonical form as it is. */
+    private static byte[] signed(byte[] body) {
+        try {
+            return CanonicalJson.of(body);
+        } catch (IOException e) {
+            return body;
         }
     }
 
