@@ -36,9 +36,10 @@ record ReceivingChain(String chain, NodeClient node, ValidatorSets sets) {
     /**
      * The validators that have to sign a message.
      *
+     * @param primaryNetworkSigns whether those of the primary network sign its messages; empty asks the chain
      * @param at the P-Chain height; empty for that of the chain's current epoch
      */
-    Call<Signers> signers(UnsignedWarpMessage message, boolean primaryNetworkSigns, OptionalLong at) {
+    Call<Signers> signers(UnsignedWarpMessage message, Optional<Boolean> primaryNetworkSigns, OptionalLong at) {
         return requireNetwork(message)
                 .then(same -> signingSubnet(message.sourceChainId(), primaryNetworkSigns))
                 .then(subnet -> (at.isPresent() ? Call.completed(at.getAsLong()) : verifyingHeight())
@@ -62,14 +63,38 @@ record ReceivingChain(String chain, NodeClient node, ValidatorSets sets) {
         });
     }
 
-    private Call<Id> signingSubnet(Id source, boolean primaryNetworkSigns) {
+    private Call<Id> signingSubnet(Id source, Optional<Boolean> primaryNetworkSigns) {
         return validatedBy(source)
                 .then(sourceSubnet -> chain.equals(P_CHAIN)
                         ? Call.completed(SigningSubnet.forPChain(sourceSubnet))
                         : chainId()
                                 .then(this::validatedBy)
-                                .map(receivingSubnet -> SigningSubnet.forEvmChain(
-                                        sourceSubnet, source, receivingSubnet, primaryNetworkSigns)));
+                                .then(receivingSubnet -> primaryNetworkSigns
+                                        .map(Call::completed)
+                                        .orElseGet(() -> requiresPrimaryNetwork(source, sourceSubnet, receivingSubnet))
+                                        .map(isRequired -> SigningSubnet.forEvmChain(
+                                                sourceSubnet, source, receivingSubnet, isRequired))));
+    }
+
+    /** What an L1's chain says of messages from the primary network. One that does not say, or is no L1, is false. */
+    @SuppressWarnings("deprecation") // getActiveRulesAt tells no more than when the precompile took effect
+    private Call<Boolean> requiresPrimaryNetwork(Id source, Id sourceSubnet, Id receivingSubnet) {
+        boolean isFromPrimary = sourceSubnet.equals(Id.PRIMARY_NETWORK) && !source.equals(Id.EMPTY); // not the P-Chain
+        if (!isFromPrimary || receivingSubnet.equals(Id.PRIMARY_NETWORK)) {
+            return Call.completed(false);
+        }
+        Call<Boolean> said = node.evm(chain)
+                .getActivePrecompilesAt()
+                .map(all -> Optional.ofNullable(all.get("warpConfig"))
+                        .flatMap(warp ->
+                                warp.tree().get("requirePrimaryNetworkSigners").asBoolean())
+                        .orElse(false));
+        return Sequence.recover(said, failure -> {
+            if (failure instanceof JsonRpcException e && e.reason() == JsonRpcException.Reason.UNKNOWN_METHOD) {
+                return Call.completed(false);
+            }
+            throw failure;
+        });
     }
 
     private Call<Id> validatedBy(Id chainId) {

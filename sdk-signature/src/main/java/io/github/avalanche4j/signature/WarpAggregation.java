@@ -45,14 +45,14 @@ public final class WarpAggregation {
     private final ReceivingChain receiver;
     private final WarpAggregator aggregator;
     private final int quorum;
-    private final boolean primaryNetworkSigns;
+    private final Optional<Boolean> primaryNetworkSigns;
     private final OptionalLong height;
 
     private WarpAggregation(
             ReceivingChain receiver,
             WarpAggregator aggregator,
             int quorum,
-            boolean primaryNetworkSigns,
+            Optional<Boolean> primaryNetworkSigns,
             OptionalLong height) {
         this.receiver = receiver;
         this.aggregator = aggregator;
@@ -74,7 +74,7 @@ public final class WarpAggregation {
         Objects.requireNonNull(aggregator, "aggregator");
         String chain = Require.notBlank("receivingChain", receivingChain);
         ReceivingChain receiver = new ReceivingChain(chain, node, ValidatorSets.of(node));
-        return new WarpAggregation(receiver, aggregator, USUAL_QUORUM, false, OptionalLong.empty());
+        return new WarpAggregation(receiver, aggregator, USUAL_QUORUM, Optional.empty(), OptionalLong.empty());
     }
 
     /**
@@ -110,11 +110,12 @@ public final class WarpAggregation {
     }
 
     /**
-     * {@return this aggregation for a receiving L1 that is configured with {@code requirePrimaryNetworkSigners}} See
-     * {@link SigningSubnet#forEvmChain}.
+     * {@return this aggregation for a receiving L1 that is configured with {@code requirePrimaryNetworkSigners}, or is
+     * not} The default is what the L1's chain says, by {@code eth_getActivePrecompilesAt}; false if it does not serve
+     * that. See {@link SigningSubnet#forEvmChain}.
      */
     public WarpAggregation requirePrimaryNetworkSigners(boolean isRequired) {
-        return new WarpAggregation(receiver, aggregator, quorum, isRequired, height);
+        return new WarpAggregation(receiver, aggregator, quorum, Optional.of(isRequired), height);
     }
 
     /**

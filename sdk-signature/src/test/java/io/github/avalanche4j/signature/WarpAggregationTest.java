@@ -40,6 +40,7 @@ class WarpAggregationTest {
     private static final Network NETWORK = Network.of(88888);
 
     private static final Id SOURCE = Id.parse("2qaDZt3fX46j4Yqt7awrf5RBFQnm7GHggTt2CwASeJNjoG2tQd");
+    private static final String C_CHAIN = "2ZyWtxEA6d8shEUQtC1M4EhwGEFfWyCa7V4umppAwiQm5Y4aGN";
     private static final Id L1 = Id.parse("2M5J2dYsDSprmJBikMp2ow5qv26eyMbiuV7oMTbZ1Po5U6Q35Y");
     private static final UnsignedWarpMessage MESSAGE = UnsignedWarpMessage.of(NETWORK, SOURCE, Bytes.fromHex("0x0102"));
     /** What the recorded node says is the P-Chain height of the C-Chain's epoch. */
@@ -110,6 +111,32 @@ class WarpAggregationTest {
         assertThat(verified.quorum()).isEqualTo(QuorumFraction.percent(90));
         // what the P-Chain sends to an L1 is signed by the validators of the L1
         assertThat(asked).containsExactly(new WarpAggregator.Request(fromP, Optional.of(justification), L1, 90, 20));
+    }
+
+    /** A chain that does not serve the method requires nothing. */
+    @Test
+    void an_l1_says_whether_the_primary_network_signs_its_messages() {
+        UnsignedWarpMessage fromC = UnsignedWarpMessage.of(NETWORK, Id.parse(C_CHAIN), Bytes.fromHex("0x03"));
+        fake.validators(validators);
+        String config = "{\"warpConfig\":{\"blockTimestamp\":0,\"requirePrimaryNetworkSigners\":%s}}";
+        fake.on("eth_getActivePrecompilesAt").respond(config.formatted(true));
+        fake.on("eth_getActivePrecompilesAt").respond(config.formatted(false));
+        fake.on("eth_getActivePrecompilesAt").respond("{}");
+        fake.on("eth_getActivePrecompilesAt").respondError(-32601, "the method does not exist/is not available");
+        List<Id> asked = new ArrayList<>();
+        WarpAggregation toL1 = WarpAggregation.to(SOURCE.toString(), node, request -> {
+                    asked.add(request.signingSubnet());
+                    return Call.completed(Bytes.fromHex(signed(validators, request.message(), 67)));
+                })
+                .height(20);
+
+        for (int i = 0; i < 4; i++) {
+            toL1.aggregate(fromC).execute();
+        }
+        toL1.requirePrimaryNetworkSigners(true).aggregate(fromC).execute();
+
+        assertThat(asked).containsExactly(Id.PRIMARY_NETWORK, L1, L1, L1, Id.PRIMARY_NETWORK);
+        assertThat(fake.receivedCount("eth_getActivePrecompilesAt")).isEqualTo(4);
     }
 
     @Test
