@@ -2,6 +2,7 @@ package io.github.avalanche4j.examples;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.value.Bytes;
@@ -193,8 +194,10 @@ public final class RelayMessages {
         }
     }
 
+    /** Whether this message can't be delivered: the contract reverts, or it needs more gas than a block has. */
     private static boolean isRefusal(AvalancheException e) {
         return e instanceof TxRejectedException
-                || e instanceof JsonRpcException rpc && rpc.reason() == JsonRpcException.Reason.REVERTED;
+                || e instanceof JsonRpcException rpc
+                        && (rpc.reason() == Reason.REVERTED || rpc.reason() == Reason.INVALID_PARAMS);
     }
 }

@@ -98,6 +98,23 @@ class RelayMessagesTest {
     }
 
     @Test
+    void a_message_that_needs_more_gas_than_a_block_has_does_not_stop_those_after_it() throws IOException {
+        try (SampleChains chains = new SampleChains()) {
+            chains.send(19_900_000);
+            chains.send(100_000);
+            String[] arguments = arguments(chains, "--limit", "2", "--max-gas", "30000000");
+
+            String printed = GoldenFiles.printed(out -> RelayMessages.run(arguments, out));
+
+            assertThat(printed.lines().filter(line -> line.contains(" refused: ")))
+                    .hasSize(2)
+                    .allMatch(line -> line.contains("exceeds block gas limit"));
+            assertThat(printed.lines().filter(line -> line.contains(" delivered for ")))
+                    .hasSize(2);
+        }
+    }
+
+    @Test
     void a_message_whose_receiver_fails_is_delivered_and_says_so() throws IOException {
         try (SampleChains chains = new SampleChains()) {
             chains.second.receiverFails(SampleChains.RECEIVER);

@@ -25,8 +25,9 @@ import java.util.function.Predicate;
 public final class Accounts implements Contract {
     private static final HexFormat HEX = HexFormat.of();
 
-    private record Tx(
-            String hash, String from, long nonce, BigInteger tip, BigInteger price, byte[] data, byte[] warp) {}
+    private static final long BLOCK_GAS = 20_000_000;
+
+    private record Tx(String hash, String from, long nonce, BigInteger tip, BigInteger price, long gas, byte[] warp) {}
 
     private final EvmChain chain;
     private final Contract manager;
@@ -76,7 +77,7 @@ public final class Accounts implements Contract {
         try {
             String hash = "0x" + HEX.formatHex(Keccak.hash(message));
             EvmChain.Signed transaction =
-                    new EvmChain.Signed(hash, "0x" + account, teleporter.check(account, List.of(message)), baseFee);
+                    new EvmChain.Signed(hash, "0x" + account, teleporter.check(account, message), baseFee);
             accept(transaction, teleporter.deliver(account, message, HEX.parseHex(account)), false);
         } catch (Reverted e) {
             return; // another account was first
@@ -113,7 +114,7 @@ public final class Accounts implements Contract {
             if (HEX.formatHex(data, 0, 4).equals(AbiWords.selector("messageReceived(bytes32)"))) {
                 return teleporter.isReceived(in.bytes32(0));
             }
-            long unused = teleporter.check(in.address(1), warp);
+            long unused = teleporter.simulate(in.address(1), warp);
             return new byte[0];
         }
     }
@@ -142,6 +143,9 @@ public final class Accounts implements Contract {
         Tx before = waiting.get(tx.nonce);
         if (tx.nonce < next) {
             throw new IllegalArgumentException("nonce too low: next nonce " + next + ", tx nonce " + tx.nonce);
+        } else if (tx.gas > BLOCK_GAS) {
+            throw new IllegalArgumentException(
+                    "exceeds block gas limit: tx gas (" + tx.gas + ") > current max gas (" + BLOCK_GAS + ")");
         } else if (before != null && before.hash.equals(tx.hash)) {
             throw new IllegalArgumentException("already known");
         } else if (before != null && !(risen(before.price, tx.price) && risen(before.tip, tx.tip))) {
@@ -186,7 +190,7 @@ public final class Accounts implements Contract {
                 number(fields, 1).longValue(),
                 number(fields, 2),
                 number(fields, 3),
-                fields.get(7),
+                number(fields, 4).longValueExact(),
                 HEX.parseHex(keys.substring(0, Math.max(0, keys.length() - 2))));
     }
 
@@ -210,7 +214,7 @@ public final class Accounts implements Contract {
     private void run(Tx tx) {
         BigInteger paid = tx.price.min(baseFee.add(tx.tip));
         try {
-            long gas = teleporter.check(tx.from, List.of(tx.warp));
+            long gas = teleporter.check(tx.from, tx.warp);
             List<EvmChain.Log> events = teleporter.deliver(tx.from, tx.warp, HEX.parseHex(tx.from));
             accept(new EvmChain.Signed(tx.hash, "0x" + tx.from, gas, paid), events, false);
         } catch (Reverted e) {

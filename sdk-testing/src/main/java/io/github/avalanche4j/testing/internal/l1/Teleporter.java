@@ -78,9 +78,14 @@ final class Teleporter {
         return words(received.containsKey(HEX.formatHex(id)) ? 1 : 0);
     }
 
-    /** Checks a delivery and returns the gas that it needs. */
-    long check(String account, List<byte[]> warp) {
-        if (warp.isEmpty() || !isSigned.test(warp.get(0))) {
+    /** Checks a delivery in a block, where the signature is verified, and returns the gas that it needs. */
+    long check(String account, byte[] signed) {
+        return simulate(account, isSigned.test(signed) ? List.of(signed) : List.of());
+    }
+
+    /** Checks a delivery as a node simulates it, which takes every signature for valid. */
+    long simulate(String account, List<byte[]> warp) {
+        if (warp.isEmpty()) {
             throw error("invalid warp message");
         }
         byte[] message = warp.get(0);
