@@ -185,7 +185,7 @@ public final class RelayMessages {
             } catch (AvalancheException e) {
                 if (isRefusal(e)) {
                     return id + " refused: " + e.getMessage(); // an alarm of yours goes here
-                } else if (!e.isTransient()) {
+                } else if (!e.isTransient() && !isReason(e, Reason.UNDERPRICED)) {
                     throw e;
                 }
                 out.println(id + " waits: " + e.getMessage()); // and here
@@ -194,10 +194,12 @@ public final class RelayMessages {
         }
     }
 
-    /** Whether this message can't be delivered: the contract reverts, or it needs more gas than a block has. */
+    /** Whether the contract reverts the delivery, or it needs more gas than a block has. */
     private static boolean isRefusal(AvalancheException e) {
-        return e instanceof TxRejectedException
-                || e instanceof JsonRpcException rpc
-                        && (rpc.reason() == Reason.REVERTED || rpc.reason() == Reason.INVALID_PARAMS);
+        return e instanceof TxRejectedException || isReason(e, Reason.REVERTED) || isReason(e, Reason.INVALID_PARAMS);
+    }
+
+    private static boolean isReason(AvalancheException e, Reason reason) {
+        return e instanceof JsonRpcException refused && refused.reason() == reason;
     }
 }

@@ -115,6 +115,25 @@ class RelayMessagesTest {
     }
 
     @Test
+    void a_message_waits_while_the_price_is_below_the_minimum_of_the_chain() throws IOException {
+        try (SampleChains chains = new SampleChains()) {
+            chains.node
+                    .on("eth_sendRawTransaction")
+                    .respondError(-32000, "transaction underpriced: have gas fee cap (1) < pool minimum fee cap (2)")
+                    .times(2);
+            chains.send(100_000);
+
+            String printed = GoldenFiles.printed(out -> RelayMessages.run(arguments(chains, "--limit", "1"), out));
+
+            assertThat(printed.lines().filter(line -> line.contains(" waits: ")))
+                    .hasSize(2)
+                    .allMatch(line -> line.contains("pool minimum fee cap"));
+            assertThat(printed.lines().filter(line -> line.contains(" delivered for ")))
+                    .hasSize(2);
+        }
+    }
+
+    @Test
     void a_message_whose_receiver_fails_is_delivered_and_says_so() throws IOException {
         try (SampleChains chains = new SampleChains()) {
             chains.second.receiverFails(SampleChains.RECEIVER);

@@ -151,6 +151,20 @@ class MessageDeliveryTest {
         assertPaidOnce();
     }
 
+    /** The text is Subnet-EVM's: its pool takes no price below the minimum in the chain's configuration. */
+    @Test
+    void a_limit_below_the_minimum_of_the_chain_fails_at_once() {
+        String text = "transaction underpriced: address 0x5d5c99EdF529335160FF180fA141Dd4967fc00D2 have gas fee cap"
+                + " (900000000) < pool minimum fee cap (1000000000)";
+        chains.fake.on("eth_sendRawTransaction").respondError(-32000, text);
+
+        assertThatThrownBy(() -> teleporter.deliver(message).next().execute())
+                .isInstanceOfSatisfying(
+                        JsonRpcException.class,
+                        e -> assertThat(e.reason()).isEqualTo(JsonRpcException.Reason.UNDERPRICED))
+                .hasMessageContaining("pool minimum fee cap");
+    }
+
     @Test
     void a_higher_limit_replaces_a_transaction_that_waits() {
         MessageDelivery sending = teleporter.deliver(message);
