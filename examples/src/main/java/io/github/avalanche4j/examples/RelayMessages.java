@@ -55,25 +55,11 @@ import java.util.concurrent.Executors;
  * on an idle chain takes until there are further blocks. From JDK 24 on, start the JVM with {@code
  * --enable-native-access=ALL-UNNAMED}.
  */
-public final class RelayMessages {
+public record RelayMessages(Arguments arguments, boolean isDry, Path folder, Payments payments, PrintStream out) {
     private static final String[] OPTIONS = ("node chain from other-node other-chain other-from aggregator key-file out"
                     + " sender max-gas max-fee limit head interval")
             .split(" ");
     private static final Duration PATIENCE = Duration.ofMinutes(2);
-
-    private final Arguments arguments;
-    private final boolean isDry;
-    private final Path folder;
-    private final Payments payments;
-    private final PrintStream out;
-
-    private RelayMessages(Arguments arguments, boolean isDry, Path folder, Payments payments, PrintStream out) {
-        this.arguments = arguments;
-        this.isDry = isDry;
-        this.folder = folder;
-        this.payments = payments;
-        this.out = out;
-    }
 
     /** Relays messages. */
     public static void main(String[] args) {

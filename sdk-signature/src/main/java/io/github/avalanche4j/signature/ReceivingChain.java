@@ -77,7 +77,7 @@ record ReceivingChain(String chain, NodeClient node, ValidatorSets sets) {
     }
 
     /** What an L1's chain says of messages from the primary network. One that does not say, or is no L1, is false. */
-    @SuppressWarnings("deprecation") // getActiveRulesAt tells no more than when the precompile took effect
+    @SuppressWarnings("deprecation") // getActiveRulesAt has only the time of activation
     private Call<Boolean> requiresPrimaryNetwork(Id source, Id sourceSubnet, Id receivingSubnet) {
         boolean isFromPrimary = sourceSubnet.equals(Id.PRIMARY_NETWORK) && !source.equals(Id.EMPTY); // not the P-Chain
         if (!isFromPrimary || receivingSubnet.equals(Id.PRIMARY_NETWORK)) {

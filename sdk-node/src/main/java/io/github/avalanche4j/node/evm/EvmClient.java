@@ -462,7 +462,7 @@ public final class EvmClient {
      * {@return the precompiled contracts enabled at the last block's time, by their keys; {@code
      * eth_getActivePrecompilesAt}}
      *
-     * @deprecated {@link #getActiveRulesAt()} returns the same
+     * @deprecated by AvalancheGo; {@link #getActiveRulesAt()} lists the same contracts without their configuration
      */
     @Deprecated
     public Call<Map<String, PrecompileConfig>> getActivePrecompilesAt() {
@@ -474,7 +474,8 @@ public final class EvmClient {
      *
      * @param timestamp 1970 or later, may be in the future; fractions of a second are dropped
      * @throws InvalidRequestException if it is earlier
-     * @deprecated {@link #getActiveRulesAt(Instant)} returns the same
+     * @deprecated by AvalancheGo; {@link #getActiveRulesAt(Instant)} lists the same contracts without their
+     *     configuration
      */
     @Deprecated
     public Call<Map<String, PrecompileConfig>> getActivePrecompilesAt(Instant timestamp) {
