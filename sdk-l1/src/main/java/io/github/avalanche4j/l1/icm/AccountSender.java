@@ -15,6 +15,7 @@ import io.github.avalanche4j.l1.EvmCall;
 import io.github.avalanche4j.l1.EvmSender;
 import io.github.avalanche4j.node.evm.BlockRef;
 import io.github.avalanche4j.node.evm.EvmClient;
+import io.github.avalanche4j.wallet.key.RecoverableSignature;
 import io.github.avalanche4j.wallet.key.Signer;
 import java.math.BigInteger;
 import java.util.Objects;
@@ -71,11 +72,13 @@ public final class AccountSender implements EvmSender {
     }
 
     private RlpWriter fields(EvmCall call, UInt64 nonce, long estimate, BigInteger chainId) {
-        RlpWriter keys = new RlpWriter();
-        call.storageKeys().forEach(keys::string);
-        RlpWriter entry =
-                new RlpWriter().string(EvmCall.ACCESS_LIST_ADDRESS.bytes()).list(keys);
         RlpWriter accessList = new RlpWriter();
+        if (call.message().isPresent()) {
+            RlpWriter keys = new RlpWriter();
+            call.storageKeys().forEach(keys::string);
+            Bytes address = EvmCall.ACCESS_LIST_ADDRESS.bytes();
+            accessList.list(new RlpWriter().string(address).list(keys));
+        }
         return new RlpWriter()
                 .number(chainId)
                 .number(nonce)
@@ -86,19 +89,19 @@ public final class AccountSender implements EvmSender {
                 .string(call.to().bytes())
                 .number(call.value())
                 .string(call.data())
-                .list(call.message().isPresent() ? accessList.list(entry) : accessList);
+                .list(accessList);
     }
 
     private Call<Bytes> signed(RlpWriter fields) {
         return Sequence.await("sign", () -> signer.sign(Keccak256.hash(typed(fields))))
                 .map(signature -> {
-                    BigInteger r =
-                            new BigInteger(1, signature.bytes().slice(0, 32).toArray());
-                    BigInteger s =
-                            new BigInteger(1, signature.bytes().slice(32, 64).toArray());
-                    return typed(
-                            fields.number(UInt64.of(signature.v())).number(r).number(s));
+                    RlpWriter withV = fields.number(UInt64.of(signature.v()));
+                    return typed(withV.number(number(signature, 0)).number(number(signature, 32)));
                 });
+    }
+
+    private static BigInteger number(RecoverableSignature signature, int from) {
+        return new BigInteger(1, signature.bytes().slice(from, from + 32).toArray());
     }
 
     private static Bytes typed(RlpWriter fields) {

@@ -52,13 +52,8 @@ public final class MessageDelivery implements KeptWork {
 
     @Override
     public String state() {
-        String stage = isDone ? "DONE" : "PLANNED";
-        return String.join(
-                " ",
-                "avalanche4j-icm-1",
-                to.chainId().toString(),
-                stage,
-                message.bytes().toHex());
+        String stage = isDone ? " DONE " : " PLANNED ";
+        return "avalanche4j-icm-1 " + to.chainId() + stage + message.bytes().toHex();
     }
 
     @Override

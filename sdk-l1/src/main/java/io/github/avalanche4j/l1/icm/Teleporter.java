@@ -116,8 +116,8 @@ public final class Teleporter {
         String index = "00".repeat(32);
         String rewarded = "00".repeat(12) + account.bytes().toHex().substring(2);
         Bytes data = Bytes.fromHex("0xccb5f809" + index + rewarded);
-        return new EvmCall(
-                WarpLogs.TELEPORTER, data, BigInteger.ZERO, Optional.of(signed), OptionalLong.of(gas(signed)));
+        OptionalLong gas = OptionalLong.of(gas(signed));
+        return new EvmCall(WarpLogs.TELEPORTER, data, BigInteger.ZERO, Optional.of(signed), gas);
     }
 
     /**
@@ -133,12 +133,8 @@ public final class Teleporter {
         }
         long verified = 125_000 + 250L * signed.signers().count();
         long read = 750 + 2 * 512L * WarpAccessList.storageKeys(signed).size(); // charged twice
-        long payload = 35L * signed.unsigned().payloadBytes().size();
-        return required.longValueExact()
-                + verified
-                + read
-                + payload
-                + 250_000
-                + 2500L * message.receipts().size();
+        long received = 250_000 + 35L * signed.unsigned().payloadBytes().size();
+        long receipts = 2500L * message.receipts().size();
+        return required.longValueExact() + verified + read + received + receipts;
     }
 }
