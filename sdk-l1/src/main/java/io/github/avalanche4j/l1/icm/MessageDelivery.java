@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.internal.call.Sequence;
+import io.github.avalanche4j.core.internal.call.Wait;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
@@ -100,19 +101,26 @@ public final class MessageDelivery implements KeptWork {
     }
 
     private Call<MessageDelivery> sent(EvmCall call) {
-        Call<Optional<MessageDelivery>> attempt = to.evm
+        return Wait.until(
+                null,
+                "chain " + to.chainId() + " has received message " + messageId(),
+                Duration.ofMillis(500),
+                () -> wait -> Sequence.recover(attempt(call, wait), failure -> refused(call, failure)));
+    }
+
+    private Call<Optional<MessageDelivery>> attempt(EvmCall call, Wait wait) {
+        return to.evm
                 .estimateGas(simulation -> call.describe(simulation.from(to.account())), BlockRef.LATEST)
                 .then(gas -> Sequence.await("send", () -> to.sender.send(call)))
-                .then(hash -> awaited(hash)
+                .then(hash -> awaited(hash, wait)
                         .then(isGood -> isGood
                                 ? delivered()
                                 : Sequence.failed(new TxRejectedException(hash, "the contract reverted it"))));
-        return Sequence.repeat(
-                Duration.ofMillis(500), () -> Sequence.recover(attempt, failure -> refused(call, failure)));
     }
 
     /** Whether the transaction was not reverted. It may be in no block yet, or another one may have its nonce. */
-    private Call<Boolean> awaited(EvmHash hash) {
+    private Call<Boolean> awaited(EvmHash hash, Wait wait) {
+        wait.saw("transaction " + hash + " in no block; the base fee may be above the sender's limit");
         Call<EvmReceipt> receipt = to.node.await().accepted(to.chainId().toString(), hash);
         return Sequence.recover(receipt.timeout(PATIENCE).map(EvmReceipt::isSuccess), failure -> {
             boolean isLate = failure instanceof ConnectionException e && e.timedOut();

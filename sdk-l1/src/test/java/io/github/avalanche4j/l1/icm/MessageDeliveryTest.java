@@ -43,7 +43,8 @@ class MessageDeliveryTest {
         assertThatThrownBy(() -> sending.next().timeout(Duration.ofSeconds(3)).execute())
                 .isInstanceOfSatisfying(
                         ConnectionException.class,
-                        e -> assertThat(e.isTransient()).isTrue());
+                        e -> assertThat(e.isTransient()).isTrue())
+                .hasMessageContaining("in no block; the base fee may be above the sender's limit");
     }
 
     @Test

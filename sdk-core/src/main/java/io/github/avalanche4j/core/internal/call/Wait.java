@@ -57,7 +57,7 @@ public final class Wait {
 
     /** A call that polls until {@code condition} is true; the text completes the sentence "waiting until …". */
     public static <T> Call<T> until(
-            Transport transport, String condition, Duration interval, Supplier<? extends Poll<T>> polls) {
+            @Nullable Transport transport, String condition, Duration interval, Supplier<? extends Poll<T>> polls) {
         return Sequence.of("waiting until " + condition, transport, run -> {
             Wait wait = new Wait(run, condition);
             Poll<T> poll = polls.get();
