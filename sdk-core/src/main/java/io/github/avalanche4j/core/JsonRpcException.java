@@ -68,8 +68,10 @@ public final class JsonRpcException extends AvalancheException {
         INPUT_SPENT,
         /** Another transaction in the node's pool spends the same input. */
         CONFLICT,
-        /** The fee is below the minimum of the chain, or of a replacement for a pending transaction. */
+        /** The fee is below the minimum of the chain. */
         UNDERPRICED,
+        /** The node's pool has a transaction of the sender with this nonce, and the fee is too low to replace it. */
+        REPLACEMENT_UNDERPRICED,
         /** The server failed inside. */
         INTERNAL,
         /** An unknown text; read {@link #error}. */

@@ -19,6 +19,7 @@ import io.github.avalanche4j.wallet.key.RecoverableSignature;
 import io.github.avalanche4j.wallet.key.Signer;
 import java.math.BigInteger;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.CompletionStage;
 
 /**
@@ -29,6 +30,10 @@ import java.util.concurrent.CompletionStage;
  * same nonce, so that the chain accepts only one of them.
  */
 public final class AccountSender implements EvmSender {
+    // the pool or a block has a transaction with this nonce
+    private static final Set<Reason> SENT_BEFORE =
+            Set.of(Reason.ALREADY_KNOWN, Reason.REPLACEMENT_UNDERPRICED, Reason.NONCE_TOO_LOW);
+
     private final EvmClient evm;
     private final Signer signer;
     private final BigInteger maxFeePerGas;
@@ -110,16 +115,10 @@ public final class AccountSender implements EvmSender {
 
     private Call<EvmHash> sent(Bytes transaction) {
         return Sequence.recover(evm.sendRawTransaction(transaction), failure -> {
-            if (failure instanceof JsonRpcException e && isSentBefore(e)) {
+            if (failure instanceof JsonRpcException e && SENT_BEFORE.contains(e.reason())) {
                 return Call.completed(EvmHash.of(Keccak256.hash(transaction)));
             }
             throw failure;
         });
-    }
-
-    /** Whether the pool or a block has a transaction with this nonce. A price can also be below the pool's minimum. */
-    private static boolean isSentBefore(JsonRpcException e) {
-        boolean isReplacement = e.reason() == Reason.UNDERPRICED && e.error().contains("replacement");
-        return isReplacement || e.reason() == Reason.ALREADY_KNOWN || e.reason() == Reason.NONCE_TOO_LOW;
     }
 }

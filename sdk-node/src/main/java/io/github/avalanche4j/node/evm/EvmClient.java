@@ -321,8 +321,9 @@ public final class EvmClient {
      *
      * <p>The request is never resent once the node may have acted on it. If the node refuses the transaction, the call
      * fails with a {@link JsonRpcException} with reason {@code ALREADY_KNOWN} (the node has it), {@code NONCE_TOO_LOW}
-     * (it, or another with its nonce, was accepted), {@code INSUFFICIENT_FUNDS}, {@code UNDERPRICED}, {@code
-     * INVALID_PARAMS}. After a lost response, the same bytes can be sent again safely.
+     * (it, or another with its nonce, was accepted), {@code INSUFFICIENT_FUNDS}, {@code UNDERPRICED},
+     * {@code REPLACEMENT_UNDERPRICED} or {@code INVALID_PARAMS}. After a lost response, the same bytes can be sent again
+     * safely.
      *
      * @param transaction the signed transaction, as a wallet library encodes it
      * @return a call that returns the transaction's hash

@@ -174,7 +174,7 @@ class EthCallsTest extends NodeTestBase {
                 "nonce too low: next nonce 17, tx nonce 3 | NONCE_TOO_LOW | receipt",
                 "insufficient funds for gas * price + value: balance 0, tx cost 1, overshot 1 | INSUFFICIENT_FUNDS | fund",
                 "already known | ALREADY_KNOWN | receipt",
-                "replacement transaction underpriced | UNDERPRICED | tx-pool-price-bump"
+                "replacement transaction underpriced | REPLACEMENT_UNDERPRICED | tx-pool-price-bump"
             })
     void why_a_transaction_was_not_taken_is_reported_with_what_to_do(String error, Reason reason, String advice) {
         fake.on("eth_sendRawTransaction").respondError(-32000, error);

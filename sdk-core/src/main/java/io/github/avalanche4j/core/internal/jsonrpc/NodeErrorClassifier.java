@@ -45,6 +45,7 @@ final class NodeErrorClassifier {
             new Rule("conflicting atomic", Reason.CONFLICT),
             new Rule("insufficient fee", Reason.UNDERPRICED),
             new Rule("nonce mismatch", Reason.NONCE_MISMATCH),
+            new Rule("replacement transaction underpriced", Reason.REPLACEMENT_UNDERPRICED),
             new Rule("transaction underpriced", Reason.UNDERPRICED),
             new Rule("max fee per gas less than block base fee", Reason.UNDERPRICED),
             new Rule("intrinsic gas too low", Reason.INVALID_PARAMS),
@@ -161,9 +162,10 @@ final class NodeErrorClassifier {
                 message.contains("out of gas")
                         ? "raise the gas limit; estimateGas returns a sufficient one"
                         : "check the contract's code and the address: the contract failed without a reason";
-            case UNDERPRICED ->
-                "raise the fee: baseFee and maxPriorityFeePerGas return what the chain charges, and a replacement "
-                        + "must pay 10 % more than what it replaces unless tx-pool-price-bump says otherwise";
+            case UNDERPRICED -> "raise the fee: baseFee and maxPriorityFeePerGas return what the chain charges";
+            case REPLACEMENT_UNDERPRICED ->
+                "wait for the transaction that has this nonce, or raise the fee: a replacement must pay 10 % more than "
+                        + "what it replaces unless tx-pool-price-bump says otherwise";
             case NOT_VALIDATOR -> "use a node that validates";
             case NOT_BOOTSTRAPPED -> "wait until info.isBootstrapped returns true";
             case WRONG_CHAIN -> "check the chain's id or alias, and that this node runs it";

@@ -77,7 +77,7 @@ class ErrorReasonsTest {
                 "-32000 | already known | ALREADY_KNOWN",
                 "-32000 | transaction underpriced: gas tip cap 0, minimum needed 1 | UNDERPRICED",
                 "-32000 | transaction underpriced: address 0x8db9 have gas fee cap (1) < pool minimum fee cap (25) | UNDERPRICED",
-                "-32000 | replacement transaction underpriced | UNDERPRICED",
+                "-32000 | replacement transaction underpriced | REPLACEMENT_UNDERPRICED",
                 "-32000 | max fee per gas less than block base fee: address 0x8db9, maxFeePerGas: 1 | UNDERPRICED",
                 "-32000 | intrinsic gas too low: address 0x8db9 tx gas (1), minimum needed 21000 | INVALID_PARAMS",
                 "-32000 | exceeds block gas limit: tx gas (90000000) > current max gas (15000000) | INVALID_PARAMS",
