@@ -36,6 +36,8 @@ class WarpLogsTest {
                 .hasToString(keccak("SendCrossChainMessage(bytes32,bytes32," + MESSAGE + ",(address,uint256))"));
         assertThat(WarpLogs.TELEPORTER_RECEIVED)
                 .hasToString(keccak("ReceiveCrossChainMessage(bytes32,bytes32,address,address," + MESSAGE + ")"));
+        assertThat(WarpLogs.TELEPORTER_FAILED)
+                .hasToString(keccak("MessageExecutionFailed(bytes32,bytes32," + MESSAGE + ")"));
     }
 
     @Test
