@@ -10,15 +10,10 @@ final class ReadMethod {
 
     private final ValueType type;
     private final List<Property> named;
-    // the factory method has a second form, which takes null for an empty Optional, but no empty OptionalLong
-    private final boolean nullable;
 
     ReadMethod(ValueType type, List<Property> named) {
         this.type = type;
         this.named = named;
-        this.nullable = type.properties().stream()
-                .noneMatch(property -> property.presence() == Property.Presence.OPTIONAL_INT
-                        || property.presence() == Property.Presence.OPTIONAL_LONG);
     }
 
     String text(String simpleName, List<String> arguments) {
@@ -34,8 +29,7 @@ final class ReadMethod {
                             present |= 1L << field;
                         }
                         FIELDS.require(in, present);
-                        return Immutable%1$s.of(%s);
-                    }
+                %s    }
                 """.formatted(
                         simpleName,
                         Names.PARSER,
@@ -43,7 +37,35 @@ final class ReadMethod {
                         others ? "OrOther" : "",
                         Names.FIELD_NAMES,
                         cases(),
-                        arguments.stream().map(this::argument).collect(Collectors.joining(", ")));
+                        created("Immutable" + simpleName + ".of", arguments));
+    }
+
+    /**
+     * The factory method has a second form, which takes null for an empty Optional, but no empty OptionalLong. It needs
+     * no object for an Optional.
+     */
+    private String created(String factory, List<String> arguments) {
+        String present = type.properties().stream()
+                .filter(ReadMethod::isNumber)
+                .map(property -> property.variable() + ".isPresent()")
+                .collect(Collectors.joining(" && "));
+        String shorter = "return " + factory + "(" + arguments(arguments, true) + ");\n";
+        if (present.isEmpty()) {
+            return "        " + shorter;
+        }
+        String longer = "        return " + factory + "(" + arguments(arguments, false) + ");\n";
+        boolean hasOptional =
+                type.properties().stream().anyMatch(property -> property.presence() == Property.Presence.OPTIONAL);
+        return hasOptional ? "        if (" + present + ") {\n            " + shorter + "        }\n" + longer : longer;
+    }
+
+    private static boolean isNumber(Property property) {
+        return property.presence() == Property.Presence.OPTIONAL_INT
+                || property.presence() == Property.Presence.OPTIONAL_LONG;
+    }
+
+    private String arguments(List<String> names, boolean nullable) {
+        return names.stream().map(name -> argument(name, nullable)).collect(Collectors.joining(", "));
     }
 
     private String variables() {
@@ -105,11 +127,16 @@ final class ReadMethod {
         };
     }
 
-    private String argument(String name) {
+    private String argument(String name, boolean nullable) {
         for (Property property : type.properties()) {
             if (property.name().equals(name)) {
-                boolean wrapped = property.presence() == Property.Presence.OPTIONAL && !nullable;
-                return wrapped ? "java.util.Optional.ofNullable(" + property.variable() + ")" : property.variable();
+                String variable = property.variable();
+                return switch (property.presence()) {
+                    case OPTIONAL -> nullable ? variable : "java.util.Optional.ofNullable(" + variable + ")";
+                    case OPTIONAL_INT -> nullable ? variable + ".getAsInt()" : variable;
+                    case OPTIONAL_LONG -> nullable ? variable + ".getAsLong()" : variable;
+                    default -> variable;
+                };
             }
         }
         throw new Problem(type.element(), "its implementation has a parameter " + name + ", which is no accessor");
