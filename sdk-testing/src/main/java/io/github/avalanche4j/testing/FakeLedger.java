@@ -12,7 +12,7 @@ import java.util.Locale;
 
 /**
  * A ledger of the P-, X- and C-Chain for tests of programs that send transactions. A {@link FakeNode} serves it: UTXOs
- * in pages, balances, fees, and {@code issueTx} on the three chains.
+ * in pages, balances, fees, {@code issueTx} on the three chains, and their blocks.
  *
  * <pre>{@code
  * FakeLedger ledger = node.ledger();

@@ -289,6 +289,18 @@ public final class Ledger {
         return end == null || end.tx().chain != chain ? null : end.tx();
     }
 
+    /** The transactions that a chain accepted at a height, as a list within a block: a count, and each without version. */
+    synchronized byte[] txsAt(char chain, long height) {
+        List<byte[]> txs = accepted.values().stream()
+                .filter(each -> each.tx().chain == chain && each.height() == height)
+                .map(each -> each.tx().bytes)
+                .toList();
+        int size = txs.stream().mapToInt(bytes -> bytes.length - 2).sum();
+        ByteBuffer list = ByteBuffer.allocate(4 + size).putInt(txs.size());
+        txs.forEach(bytes -> list.put(bytes, 2, bytes.length - 2));
+        return list.array();
+    }
+
     /** The ids of accepted transactions, in CB58. */
     public synchronized List<String> accepted() {
         return accepted.keySet().stream().map(Ledger::cb58).toList();

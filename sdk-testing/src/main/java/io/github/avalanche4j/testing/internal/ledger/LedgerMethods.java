@@ -8,6 +8,7 @@ import io.github.avalanche4j.testing.internal.codec.Checksum;
 import io.github.avalanche4j.testing.internal.codec.Json;
 import io.github.avalanche4j.testing.internal.ledger.Bits.Owner;
 import java.math.BigInteger;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.HexFormat;
@@ -72,7 +73,9 @@ public final class LedgerMethods {
             case "platform.getStakingAssetID" -> object().put("assetID", Ledger.cb58(ledger.avax));
             case "platform.getTimestamp" ->
                 object().put("timestamp", fees.gas.time().toString());
-            case "platform.getHeight" -> object().put("height", Long.toString(ledger.height()));
+            case "platform.getHeight", "avm.getHeight" -> object().put("height", Long.toString(ledger.height()));
+            case "platform.getBlockByHeight" -> block('P', named);
+            case "avm.getBlockByHeight" -> block('X', named);
             case "platform.getFeeConfig" -> {
                 ObjectNode config = object();
                 Arrays.stream(fees.weights).forEach(config.putArray("weights")::add);
@@ -99,7 +102,8 @@ public final class LedgerMethods {
             case "platform.getTx" -> tx('P', named);
             case "avm.getTx" -> tx('X', named);
             case "platform.getSubnet" -> subnet(named);
-            case "eth_getBlockByNumber" -> params.path(0).asText().equals("latest") ? block() : null;
+            case "eth_blockNumber" -> quantity(BigInteger.valueOf(ledger.height()));
+            case "eth_getBlockByNumber" -> evmBlock(params.path(0).asText());
             case "platform.getValidatorFeeState" ->
                 object().put("excess", 0)
                         .put("price", fees.validatorPrice)
@@ -113,16 +117,54 @@ public final class LedgerMethods {
         };
     }
 
-    /** An empty block of the C-Chain, built now. */
-    private ObjectNode block() {
-        String hash = "0x" + String.format("%064x", ledger.height() + 1);
-        String parent = "0x" + String.format("%064x", ledger.height());
-        ObjectNode block = object().put("number", "0x" + Long.toHexString(ledger.height()))
-                .put("hash", hash)
-                .put("parentHash", parent)
+    /** A block of the P- or X-Chain. It has no transaction where another chain accepted one: the heights are common. */
+    private ObjectNode block(char chain, JsonNode params) {
+        long height = params.path("height").asLong();
+        requireHex(params);
+        if (height > ledger.height()) {
+            throw new RefusedException("not found");
+        }
+        byte[] txs = ledger.txsAt(chain, height);
+        ByteBuffer bytes = ByteBuffer.allocate(100 + txs.length).putShort((short) 0);
+        long time = ledger.second().getEpochSecond();
+        if (chain == 'P') {
+            bytes.putInt(32).putLong(time).put(new byte[32]).putLong(height);
+        } else {
+            bytes.putInt(20).put(new byte[32]).putLong(height).putLong(time).put(new byte[32]);
+        }
+        bytes.put(txs);
+        return object().put("block", hex(Arrays.copyOf(bytes.array(), bytes.position())))
+                .put("encoding", "hex");
+    }
+
+    private static String hex(byte[] bytes) {
+        return "0x" + HexFormat.of().formatHex(Checksum.append(bytes));
+    }
+
+    private static void requireHex(JsonNode params) {
+        if (!params.path("encoding").asText("hex").equals("hex")) {
+            throw new RefusedException("the fake ledger shows blocks and transactions only in hex");
+        }
+    }
+
+    /** A block of the C-Chain with its atomic transactions, built now; null for another tag than the latest. */
+    private @Nullable JsonNode evmBlock(String number) {
+        long height = number.startsWith("0x") ? Long.decode(number) : ledger.height();
+        if (!number.startsWith("0x") && !number.equals("latest")) {
+            return null;
+        } else if (height > ledger.height()) {
+            return Json.MAPPER.nullNode();
+        }
+        byte[] txs = ledger.txsAt('C', height);
+        ObjectNode block = object().put("number", "0x" + Long.toHexString(height))
+                .put("hash", "0x" + String.format("%064x", height + 1))
+                .put("parentHash", "0x" + String.format("%064x", height))
                 .put("timestamp", "0x" + Long.toHexString(ledger.second().getEpochSecond()))
                 .put("gasLimit", "0x2dc6c0")
-                .put("gasUsed", "0x0");
+                .put("gasUsed", "0x0")
+                .put(
+                        "blockExtraData",
+                        txs.length == 4 ? "0x" : "0x0000" + HexFormat.of().formatHex(txs));
         block.set("baseFeePerGas", quantity(ledger.fees.baseFee));
         block.putArray("transactions");
         block.putArray("uncles");
@@ -134,11 +176,9 @@ public final class LedgerMethods {
         LedgerTx tx = id == null ? null : ledger.accepted(chain, HexFormat.of().formatHex(id));
         if (tx == null) {
             throw new RefusedException(chain == 'P' ? "couldn't get tx: not found" : "not found");
-        } else if (!params.path("encoding").asText("hex").equals("hex")) {
-            throw new RefusedException("the fake ledger shows transactions only in hex");
         }
-        return object().put("tx", "0x" + HexFormat.of().formatHex(Checksum.append(tx.bytes)))
-                .put("encoding", "hex");
+        requireHex(params);
+        return object().put("tx", hex(tx.bytes)).put("encoding", "hex");
     }
 
     private static ObjectNode object() {
