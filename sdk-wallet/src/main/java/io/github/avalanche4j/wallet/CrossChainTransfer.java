@@ -269,10 +269,8 @@ public final class CrossChainTransfer implements KeptWork {
                         return Call.completed(at(fields.stage(), fields.exportId(), refused, draft.kept()));
                     }
                     return Sequence.recover(draft.issue().map(this::sent), failure -> {
-                        if (failure instanceof TxRefusedException refused
-                                && refused.isOutdated()
-                                && replaced().isEmpty()) {
-                            return prepared(fields.stage(), refused.txId());
+                        if (Issuance.isOutdated(failure) && replaced().isEmpty()) {
+                            return prepared(fields.stage(), signed.id());
                         }
                         throw failure;
                     });

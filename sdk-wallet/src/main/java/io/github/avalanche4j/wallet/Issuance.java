@@ -36,6 +36,7 @@ final class Issuance {
     // reasons after which a lookup shows whether another transaction spent the inputs
     private static final Set<TxRefusedException.Reason> INPUT_GONE =
             EnumSet.of(TxRefusedException.Reason.INPUT_SPENT, TxRefusedException.Reason.NONCE);
+    private static final long SEARCHED_BLOCKS = 1000; // twice as many each time
 
     private final WalletContext wallet;
     private final Chain chain;
@@ -44,6 +45,8 @@ final class Issuance {
     private final Id hash;
     private final AtomicReference<TxState> state;
     private final AtomicInteger misses = new AtomicInteger();
+    private final AtomicInteger drops = new AtomicInteger(); // the polls that found it dropped
+    private final AtomicInteger searches = new AtomicInteger();
 
     private Issuance(WalletContext wallet, SignedTx tx, Chain chain, Id hash, TxState state) {
         this.wallet = wallet;
@@ -174,7 +177,7 @@ final class Issuance {
     }
 
     /** Another transaction that spends one of the same inputs was accepted. */
-    void replacedBy(Id other) {
+    void replacedBy(Object other) {
         TxRejectedException failure = new TxRejectedException(
                 id, TxStatus.DROPPED, Optional.of("transaction " + other + " spent one of its inputs"));
         TxState before = state.getAndUpdate(now -> !isFinal(now)
@@ -218,16 +221,41 @@ final class Issuance {
         return Sequence.recover(polled, failure -> {
             if (isAccepted()) {
                 return Call.completed(tx); // another run has seen it
+            } else if (failure instanceof TxRefusedException refusal
+                    && refusal.mayBeAccepted()
+                    && (INPUT_GONE.contains(refusal.reason())
+                            || refusal.reason() == TxRefusedException.Reason.CONFLICT)) {
+                return search().map(accepted -> accepted.orElseThrow(
+                        () -> state.get() instanceof TxState.Ended ended ? ended.failure() : refusal));
             }
             throw explained(failure);
         });
     }
 
+    /** Ends this transaction if a block shows that another one has spent an input, which is the only proof. */
+    private Call<Optional<SignedTx>> search() {
+        long blocks = SEARCHED_BLOCKS << Math.min(searches.getAndIncrement(), 20);
+        SpenderSearch search = new SpenderSearch(wallet.node(), chain, tx.tx().unsigned());
+        return search.within(blocks).map(spender -> {
+            spender.ifPresent(this::replacedBy);
+            return isAccepted() ? Optional.of(tx) : Optional.empty();
+        });
+    }
+
+    /** Whether a failure is the node's last word about a transaction, or a proof that it is not accepted. */
+    static boolean isEnd(RuntimeException failure) {
+        return failure instanceof TxRefusedException || failure instanceof TxRejectedException;
+    }
+
+    /** Whether a failure shows that prices, inputs or nonces have changed, so that another transaction is needed. */
+    static boolean isOutdated(RuntimeException failure) {
+        return failure instanceof TxRefusedException refused && refused.isOutdated()
+                || failure instanceof TxRejectedException rejected
+                        && rejected.status().equals(TxStatus.DROPPED);
+    }
+
     RuntimeException explained(RuntimeException failure) {
-        boolean isKnown = failure instanceof TxRefusedException
-                || failure instanceof TxRejectedException
-                || failure instanceof TxUnconfirmedException;
-        if (isKnown || !isSent()) {
+        if (isEnd(failure) || failure instanceof TxUnconfirmedException || !isSent()) {
             return failure;
         }
         boolean isTransient = failure instanceof AvalancheException known
@@ -255,8 +283,13 @@ final class Issuance {
             });
         }
         return poll().then(found -> {
-            boolean isDue = found.isEmpty() && state.get() instanceof TxState.Sent sent && sent.isDue();
-            return isDue ? send() : Call.completed(found);
+            if (found.isPresent() || !(state.get() instanceof TxState.Sent sent)) {
+                return Call.completed(found);
+            } else if (sent.isDue()) {
+                return send();
+            }
+            int dropped = drops.get();
+            return dropped > 0 && dropped % TxState.LATE_POLLS == 0 ? search() : Call.completed(found);
         });
     }
 
@@ -372,6 +405,7 @@ final class Issuance {
         } else if (status.equals(TxStatus.UNKNOWN) || status.equals(TxStatus.DROPPED)) {
             // a node's word that it dropped the transaction is not the end: it may hold it in a block already
             boolean isUnknown = status.equals(TxStatus.UNKNOWN);
+            drops.addAndGet(isUnknown ? 0 : 1);
             update(before -> before instanceof TxState.Sent sent
                     ? isUnknown ? sent.notFound(seen) : sent.inMempool(seen)
                     : before instanceof TxState.Doubted doubted ? doubted.polled(seen) : before);

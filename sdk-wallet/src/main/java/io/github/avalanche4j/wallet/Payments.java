@@ -179,9 +179,8 @@ public final class Payments {
     private Call<IssuedTx> settled(
             PaymentRecord record, TxDraft draft, Optional<TxRequest> request, boolean mayReplace) {
         return Sequence.recover(draft.issue().map(issued -> finished(record, issued)), failure -> {
-            boolean isOutdated = failure instanceof TxRefusedException refused && refused.isOutdated();
-            PaymentRecord now = failure instanceof TxRefusedException ? withEnded(record) : record;
-            if (isOutdated && mayReplace && request.isPresent() && !now.isFinished()) {
+            PaymentRecord now = Issuance.isEnd(failure) ? withEnded(record) : record;
+            if (Issuance.isOutdated(failure) && mayReplace && request.isPresent() && !now.isFinished()) {
                 return paid(now.name(), request.get(), false);
             }
             throw failure;
@@ -325,7 +324,7 @@ public final class Payments {
                 return Optional.empty();
             });
             return Sequence.recover(step, failure -> {
-                if (failure instanceof TxRefusedException && now[0] instanceof CrossChainTransfer move) {
+                if (Issuance.isEnd(failure) && now[0] instanceof CrossChainTransfer move) {
                     boolean unused = save(saved, move.withEnded());
                 }
                 throw failure;

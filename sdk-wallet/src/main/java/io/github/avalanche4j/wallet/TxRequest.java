@@ -224,7 +224,7 @@ public final class TxRequest {
 
     private Call<IssuedTx> issued() {
         return ready().then(draft -> Sequence.recover(draft.issue(), failure -> {
-            if (draft.isReleased() || failure instanceof TxRefusedException refused && refused.isOutdated()) {
+            if (draft.isReleased() || Issuance.isOutdated(failure)) {
                 return Sequence.recover(
                         Sequence.pause(wallet.options().pollInterval()).then(paused -> issued()), later -> {
                             boolean isLate = later instanceof ConnectionException e && e.timedOut();

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.testing.FakeLedger;
+import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
 import io.github.avalanche4j.wallet.FaultyNetwork.Killed;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
@@ -14,6 +16,7 @@ import java.math.BigInteger;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -26,6 +29,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Processes that die at each instruction in turn which a store or a node sees; the next one knows the store only. */
 @Timeout(120)
 class KilledPaymentsTest extends WalletTestBase {
+    private static final String OTHERS = "P-local18jma8ppw3nhx5r4ap8clazz0dps7rv5u00z96u";
     private static final Duration SOON = Duration.ofSeconds(5);
     private static final boolean IS_LONG = Boolean.getBoolean("long");
 
@@ -254,13 +258,79 @@ class KilledPaymentsTest extends WalletTestBase {
         };
     }
 
-    /** A wallet with the same key that does not know the store; nothing tells its transaction from the saved one. */
+    /** The wallet of the other payment has the same key and does not know the store. */
     @ParameterizedTest
     @EnumSource(Chain.class)
-    void saved_bytes_whose_inputs_a_stranger_spent_stay_in_doubt_and_block_nothing_else(Chain chain) {
+    void saved_bytes_whose_inputs_another_payment_spent_are_replaced_because_a_block_shows_it(Chain chain) {
         SignedTx saved = savedOnly(chain);
         clock.randomize(chain.ordinal());
         IssuedTx strangers = payment(newWallet(), chain).issue().execute();
+        fake.ledger().fund(OTHERS, 1); // the last block has another transaction
+        Wallet wallet = newWallet();
+
+        IssuedTx paid = wallet.payments(store)
+                .pay(name(0), payment(wallet, chain))
+                .timeout(Duration.ofMinutes(1))
+                .execute();
+
+        assertThat(paid.id()).isNotEqualTo(saved.id());
+        assertThat(store.unfinished()).isEmpty();
+        assertPaid(chain, 3, List.of(strangers, paid));
+    }
+
+    /** The same for the export of a move. */
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_move_whose_inputs_another_payment_spent_is_done_with_another_export(Chain chain) {
+        fund(chain, 3);
+        clock.randomize(chain.ordinal());
+        Chain to = chain == Chain.P ? Chain.X : Chain.P;
+        network.next(issueTx(chain), Fault.KILLED_BEFORE);
+        Wallet killed = newWallet();
+        assertThatThrownBy(() -> killed.payments(store)
+                        .complete("move", killed.move(chain, to, AMOUNT))
+                        .execute())
+                .hasMessageContaining("killed");
+        IssuedTx unused = payment(newWallet(), chain).issue().execute();
+
+        Wallet wallet = newWallet();
+        CrossChainTransfer done = wallet.payments(store)
+                .complete("move", wallet.move(chain, to, AMOUNT))
+                .execute();
+
+        assertThat(done.isDone()).isTrue();
+        assertThat(fake.ledger().accepted()).hasSize(3).doesNotHaveDuplicates();
+        assertThat(store.unfinished()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void resume_names_saved_bytes_whose_inputs_another_payment_spent(Chain chain) {
+        SignedTx saved = savedOnly(chain);
+        clock.randomize(chain.ordinal());
+        IssuedTx strangers = payment(newWallet(), chain).issue().execute();
+
+        Map<String, AvalancheException> left = newWallet()
+                .payments(store)
+                .resume()
+                .timeout(Duration.ofMinutes(1))
+                .execute();
+
+        assertThat(left.get(name(0)))
+                .isInstanceOf(TxRejectedException.class)
+                .hasMessageContaining(saved.id().toString())
+                .hasMessageContaining(strangers.id().toString());
+    }
+
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void saved_bytes_whose_inputs_no_block_shows_as_spent_stay_in_doubt_and_block_nothing_else(Chain chain) {
+        SignedTx saved = savedOnly(chain);
+        clock.randomize(chain.ordinal());
+        IssuedTx strangers = payment(newWallet(), chain).issue().execute();
+        fake.on(chain == Chain.C ? "eth_blockNumber" : chain == Chain.P ? "platform.getHeight" : "avm.getHeight")
+                .respondError(-32000, "not found")
+                .times(1000);
         Wallet wallet = newWallet();
         Payments payments = wallet.payments(store);
 

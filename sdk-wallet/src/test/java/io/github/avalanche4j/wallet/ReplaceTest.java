@@ -216,7 +216,7 @@ class ReplaceTest extends WalletTestBase {
             value = Chain.class,
             names = {"P", "C"})
     void nothing_is_replaced_that_was_not_sent_or_whose_inputs_are_spent(Chain chain) {
-        fund(chain, 1);
+        start(chain, false);
         TxRequest payment = payment(wallet, chain);
         assertThatThrownBy(() -> payment.replace().execute())
                 .isInstanceOf(IllegalStateException.class)
@@ -224,12 +224,13 @@ class ReplaceTest extends WalletTestBase {
         ledger.dropNext("gone");
         unresolved(payment);
         clock.randomize(7);
-        payment(newWallet(), chain).issue().execute(); // a stranger with the same key
+        IssuedTx strangers = payment(newWallet(), chain).issue().execute(); // with the same key
 
         assertThatThrownBy(() -> payment.replace().execute())
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("cannot be replaced");
-        unresolved(payment);
+        IssuedTx paid = payment.issue().execute(); // a block shows that the stranger's has spent its inputs
+        assertPaid(chain, 3, List.of(strangers, paid));
     }
 
     @ParameterizedTest

@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /**
  * Thrown when a transaction will not be accepted: the node dropped it, the validators rejected it, or another
- * transaction replaced it.
+ * transaction spent one of its inputs.
  *
  * @serial exclude
  */

@@ -1,0 +1,116 @@
+package io.github.avalanche4j.wallet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.testing.FakeLedger;
+import io.github.avalanche4j.wallet.FaultyNetwork.Killed;
+import io.github.avalanche4j.wallet.builder.Chain;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Random;
+import okhttp3.OkHttpClient;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Two programs with one key and one store. Each takes inputs that the other has saved, and is killed repeatedly. */
+class SharedStoreTest extends WalletTestBase {
+    private static final int NAMES = 8;
+    private static final int KILLS = 4; // of each name
+
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    @Timeout(120)
+    void each_name_of_two_programs_is_paid_once(Chain chain) {
+        pay(chain, 3);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    @Tag("long")
+    void each_name_of_two_programs_is_paid_once_a_hundred_times(Chain chain) {
+        pay(chain, 100);
+    }
+
+    private void pay(Chain chain, int times) {
+        for (int seed = 0; seed < times; seed++) {
+            clock.randomize(seed);
+            fake.ledger(new FakeLedger());
+            fund(chain, 2 * NAMES + 2);
+            PaymentStore store = PaymentStore.inMemory();
+            int first = 2 * seed;
+
+            List<IssuedTx> paid = atOnce(2, i -> new Program(chain, store, first + i).paid()).stream()
+                    .flatMap(Collection::stream)
+                    .toList();
+
+            assertThat(store.unfinished()).isEmpty();
+            assertThat(fake.ledger().accepted())
+                    .doesNotHaveDuplicates()
+                    .containsExactlyInAnyOrderElementsOf(
+                            paid.stream().map(tx -> tx.id().toString()).toList());
+        }
+    }
+
+    private final class Program {
+        private final Chain chain;
+        private final PaymentStore store;
+        private final int number;
+        private final Random random;
+        private final Crashes crashes = new Crashes();
+
+        Program(Chain chain, PaymentStore store, int number) {
+            this.chain = chain;
+            this.store = store;
+            this.number = number;
+            this.random = new Random(number);
+        }
+
+        List<IssuedTx> paid() {
+            List<IssuedTx> paid = new ArrayList<>();
+            for (int i = 0; i < NAMES; i++) {
+                paid.add(paid(i));
+            }
+            return paid;
+        }
+
+        private IssuedTx paid(int name) {
+            for (int kills = 0; ; kills++) {
+                crashes.after(kills < KILLS ? 5 + random.nextInt(25) : Integer.MAX_VALUE);
+                FaultyNetwork faulty = new FaultyNetwork();
+                faulty.faults(method -> crashes.fault());
+                OkHttpClient http =
+                        new OkHttpClient.Builder().addInterceptor(faulty).build();
+                try (NodeClient client = clock.node(
+                        fake.url(), options -> options.httpClient(http).retries(0))) {
+                    return paid(wallet(client, options -> {}, signer), name);
+                } catch (Killed e) {
+                    assertThat(kills).isLessThan(KILLS);
+                } finally {
+                    http.dispatcher().executorService().shutdown();
+                    http.connectionPool().evictAll();
+                }
+            }
+        }
+
+        private IssuedTx paid(Wallet wallet, int name) {
+            Payments payments = wallet.payments(crashes.store(store));
+            while (true) {
+                try {
+                    return payments.pay("program " + number + ", payment " + name, payment(wallet, chain))
+                            .execute();
+                } catch (AvalancheException e) {
+                    if (crashes.isDead()) {
+                        throw new Killed();
+                    }
+                    failures.add(e); // of all programs
+                    assertThat(failures).as("%s", e).hasSizeLessThan(2_000);
+                }
+            }
+        }
+    }
+}
