@@ -58,10 +58,8 @@ public final class DataOptions extends ClientOptions.Builder {
     }
 
     /**
-     * Sets the address of the metrics service. The key is never sent to it.
-     *
-     * @param url the part before {@code /v1} and {@code /v2}; the default is the address
-     *     of the {@link HostedService}, and none for any other address
+     * Sets the address of the metrics service: the part before {@code /v1} and {@code /v2}. The default is that of the
+     * {@link HostedService}, and none for any other address. The key is never sent to it.
      */
     public DataOptions metricsUrl(String url) {
         metricsUrl = Objects.requireNonNull(url, "metricsUrl");
@@ -69,33 +67,26 @@ public final class DataOptions extends ClientOptions.Builder {
     }
 
     /**
-     * Sets the address of a hosted aggregator that is not a part of the data service. The key is sent to it, in the
-     * same header. For a self-hosted one, see {@link io.github.avalanche4j.data.aggregator.SelfHostedAggregator}.
-     *
-     * @param url the part before {@code /v1/signatureAggregator}; the default is the address of the data service
+     * Sets the address of a hosted aggregator that is not a part of the data service: the part before {@code
+     * /v1/signatureAggregator}. The default is the address of the data service. The key is sent to it, in the same
+     * header. For a self-hosted one, see {@link io.github.avalanche4j.data.aggregator.SelfHostedAggregator}.
      */
     public DataOptions aggregatorUrl(String url) {
         aggregatorUrl = Objects.requireNonNull(url, "aggregatorUrl");
         return this;
     }
 
-    /**
-     * Sets how requests to the hosted aggregator name the signing subnet.
-     *
-     * @param field the default is the specified field
-     */
+    /** Sets how requests to the hosted aggregator name the signing subnet; by default in the specified field. */
     public DataOptions subnetField(SubnetField field) {
         subnetField = Objects.requireNonNull(field, "field");
         return this;
     }
 
     /**
-     * Keeps the calls of the client within a plan's rate limit, so that the service refuses none. Calls wait in order
-     * of arrival, and each counts the documented compute units of its operation. A call that would have to wait beyond
-     * its deadline fails at once. The service's headers take precedence over the plan. Calls of the metrics service are
-     * kept within its own limit.
-     *
-     * @param tier the plan of the key
+     * Keeps the calls of the client within the rate limit of the key's plan, so that the service refuses none. Calls
+     * wait in order of arrival, and each counts the documented compute units of its operation. A call that would have
+     * to wait beyond its deadline fails at once. The service's headers take precedence over the plan. Calls of the
+     * metrics service are kept within its own limit.
      */
     public DataOptions limit(RateLimitTier tier) {
         limitMetrics(RateLimitTier.METRICS.unitsPerMinute(), MINUTE);

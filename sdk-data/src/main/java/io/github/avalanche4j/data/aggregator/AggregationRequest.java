@@ -34,18 +34,15 @@ public interface AggregationRequest {
     /** Builds a request. */
     interface Builder {
         /**
-         * Sets the message to sign.
-         *
-         * @param message an unsigned Warp message, or the data of the log that the Warp precompile wrote for it
+         * Sets the message to sign: an unsigned Warp message, or the data of the log that the Warp precompile wrote for
+         * it.
          */
         Builder message(Bytes message);
 
         /**
-         * Sets the evidence that lets a validator sign. The specification allows it
-         * without a message, but today's services refuse that with status 400.
-         *
-         * @param justification such as the 32 bytes of a subnet id for a conversion, or the registration
-         *     to confirm
+         * Sets the evidence that lets a validator sign, such as the 32 bytes of a subnet id for a conversion, or the
+         * registration to confirm. The specification allows it without a message, but today's services refuse that with
+         * status 400.
          */
         Builder justification(Bytes justification);
 
@@ -56,25 +53,18 @@ public interface AggregationRequest {
         Builder signingSubnetId(Id subnet);
 
         /**
-         * Sets the share of the weight that must sign.
-         *
-         * @param percent from 0 to 100; today's services read 0 as their default, 67
+         * Sets the share of the weight that must sign, from 0 to 100 percent; today's services read 0 as their default,
+         * 67.
          */
         Builder quorumPercentage(int percent);
 
         /**
-         * Sets an additional share of the weight to collect, so that the signature
-         * stays valid when weights change. Today's services ignore it.
-         *
-         * @param percent from 0 to 100; at most 100 together with the quorum
+         * Sets an additional share of the weight to collect, so that the signature stays valid when weights change:
+         * from 0 to 100 percent, and at most 100 together with the quorum. Today's services ignore it.
          */
         Builder quorumPercentageBuffer(int percent);
 
-        /**
-         * Sets the P-Chain height of the validator set that signs.
-         *
-         * @param height 0 for the proposed height
-         */
+        /** Sets the P-Chain height of the validator set that signs; 0 is the proposed height. */
         Builder pChainHeight(long height);
     }
 }

@@ -8,10 +8,6 @@ import io.github.avalanche4j.data.model.SortSettings;
 @Settings
 public interface AddressTransactionV2Filter
         extends BlockSettings<AddressTransactionV2Filter>, SortSettings<AddressTransactionV2Filter> {
-    /**
-     * Sets whether transfers of tokens that the service considers spam are left out.
-     *
-     * @param leaveOut the service does not document its default
-     */
+    /** Sets whether transfers of tokens that the service considers spam are left out; it documents no default. */
     AddressTransactionV2Filter filterSpamTokens(Boolean leaveOut);
 }

@@ -6,11 +6,7 @@ import io.github.avalanche4j.core.value.Network;
 /** Filters chains. */
 @Settings
 public interface ChainFilter {
-    /**
-     * Keeps only the chains of one network.
-     *
-     * @param name {@link Network#MAINNET} or {@link Network#FUJI}
-     */
+    /** Keeps only the chains of one network, {@link Network#MAINNET} or {@link Network#FUJI}. */
     ChainFilter network(Network name);
 
     /** Keeps only chains with a feature. */

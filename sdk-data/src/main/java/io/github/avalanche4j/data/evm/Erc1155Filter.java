@@ -6,11 +6,7 @@ import io.github.avalanche4j.core.value.EvmAddress;
 /** Filters balances of collectibles by contract, as of a block. */
 @Settings
 public interface Erc1155Filter {
-    /**
-     * Sets the block as of which balances are returned.
-     *
-     * @param block 0 or more
-     */
+    /** Sets the block as of which balances are returned, 0 or more. */
     Erc1155Filter blockNumber(long block);
 
     /** Keeps only one contract. */

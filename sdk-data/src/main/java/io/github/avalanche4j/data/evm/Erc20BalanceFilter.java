@@ -8,18 +8,10 @@ import io.github.avalanche4j.data.model.CurrencyCode;
 /** Filters balances of fungible tokens, as of a block, and sets the currency of prices. */
 @Settings
 public interface Erc20BalanceFilter {
-    /**
-     * Sets the block as of which balances are returned.
-     *
-     * @param block 0 or more; by default the latest block
-     */
+    /** Sets the block as of which balances are returned, 0 or more; by default the latest one. */
     Erc20BalanceFilter blockNumber(long block);
 
-    /**
-     * Keeps only these tokens. Repeated calls add tokens.
-     *
-     * @param contracts the tokens' contracts; sent as one text with commas between
-     */
+    /** Keeps only these tokens; their contracts are sent as one text with commas. Repeated calls add tokens. */
     @CommaSeparated
     Erc20BalanceFilter addContractAddresses(EvmAddress... contracts);
 
@@ -27,18 +19,12 @@ public interface Erc20BalanceFilter {
     @CommaSeparated
     Erc20BalanceFilter addAllContractAddresses(Iterable<? extends EvmAddress> contracts);
 
-    /**
-     * Sets whether tokens that the service considers spam are left out.
-     *
-     * @param leaveOut true by default
-     */
+    /** Sets whether tokens that the service considers spam are left out; by default they are. */
     Erc20BalanceFilter filterSpamTokens(Boolean leaveOut);
 
     /**
-     * Sets the currency of prices.
-     *
-     * @param code a listed currency, or an {@linkplain CurrencyCode#unlisted unlisted} one;
-     *     by default US dollars
+     * Sets the currency of prices, a listed or an {@linkplain CurrencyCode#unlisted unlisted} one; by default US
+     * dollars.
      */
     Erc20BalanceFilter currency(CurrencyCode code);
 }

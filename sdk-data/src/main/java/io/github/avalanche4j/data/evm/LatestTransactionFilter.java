@@ -7,11 +7,7 @@ import io.github.avalanche4j.data.transaction.TransactionStatus;
 /** Filters the latest transactions. */
 @Settings
 public interface LatestTransactionFilter {
-    /**
-     * Keeps only the chains of one network.
-     *
-     * @param name {@link Network#MAINNET} or {@link Network#FUJI}
-     */
+    /** Keeps only the chains of one network, {@link Network#MAINNET} or {@link Network#FUJI}. */
     LatestTransactionFilter network(Network name);
 
     /** Keeps only transactions with this status. */

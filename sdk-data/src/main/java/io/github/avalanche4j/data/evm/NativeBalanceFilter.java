@@ -6,18 +6,12 @@ import io.github.avalanche4j.data.model.CurrencyCode;
 /** Sets the block of a native balance, and the currency of prices. */
 @Settings
 public interface NativeBalanceFilter {
-    /**
-     * Sets the block as of which balances are returned.
-     *
-     * @param block 0 or more; by default the latest block
-     */
+    /** Sets the block as of which balances are returned, 0 or more; by default the latest one. */
     NativeBalanceFilter blockNumber(long block);
 
     /**
-     * Sets the currency of prices.
-     *
-     * @param code a listed currency, or an {@linkplain CurrencyCode#unlisted unlisted} one;
-     *     US dollars if never set
+     * Sets the currency of prices, a listed or an {@linkplain CurrencyCode#unlisted unlisted} one; by default US
+     * dollars.
      */
     NativeBalanceFilter currency(CurrencyCode code);
 }

@@ -19,11 +19,7 @@ public final class GenesisData {
         this.json = json;
     }
 
-    /**
-     * {@return genesis data from JSON}
-     *
-     * @param json an object or a text
-     */
+    /** {@return genesis data from JSON, an object or a text} */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static GenesisData of(JsonTree json) {
         return new GenesisData(Objects.requireNonNull(json, "json"));

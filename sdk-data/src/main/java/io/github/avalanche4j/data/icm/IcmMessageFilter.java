@@ -7,25 +7,13 @@ import io.github.avalanche4j.core.value.Network;
 /** Filters messages. */
 @Settings
 public interface IcmMessageFilter {
-    /**
-     * Keeps only messages from one chain.
-     *
-     * @param chain its blockchain id, or its EVM chain id
-     */
+    /** Keeps only messages from one chain, by its blockchain id or its EVM chain id. */
     IcmMessageFilter sourceBlockchainId(String chain);
 
-    /**
-     * Keeps only messages to one chain.
-     *
-     * @param chain its blockchain id, or its EVM chain id
-     */
+    /** Keeps only messages to one chain, by its blockchain id or its EVM chain id. */
     IcmMessageFilter destinationBlockchainId(String chain);
 
-    /**
-     * Keeps only messages from or to one chain.
-     *
-     * @param chain its blockchain id
-     */
+    /** Keeps only messages from or to one chain, by its blockchain id. */
     IcmMessageFilter blockchainId(String chain);
 
     /** Keeps only messages of one sender. */
@@ -34,10 +22,6 @@ public interface IcmMessageFilter {
     /** Keeps only messages to one receiver. */
     IcmMessageFilter to(EvmAddress receiver);
 
-    /**
-     * Keeps only messages of one network.
-     *
-     * @param name {@link Network#MAINNET} or {@link Network#FUJI}
-     */
+    /** Keeps only messages of one network, {@link Network#MAINNET} or {@link Network#FUJI}. */
     IcmMessageFilter network(Network name);
 }

@@ -8,10 +8,6 @@ import io.github.avalanche4j.data.model.TimeSettings;
 /** Filters and groups counts of interchain messages over time. */
 @Settings
 public interface IcmSeriesFilter extends TimeSettings<IcmSeriesFilter>, IcmSettings<IcmSeriesFilter> {
-    /**
-     * Sets the interval of figures.
-     *
-     * @param length by default the service decides
-     */
+    /** Sets the interval of figures; by default the service decides. */
     IcmSeriesFilter timeInterval(TimeInterval length);
 }

@@ -6,17 +6,9 @@ import java.time.Instant;
 /** A range of times with an optional start and an optional end. */
 @Settings
 public interface LegacyTimes {
-    /**
-     * Sets the start.
-     *
-     * @param time 1970 or later; sent in whole seconds
-     */
+    /** Sets the start, 1970 or later; sent in whole seconds. */
     LegacyTimes from(Instant time);
 
-    /**
-     * Sets the end.
-     *
-     * @param time not before the start; sent in whole seconds
-     */
+    /** Sets the end, not before the start; sent in whole seconds. */
     LegacyTimes to(Instant time);
 }

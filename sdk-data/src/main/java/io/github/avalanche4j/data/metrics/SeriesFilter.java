@@ -7,10 +7,6 @@ import io.github.avalanche4j.data.model.TimeSettings;
 /** Filters a figure of a chain over time. */
 @Settings
 public interface SeriesFilter extends TimeSettings<SeriesFilter> {
-    /**
-     * Sets the interval of figures.
-     *
-     * @param length a day for figures counted by day only; by default the service decides
-     */
+    /** Sets the interval of figures, a day for those counted by day only; by default the service decides. */
     SeriesFilter timeInterval(TimeInterval length);
 }

@@ -7,10 +7,6 @@ import io.github.avalanche4j.data.model.TimeSettings;
 /** Filters a figure of staking over time. */
 @Settings
 public interface StakingFilter extends TimeSettings<StakingFilter> {
-    /**
-     * Sets the subnet.
-     *
-     * @param subnet its id; by default the primary network
-     */
+    /** Sets the subnet; by default the primary network. */
     StakingFilter subnetId(Id subnet);
 }

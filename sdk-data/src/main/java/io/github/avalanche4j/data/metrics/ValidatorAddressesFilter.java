@@ -7,10 +7,6 @@ import io.github.avalanche4j.data.model.TimeSettings;
 /** Filters validations. */
 @Settings
 public interface ValidatorAddressesFilter extends TimeSettings<ValidatorAddressesFilter> {
-    /**
-     * Sets the network of the subnet.
-     *
-     * @param network {@link Network#MAINNET} or {@link Network#FUJI}
-     */
+    /** Sets the network of the subnet, {@link Network#MAINNET} or {@link Network#FUJI}. */
     ValidatorAddressesFilter network(Network network);
 }

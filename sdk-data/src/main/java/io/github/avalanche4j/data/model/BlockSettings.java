@@ -2,17 +2,9 @@ package io.github.avalanche4j.data.model;
 
 /** Sets the range of blocks. */
 public interface BlockSettings<B> {
-    /**
-     * Sets the first block.
-     *
-     * @param block 0 or more
-     */
+    /** Sets the first block, 0 or more. */
     B startBlock(long block);
 
-    /**
-     * Sets the exclusive end.
-     *
-     * @param block not before the start
-     */
+    /** Sets the exclusive end, not before the start. */
     B endBlock(long block);
 }

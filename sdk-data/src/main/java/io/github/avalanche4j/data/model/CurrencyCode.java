@@ -66,11 +66,7 @@ public final class CurrencyCode extends OpenEnum {
         return KNOWN.listed("currency", code);
     }
 
-    /**
-     * {@return the currency with this code, listed here or not; use it for currencies that a service added later}
-     *
-     * @param code any text
-     */
+    /** {@return the currency with this code, listed here or not; use it for currencies that a service added later} */
     @JsonCreator
     public static CurrencyCode unlisted(String code) {
         return KNOWN.of(Objects.requireNonNull(code, "currency"));

@@ -4,17 +4,9 @@ import java.time.Instant;
 
 /** Sets the range of times. */
 public interface TimeSettings<B> {
-    /**
-     * Sets the start.
-     *
-     * @param time 1970 or later; sent in whole seconds
-     */
+    /** Sets the start, 1970 or later; sent in whole seconds. */
     B startTimestamp(Instant time);
 
-    /**
-     * Sets the end.
-     *
-     * @param time not before the start; sent in whole seconds
-     */
+    /** Sets the end, not before the start; sent in whole seconds. */
     B endTimestamp(Instant time);
 }

@@ -7,10 +7,6 @@ import io.github.avalanche4j.data.model.SortSettings;
 /** Filters the periods of an auto-renewed stake. */
 @Settings
 public interface CycleFilter extends SortSettings<CycleFilter> {
-    /**
-     * Keeps only the periods of one stake.
-     *
-     * @param stake the transaction that staked
-     */
+    /** Keeps only the periods of one stake, by the transaction that staked. */
     CycleFilter txHash(Id stake);
 }

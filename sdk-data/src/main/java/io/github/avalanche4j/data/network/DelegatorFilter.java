@@ -11,9 +11,8 @@ import io.github.avalanche4j.data.validator.DelegationStatus;
 @Settings
 public interface DelegatorFilter extends SortSettings<DelegatorFilter>, NodeSettings<DelegatorFilter> {
     /**
-     * Keeps only delegations with these reward addresses. Repeated calls add addresses.
-     *
-     * @param addresses X- or P-Chain addresses of the network, with or without the chain's prefix
+     * Keeps only delegations with these reward addresses: X- or P-Chain addresses of the network, with or without the
+     * chain's prefix. Repeated calls add addresses.
      */
     @CommaSeparated
     DelegatorFilter addRewardAddresses(Bech32Address... addresses);

@@ -9,9 +9,8 @@ import java.time.Instant;
 @Settings(requires = "addresses")
 public interface PrimaryBalanceFilter {
     /**
-     * Requests the joint balance of these addresses. At least one is required. Repeated calls add addresses.
-     *
-     * @param addresses X- or P-Chain addresses of the network, with or without the chain's prefix
+     * Requests the joint balance of these X- or P-Chain addresses of the network, with or without the chain's prefix.
+     * At least one is required. Repeated calls add addresses.
      */
     @CommaSeparated
     PrimaryBalanceFilter addAddresses(Bech32Address... addresses);
@@ -20,10 +19,6 @@ public interface PrimaryBalanceFilter {
     @CommaSeparated
     PrimaryBalanceFilter addAllAddresses(Iterable<? extends Bech32Address> addresses);
 
-    /**
-     * Requests the balances as of a time; by default as of now.
-     *
-     * @param time 1970 or later; sent in whole seconds
-     */
+    /** Requests the balances as of a time, 1970 or later, sent in whole seconds; by default as of now. */
     PrimaryBalanceFilter blockTimestamp(Instant time);
 }

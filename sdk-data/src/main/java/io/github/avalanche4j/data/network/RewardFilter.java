@@ -10,10 +10,6 @@ import io.github.avalanche4j.data.primary.NodeSettings;
 @Settings(requires = "addresses or nodeIds")
 public interface RewardFilter
         extends SortSettings<RewardFilter>, AddressSettings<RewardFilter>, NodeSettings<RewardFilter> {
-    /**
-     * Sets the currency of prices.
-     *
-     * @param code a listed currency, or an {@linkplain CurrencyCode#unlisted unlisted} one
-     */
+    /** Sets the currency of prices, a listed or an {@linkplain CurrencyCode#unlisted unlisted} one. */
     RewardFilter currency(CurrencyCode code);
 }

@@ -10,9 +10,8 @@ import io.github.avalanche4j.data.model.SortSettings;
 @Settings(requires = "addresses")
 public interface UtxoFilter extends SortSettings<UtxoFilter> {
     /**
-     * Keeps only outputs that these addresses may spend. At least one is required. Repeated calls add addresses.
-     *
-     * @param addresses X- or P-Chain addresses of the network, with or without the chain's prefix
+     * Keeps only outputs that these X- or P-Chain addresses of the network may spend, with or without the chain's
+     * prefix. At least one is required. Repeated calls add addresses.
      */
     @CommaSeparated
     UtxoFilter addAddresses(Bech32Address... addresses);
@@ -25,9 +24,7 @@ public interface UtxoFilter extends SortSettings<UtxoFilter> {
     UtxoFilter assetId(Id asset);
 
     /**
-     * Keeps only outputs with at least this amount.
-     *
-     * @param amount 0 or more, in the asset's smallest unit; for AVAX that is nAVAX
+     * Keeps only outputs with at least this amount, 0 or more, in the asset's smallest unit; for AVAX that is nAVAX.
      */
     UtxoFilter minUtxoAmount(long amount);
 

@@ -19,67 +19,33 @@ public interface ValidatorFilter extends SortSettings<ValidatorFilter>, NodeSett
     /** Keeps only those with this status. */
     ValidatorFilter validationStatus(ValidationStatus status);
 
-    /**
-     * Sets the minimum delegation capacity.
-     *
-     * @param amount the capacity
-     */
+    /** Sets the minimum delegation capacity. */
     ValidatorFilter minDelegationCapacity(NAvax amount);
 
-    /**
-     * Sets the maximum delegation capacity.
-     *
-     * @param amount the capacity
-     */
+    /** Sets the maximum delegation capacity. */
     ValidatorFilter maxDelegationCapacity(NAvax amount);
 
-    /**
-     * Sets the minimum remaining time of validation.
-     *
-     * @param time from 0 to 2147483647 s
-     */
+    /** Sets the minimum remaining time of validation, from 0 to 2147483647 s. */
     @Settings.Within(min = 0, max = Integer.MAX_VALUE)
     ValidatorFilter minTimeRemaining(Duration time);
 
-    /**
-     * Sets the maximum remaining time of validation.
-     *
-     * @param time from 0 to 2147483647 s
-     */
+    /** Sets the maximum remaining time of validation, from 0 to 2147483647 s. */
     @Settings.Within(min = 0, max = Integer.MAX_VALUE)
     ValidatorFilter maxTimeRemaining(Duration time);
 
-    /**
-     * Sets the minimum delegation fee; this
-     * excludes permissioned subnets.
-     *
-     * @param percent from 2 to 100
-     */
+    /** Sets the minimum delegation fee, from 2 to 100 percent; this excludes permissioned subnets. */
     @Settings.Within(min = 2, max = 100)
     ValidatorFilter minFeePercentage(BigDecimal percent);
 
-    /**
-     * Sets the maximum delegation fee; this
-     * excludes permissioned subnets.
-     *
-     * @param percent from 2 to 100
-     */
+    /** Sets the maximum delegation fee, from 2 to 100 percent; this excludes permissioned subnets. */
     @Settings.Within(min = 2, max = 100)
     ValidatorFilter maxFeePercentage(BigDecimal percent);
 
-    /**
-     * Sets the minimum uptime; the service's default is 90.
-     *
-     * @param percent from 0 to 100
-     */
+    /** Sets the minimum uptime, from 0 to 100 percent; the service's default is 90. */
     @Settings.Within(min = 0, max = 100)
     ValidatorFilter minUptimePerformance(BigDecimal percent);
 
-    /**
-     * Sets the maximum uptime.
-     *
-     * @param percent from 0 to 100
-     */
+    /** Sets the maximum uptime, from 0 to 100 percent. */
     @Settings.Within(min = 0, max = 100)
     ValidatorFilter maxUptimePerformance(BigDecimal percent);
 

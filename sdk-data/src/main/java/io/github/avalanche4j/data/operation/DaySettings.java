@@ -4,17 +4,9 @@ import java.time.LocalDate;
 
 /** Sets the days of an export. */
 public interface DaySettings<B> {
-    /**
-     * Sets the first day; by default the service decides.
-     *
-     * @param day a day in UTC
-     */
+    /** Sets the first day, in UTC; by default the service decides. */
     B firstDate(LocalDate day);
 
-    /**
-     * Sets the last day, inclusive; by default the service decides.
-     *
-     * @param day a day in UTC, not before the first
-     */
+    /** Sets the last day, inclusive, in UTC, not before the first; by default the service decides. */
     B lastDate(LocalDate day);
 }

@@ -8,21 +8,13 @@ import io.github.avalanche4j.core.value.EvmAddress;
         value = "export",
         requires = {"addresses", "includeChains"})
 public interface EvmExport extends DaySettings<EvmExport> {
-    /**
-     * Adds addresses whose transactions to export. At least one is required.
-     *
-     * @param wanted wallets or contracts
-     */
+    /** Adds wallets or contracts whose transactions to export. At least one is required. */
     EvmExport addAddresses(EvmAddress... wanted);
 
     /** As {@link #addAddresses}, from a collection. */
     EvmExport addAllAddresses(Iterable<? extends EvmAddress> wanted);
 
-    /**
-     * Adds chains whose transactions to export. At least one is required.
-     *
-     * @param chains EVM chain ids
-     */
+    /** Adds chains whose transactions to export, by their EVM chain ids. At least one is required. */
     EvmExport addIncludeChains(String... chains);
 
     /** As {@link #addIncludeChains}, from a collection. */

@@ -10,18 +10,10 @@ import io.github.avalanche4j.data.primary.PrimaryNetworkChain;
         value = "export",
         requires = {"addresses or cChainEvmAddresses", "includeChains"})
 public interface PrimaryNetworkExport extends DaySettings<PrimaryNetworkExport> {
-    /**
-     * Sets the kind of export.
-     *
-     * @param kind an export of the primary network; by default {@link OperationType#EXPORT_PRIMARY_NETWORK}
-     */
+    /** Sets the kind of export of the primary network; by default {@link OperationType#EXPORT_PRIMARY_NETWORK}. */
     PrimaryNetworkExport type(OperationType kind);
 
-    /**
-     * Adds addresses whose transactions to export. At least one of these or of the C-Chain is required.
-     *
-     * @param wanted P- or X-Chain addresses
-     */
+    /** Adds P- or X-Chain addresses whose transactions to export. At least one, or one of the C-Chain, is required. */
     PrimaryNetworkExport addAddresses(Bech32Address... wanted);
 
     /** As {@link #addAddresses}, from a collection. */

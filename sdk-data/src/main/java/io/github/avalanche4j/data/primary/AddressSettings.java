@@ -6,9 +6,8 @@ import io.github.avalanche4j.core.value.Bech32Address;
 /** Sets X- or P-Chain addresses to filter by. */
 public interface AddressSettings<B> {
     /**
-     * Keeps only the items of these addresses. Repeated calls add addresses.
-     *
-     * @param addresses X- or P-Chain addresses of the network, with or without the chain's prefix
+     * Keeps only the items of these X- or P-Chain addresses of the network, with or without the chain's prefix.
+     * Repeated calls add addresses.
      */
     @CommaSeparated
     B addAddresses(Bech32Address... addresses);

@@ -55,9 +55,7 @@ public final class PrimaryNetworkChain extends OpenEnum {
     }
 
     /**
-     * {@return a chain that is not on the list; use it for other networks, or for chains that the service added later}
-     *
-     * @param blockchainId any alias or id
+     * {@return a chain by an alias or id that is not on the list: of another network, or added by the service later}
      */
     @JsonCreator
     public static PrimaryNetworkChain unlisted(String blockchainId) {

@@ -38,11 +38,7 @@ public final class InternalTransactionType extends OpenEnum {
         super(text);
     }
 
-    /**
-     * {@return the constant with this text, or an unknown value that keeps it}
-     *
-     * @param value the text on the wire; case does not matter for the constants
-     */
+    /** {@return the constant with this text in any case, or an unknown value that keeps it} */
     @JsonCreator
     public static InternalTransactionType of(String value) {
         return KNOWN.ofAnyCase(value);

@@ -5,21 +5,13 @@ public interface ApiRequestSettings<B> extends RequestSettings<B> {
     /** Keeps only one organization. */
     B orgId(String organization);
 
-    /**
-     * Keeps only one chain.
-     *
-     * @param chain its EVM chain id
-     */
+    /** Keeps only one chain, by its EVM chain id. */
     B chainId(String chain);
 
     /** Keeps only requests of one kind. */
     B requestType(RequestType type);
 
-    /**
-     * Keeps only requests with one key.
-     *
-     * @param id the key's id, not the key itself
-     */
+    /** Keeps only requests with one key, by the key's id, not the key itself. */
     B apiKeyId(String id);
 
     /** Keeps only requests for one path. */

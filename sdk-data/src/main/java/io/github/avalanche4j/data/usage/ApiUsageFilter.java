@@ -5,10 +5,6 @@ import io.github.avalanche4j.codegen.Settings;
 /** Filters and groups usage of the API. */
 @Settings
 public interface ApiUsageFilter extends UsageSettings<ApiUsageFilter>, ApiRequestSettings<ApiUsageFilter> {
-    /**
-     * Groups the counts.
-     *
-     * @param group one of request path, response code, chain, key, request type; by default ungrouped
-     */
+    /** Groups the counts by request path, response code, chain, key or request type; by default ungrouped. */
     ApiUsageFilter groupBy(UsageGroup group);
 }

@@ -6,10 +6,8 @@ import io.github.avalanche4j.codegen.Settings;
 @Settings
 public interface PrimaryNetworkRpcUsageFilter extends UsageSettings<PrimaryNetworkRpcUsageFilter> {
     /**
-     * Groups the counts.
-     *
-     * @param group one of JSON-RPC method, request path, response code, country, continent, user agent; by default
-     *     ungrouped
+     * Groups the counts by JSON-RPC method, request path, response code, country, continent or user agent; by default
+     * ungrouped.
      */
     PrimaryNetworkRpcUsageFilter groupBy(UsageGroup group);
 
@@ -17,17 +15,12 @@ public interface PrimaryNetworkRpcUsageFilter extends UsageSettings<PrimaryNetwo
     PrimaryNetworkRpcUsageFilter requestPath(String path);
 
     /**
-     * Keeps only clients of one country.
-     *
-     * @param code its ISO 3166-1 alpha-2 code; {@code XX} for unknown ones, {@code T1} for Tor
+     * Keeps only clients of one country, by its ISO 3166-1 alpha-2 code; {@code XX} for unknown ones, {@code T1} for
+     * Tor.
      */
     PrimaryNetworkRpcUsageFilter country(String code);
 
-    /**
-     * Keeps only clients of one continent.
-     *
-     * @param code its two-letter code
-     */
+    /** Keeps only clients of one continent, by its two-letter code. */
     PrimaryNetworkRpcUsageFilter continent(String code);
 
     /** Keeps only clients with one user agent. */

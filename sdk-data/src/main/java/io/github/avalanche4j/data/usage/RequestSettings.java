@@ -4,18 +4,10 @@ import java.time.Instant;
 
 /** Sets the requests to count. */
 public interface RequestSettings<B> {
-    /**
-     * Sets the start.
-     *
-     * @param time 1970 or later; the service rounds it down to the day, in UTC
-     */
+    /** Sets the start, 1970 or later; the service rounds it down to the day, in UTC. */
     B startTimestamp(Instant time);
 
-    /**
-     * Sets the end.
-     *
-     * @param time not before the start; the service rounds it down to the day, in UTC
-     */
+    /** Sets the end, not before the start; the service rounds it down to the day, in UTC. */
     B endTimestamp(Instant time);
 
     /** Keeps only requests with one response status. */

@@ -5,18 +5,10 @@ import io.github.avalanche4j.codegen.Settings;
 /** Filters and groups usage of the public JSON-RPC of L1s. */
 @Settings
 public interface SubnetRpcUsageFilter extends UsageSettings<SubnetRpcUsageFilter> {
-    /**
-     * Groups the counts.
-     *
-     * @param group one of JSON-RPC method, response code, token that lifts the rate limit; by default ungrouped
-     */
+    /** Groups the counts by JSON-RPC method, response code or token that lifts the rate limit; by default ungrouped. */
     SubnetRpcUsageFilter groupBy(UsageGroup group);
 
-    /**
-     * Keeps only one chain.
-     *
-     * @param chain its EVM chain id
-     */
+    /** Keeps only one chain, by its EVM chain id. */
     SubnetRpcUsageFilter chainId(String chain);
 
     /** Keeps only one JSON-RPC method. */

@@ -8,18 +8,10 @@ import io.github.avalanche4j.core.value.EvmAddress;
         value = "webhook",
         requires = {"url", "chainId", "addresses"})
 public interface EvmWebhook extends WebhookSettings<EvmWebhook> {
-    /**
-     * Sets the chain.
-     *
-     * @param chainId its EVM chain id, such as {@code 43114}
-     */
+    /** Sets the chain, by its EVM chain id, such as {@code 43114}. */
     EvmWebhook chainId(String chainId);
 
-    /**
-     * Watches these addresses. Repeated calls add to them.
-     *
-     * @param watched the plan limits their number
-     */
+    /** Watches these addresses, whose number the plan limits. Repeated calls add to them. */
     EvmWebhook addAddresses(EvmAddress... watched);
 
     /** As {@link #addAddresses}, from a collection. */

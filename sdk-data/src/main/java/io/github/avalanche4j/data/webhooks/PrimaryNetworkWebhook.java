@@ -14,19 +14,10 @@ import io.github.avalanche4j.data.primary.PrimaryNetworkChain;
         value = "webhook",
         requires = {"url", "chain", "addresses", "subEvents"})
 public interface PrimaryNetworkWebhook extends WebhookSettings<PrimaryNetworkWebhook> {
-    /**
-     * Sets network and chain.
-     *
-     * @param network {@link Network#MAINNET} or {@link Network#FUJI}
-     * @param chain the chain, by its id on that network
-     */
+    /** Sets the network, {@link Network#MAINNET} or {@link Network#FUJI}, and the chain, by its id on that network. */
     PrimaryNetworkWebhook chain(Network network, PrimaryNetworkChain chain);
 
-    /**
-     * Watches these addresses. Repeated calls add to them.
-     *
-     * @param watched X- or P-Chain addresses of the network
-     */
+    /** Watches these X- or P-Chain addresses of the network. Repeated calls add to them. */
     PrimaryNetworkWebhook addAddresses(Bech32Address... watched);
 
     /** As {@link #addAddresses}, from a collection. */
@@ -35,10 +26,6 @@ public interface PrimaryNetworkWebhook extends WebhookSettings<PrimaryNetworkWeb
     /** Watches the addresses for these events. Repeated calls add to them. */
     PrimaryNetworkWebhook addSubEvents(AddressSubEvent... events);
 
-    /**
-     * Sets the threshold of a balance.
-     *
-     * @param amount the amount
-     */
+    /** Sets the threshold of a balance. */
     PrimaryNetworkWebhook balanceThreshold(BalanceType balance, NAvax amount);
 }

@@ -14,21 +14,13 @@ import io.github.avalanche4j.core.value.NodeId;
         value = "webhook",
         requires = {"url", "network", "node or subnet", "subEvents"})
 public interface ValidatorWebhook extends WebhookSettings<ValidatorWebhook> {
-    /**
-     * Sets the network.
-     *
-     * @param network {@link Network#MAINNET} or {@link Network#FUJI}
-     */
+    /** Sets the network, {@link Network#MAINNET} or {@link Network#FUJI}. */
     ValidatorWebhook network(Network network);
 
     /** Watches a node; takes the place of another one or of a subnet. */
     ValidatorWebhook node(NodeId node);
 
-    /**
-     * Watches the validators of a subnet; takes the place of another one or of a node.
-     *
-     * @param subnet the subnet or L1
-     */
+    /** Watches the validators of a subnet or L1; takes the place of another one or of a node. */
     ValidatorWebhook subnet(Id subnet);
 
     /** Watches for these events. Repeated calls add to them. */
@@ -40,10 +32,6 @@ public interface ValidatorWebhook extends WebhookSettings<ValidatorWebhook> {
     /** Limits it to these subnets. Repeated calls add to them. */
     ValidatorWebhook addSubnetIds(Id... subnets);
 
-    /**
-     * Sets the amount that balances of L1 validators are watched for.
-     *
-     * @param amount the amount
-     */
+    /** Sets the amount that balances of L1 validators are watched for. */
     ValidatorWebhook l1ValidatorFeeBalanceThreshold(NAvax amount);
 }

@@ -4,33 +4,20 @@ import io.github.avalanche4j.codegen.Settings;
 
 /** The settings of all kinds of webhooks. */
 public interface WebhookSettings<B> {
-    /**
-     * Sets the URL to deliver to.
-     *
-     * @param url an http or https URL that the service reaches
-     */
+    /** Sets the URL to deliver to: http or https, and reachable for the service. */
     B url(String url);
 
-    /**
-     * Names the webhook.
-     *
-     * @param name any text
-     */
+    /** Names the webhook. */
     @Settings.AnyText
     B name(String name);
 
-    /**
-     * Describes the webhook.
-     *
-     * @param description any text
-     */
+    /** Describes the webhook. */
     @Settings.AnyText
     B description(String description);
 
     /**
-     * Limits it to transactions with these events of contracts. Repeated calls add to them.
-     *
-     * @param signatures their signatures, in hex with {@code 0x}: 4 or 32 bytes
+     * Limits it to transactions with these events of contracts: signatures in hex with {@code 0x}, of 4 or 32 bytes.
+     * Repeated calls add to them.
      */
     B addEventSignatures(String... signatures);
 

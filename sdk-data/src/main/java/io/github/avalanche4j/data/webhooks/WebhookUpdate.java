@@ -5,26 +5,14 @@ import io.github.avalanche4j.codegen.Settings;
 /** A change of a webhook; settings that are not set stay as they are. */
 @Settings("update")
 public interface WebhookUpdate {
-    /**
-     * Sets the URL to deliver to.
-     *
-     * @param url an http or https URL that the service reaches
-     */
+    /** Sets the URL to deliver to: http or https, and reachable for the service. */
     WebhookUpdate url(String url);
 
-    /**
-     * Names the webhook.
-     *
-     * @param name any text
-     */
+    /** Names the webhook. */
     @Settings.AnyText
     WebhookUpdate name(String name);
 
-    /**
-     * Describes the webhook.
-     *
-     * @param description any text
-     */
+    /** Describes the webhook. */
     @Settings.AnyText
     WebhookUpdate description(String description);
 

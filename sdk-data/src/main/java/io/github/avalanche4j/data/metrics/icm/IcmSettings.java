@@ -5,31 +5,15 @@ import io.github.avalanche4j.core.value.Network;
 
 /** Selects and groups the messages to count. */
 public interface IcmSettings<B> {
-    /**
-     * Keeps only messages from one chain.
-     *
-     * @param chain its blockchain id
-     */
+    /** Keeps only messages from one chain, by its blockchain id. */
     B srcBlockchainId(Id chain);
 
-    /**
-     * Keeps only messages to one chain.
-     *
-     * @param chain its blockchain id
-     */
+    /** Keeps only messages to one chain, by its blockchain id. */
     B destBlockchainId(Id chain);
 
-    /**
-     * Groups the counts.
-     *
-     * @param group the grouping; by default all messages are counted together
-     */
+    /** Groups the counts; by default all messages are counted together. */
     B groupBy(IcmGroup group);
 
-    /**
-     * Keeps only messages of one network.
-     *
-     * @param network {@link Network#MAINNET} or {@link Network#FUJI}
-     */
+    /** Keeps only messages of one network, {@link Network#MAINNET} or {@link Network#FUJI}. */
     B network(Network network);
 }
