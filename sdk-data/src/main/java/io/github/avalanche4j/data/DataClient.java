@@ -45,7 +45,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Methods are named by the nouns of the resources: {@code subnet} returns one, {@code subnets} a list.
  *
- * <p>It sends requests only to the addresses it is given: there is no telemetry. Redirects are not followed.
+ * <p>It sends requests only to the addresses it is given: there is no telemetry. Redirects are not followed. An argument
+ * that is malformed or outside its documented range is refused with an {@link InvalidRequestException}.
  */
 public final class DataClient implements AutoCloseable {
     private static final String SPECIFIED_KEY_HEADER = "x-service-api-key";
@@ -92,11 +93,8 @@ public final class DataClient implements AutoCloseable {
     }
 
     /**
-     * {@return a client of the public services at a host}
-     *
-     * @param host the host that issued the key
-     * @param options sets the key, and overrides defaults
-     * @throws InvalidRequestException if an option is out of range
+     * {@return a client of the public services at the host that issued the key} Options set the key, and override
+     * defaults.
      */
     public static DataClient create(HostedService host, Consumer<? super DataOptions> options) {
         Objects.requireNonNull(host, "host");
@@ -106,23 +104,17 @@ public final class DataClient implements AutoCloseable {
         return new DataClient(host.dataUrl(), chosen);
     }
 
-    /**
-     * {@return a client of the services at an address of your own, such as a proxy's or a fake's, without a key}
-     *
-     * @param url as in {@link #create(String, Consumer)}
-     * @throws InvalidRequestException if it is not an http or https URL
-     */
+    /** As {@link #create(String, Consumer)}, without a key. */
     public static DataClient create(String url) {
         return create(url, options -> {});
     }
 
     /**
-     * {@return a client of the services at an address of your own, such as a proxy's or a fake's}
+     * {@return a client of the services at an address of your own, such as a proxy's or a fake's} Options set the key
+     * and the address of the metrics service, and override defaults.
      *
-     * @param url the address of the data service and of its aggregator: the part before {@code /v1} in each path
-     * @param options sets the key, the address of the metrics service, and overrides defaults
-     * @throws InvalidRequestException if it is not an http or https URL, or ends with the version, or an option is
-     *     out of range
+     * @param url the http or https address of the data service and of its aggregator: the part before {@code /v1} in
+     *     each path
      */
     public static DataClient create(String url, Consumer<? super DataOptions> options) {
         Objects.requireNonNull(url, "url");
@@ -133,10 +125,8 @@ public final class DataClient implements AutoCloseable {
     }
 
     /**
-     * {@return a client of a network's lists: subnets, validators, delegators, rewards, X-Chain transactions, blocks}
-     *
-     * @param network {@link Network#MAINNET} or {@link Network#FUJI}
-     * @throws InvalidRequestException if it is neither
+     * {@return a client of the lists of {@link Network#MAINNET} or {@link Network#FUJI}: subnets, validators,
+     * delegators, rewards, X-Chain transactions, blocks}
      */
     public NetworkClient network(Network network) {
         return DataClients.NETWORK.of(NetworkClient.class).apply(new RestChannel(data), RequestChecks.hosted(network));
@@ -146,18 +136,12 @@ public final class DataClient implements AutoCloseable {
      * {@return a client of one EVM chain: its blocks, its transactions, and the balances of addresses}
      *
      * @param chainId the EVM chain id such as {@code 43114}, or a blockchain id or alias that the service knows
-     * @throws InvalidRequestException if it cannot be part of a path
      */
     public ChainClient chain(String chainId) {
         return DataClients.CHAIN.of(ChainClient.class).apply(new RestChannel(data), chainId);
     }
 
-    /**
-     * {@return a client of one EVM chain: its blocks, its transactions, and the balances of addresses}
-     *
-     * @param evmChainId the EVM chain id, such as 43114; 0 or more
-     * @throws InvalidRequestException if it is negative
-     */
+    /** As {@link #chain(String)}, by the EVM chain id as a number, 0 or more. */
     public ChainClient chain(long evmChainId) {
         return chain(Long.toString(Require.atLeast(0, "chainId", evmChainId)));
     }
@@ -191,10 +175,8 @@ public final class DataClient implements AutoCloseable {
     }
 
     /**
-     * {@return a client of the metrics service}
-     *
-     * @throws InvalidRequestException if this client was made for an address of your own without
-     *     {@link DataOptions#metricsUrl}
+     * {@return a client of the metrics service} Only for an address of your own, {@link DataOptions#metricsUrl} must be
+     * set.
      */
     public MetricsServiceClient metrics() {
         if (metrics == null) {
@@ -205,10 +187,8 @@ public final class DataClient implements AutoCloseable {
     }
 
     /**
-     * {@return a client of the hosted signature aggregator}
-     *
-     * @param network the network whose validators sign, {@link Network#MAINNET} or {@link Network#FUJI}
-     * @throws InvalidRequestException if it is neither
+     * {@return a client of the hosted signature aggregator for the validators of {@link Network#MAINNET} or {@link
+     * Network#FUJI}}
      */
     public HostedAggregator signatureAggregator(Network network) {
         return DataClients.AGGREGATOR
@@ -227,24 +207,21 @@ public final class DataClient implements AutoCloseable {
      * @param path starting with a slash, such as {@code /v1/networks/mainnet}; without a query
      * @param query the parameters of the query: texts, numbers, booleans, times, values of this library, and lists of
      *     them, each element of which is sent as a parameter. They are copied. May be empty
-     * @param type the type to decode the response into: {@link JsonTree} for all
-     *     of it, a value type of this library, or a type that Jackson can decode
-     * @throws InvalidRequestException if the path does not begin with a slash, or contains a query, or a parameter
-     *     is of another class
+     * @param type the type to decode the response into: {@link JsonTree} for all of it, a value type of this library,
+     *     or a type that Jackson can decode
      */
     public <T> Call<T> get(String path, Map<String, ?> query, Class<T> type) {
         return generic().get(path, query, type);
     }
 
     /**
-     * {@return any list of the data service, for endpoints without a method here} The service decides the
-     * length of pages, unless {@link Paged#pageSize} or {@link Paged#limit} says otherwise.
+     * {@return any list of the data service, for endpoints without a method here} The service decides the length of
+     * pages, unless {@link Paged#pageSize} or {@link Paged#limit} says otherwise.
      *
-     * @param path starting with a slash, such as {@code /v1/networks/mainnet/subnets}; without a query
+     * @param path as in {@link #get}
      * @param query as in {@link #get}, without page token and page size
      * @param itemsField the field of the response that holds the items, such as {@code subnets}
      * @param type the type to decode each item into, as in {@link #get}
-     * @throws InvalidRequestException as in {@link #get}, and if the field is blank
      */
     public <T> Paged<T> list(String path, Map<String, ?> query, String itemsField, Class<T> type) {
         return generic().list(path, query, itemsField, type);
@@ -258,24 +235,16 @@ public final class DataClient implements AutoCloseable {
      * {@return a call that posts a JSON object to any path of the data service} The request is not repeated if the
      * service may have acted on it.
      *
-     * @param path starting with a slash; without a query
+     * @param path as in {@link #get}
      * @param body the fields of the object: texts, numbers, booleans, times, values of this library, records and beans,
-     *     and lists and maps of them
+     *     and lists and maps of them. They are copied
      * @param type the type to decode the response into, as in {@link #get}
-     * @throws InvalidRequestException as in {@link #get}
      */
     public <T> Call<T> post(String path, Map<String, ?> body, Class<T> type) {
         return generic().post(path, body, type);
     }
 
-    /**
-     * Like {@link #post}, but sends a PATCH.
-     *
-     * @param path starting with a slash; without a query
-     * @param body the fields that change
-     * @param type the type to decode the response into, as in {@link #get}
-     * @throws InvalidRequestException as in {@link #get}
-     */
+    /** As {@link #post}, but sends a PATCH with the fields that change. */
     public <T> Call<T> patch(String path, Map<String, ?> body, Class<T> type) {
         return generic().patch(path, body, type);
     }

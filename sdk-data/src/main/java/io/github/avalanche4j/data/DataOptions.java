@@ -94,11 +94,8 @@ public final class DataOptions extends ClientOptions.Builder {
     }
 
     /**
-     * As {@link #limit(RateLimitTier)}, with any numbers, for the data service and its aggregator.
-     *
-     * @param units compute units per period, 1 or more
-     * @param period the length of a period, more than 0
-     * @throws InvalidRequestException if an argument is out of range
+     * As {@link #limit(RateLimitTier)}, with any number of compute units per period, 1 or more, for the data service
+     * and its aggregator.
      */
     public DataOptions limit(long units, Duration period) {
         Require.atLeast(1, "units", units);
@@ -107,13 +104,7 @@ public final class DataOptions extends ClientOptions.Builder {
         return this;
     }
 
-    /**
-     * As {@link #limit(long, Duration)}, for the metrics service.
-     *
-     * @param units compute units per period, 1 or more
-     * @param period the length of a period, more than 0
-     * @throws InvalidRequestException if an argument is out of range
-     */
+    /** As {@link #limit(long, Duration)}, for the metrics service. */
     public DataOptions limitMetrics(long units, Duration period) {
         Require.atLeast(1, "units", units);
         Require.positive("period", period);

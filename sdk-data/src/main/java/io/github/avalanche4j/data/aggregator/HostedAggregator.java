@@ -2,7 +2,6 @@ package io.github.avalanche4j.data.aggregator;
 
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
@@ -34,11 +33,9 @@ public final class HostedAggregator implements SignatureAggregator {
     }
 
     /**
-     * {@return the signed message for a transaction on the P-Chain, such
-     * as the conversion of a subnet or the registration of a validator} The call fails with an {@link
-     * ApiException.NotFound} until the service has indexed the transaction.
-     *
-     * @throws InvalidRequestException if it is malformed
+     * {@return the signed message for a transaction on the P-Chain, such as the conversion of a subnet or the
+     * registration of a validator} The call fails with an {@link ApiException.NotFound} until the service has indexed
+     * the transaction.
      */
     public Call<AggregatedMessage> aggregatedFor(Id txHash) {
         return channel.call(

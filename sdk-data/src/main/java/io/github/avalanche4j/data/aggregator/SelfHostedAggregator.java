@@ -29,12 +29,7 @@ public final class SelfHostedAggregator implements SignatureAggregator, AutoClos
         this.transport = transport;
     }
 
-    /**
-     * {@return a client of the aggregator at {@code url}}
-     *
-     * @param url its address, used unchanged; the part before {@code /aggregate-signatures}
-     * @throws InvalidRequestException if it is not an HTTP URL
-     */
+    /** As {@link #create(String, Consumer)}, without options. */
     public static SelfHostedAggregator create(String url) {
         return create(url, options -> {});
     }
@@ -65,8 +60,7 @@ public final class SelfHostedAggregator implements SignatureAggregator, AutoClos
     }
 
     /**
-     * {@return the aggregator's health} An unhealthy aggregator
-     * is a {@link ServiceHealth} too, also with status 503.
+     * {@return the aggregator's health} An unhealthy aggregator is a {@link ServiceHealth} too, also with status 503.
      */
     public Call<ServiceHealth> health() {
         return new RestChannel(transport).call(AggregatorEndpoints.SELF_HOSTED_HEALTH, null);

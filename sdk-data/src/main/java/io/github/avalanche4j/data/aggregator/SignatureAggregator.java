@@ -32,8 +32,7 @@ public interface SignatureAggregator {
     Call<AggregatedMessage> aggregate(Consumer<? super AggregationRequest.Builder> request);
 
     /**
-     * {@return a message signed by validators with at least
-     * 67 percent of the weight of its source subnet}
+     * {@return a message signed by validators with at least 67 percent of the weight of its source subnet}
      *
      * @param message an unsigned Warp message, or the data of the log that the Warp precompile wrote for it
      */

@@ -41,8 +41,8 @@ import java.util.function.Consumer;
  * when it is run, a {@link Paged} when it is iterated. A response with an error status fails with a subtype of {@link
  * ApiException}: 404 for a chain that the service does not index, 503 while the chain's node fails.
  *
- * <p>An address may be a wallet's or a contract's. A filter whose block number is negative, or whose start is after its
- * end, is refused with an {@link InvalidRequestException}.
+ * <p>An address may be a wallet's or a contract's. An argument that is malformed or outside its documented range is
+ * refused with an {@link InvalidRequestException}.
  */
 public final class ChainClient {
     private final RestChannel channel;
@@ -68,10 +68,8 @@ public final class ChainClient {
     }
 
     /**
-     * {@return a block; the call fails with an {@link ApiException.NotFound} if the service does not know it}
-     *
-     * @param number its number, 0 or more
-     * @throws InvalidRequestException if the number is negative
+     * {@return a block by its number, 0 or more; the call fails with an {@link ApiException.NotFound} if the service
+     * does not know it}
      */
     public Call<EvmBlockDetails> block(long number) {
         return channel.call(ChainEndpoints.BLOCK, null, chainId, Require.atLeast(0, "blockId", number));
@@ -82,21 +80,12 @@ public final class ChainClient {
         return channel.call(ChainEndpoints.BLOCK, null, chainId, RequestChecks.evmHash("blockId", hash));
     }
 
-    /**
-     * {@return the transactions of a block} Pages hold at most 100.
-     *
-     * @param number the block's number, 0 or more
-     * @throws InvalidRequestException if the number is negative
-     */
+    /** {@return the transactions of a block, by its number, 0 or more; pages hold at most 100} */
     public Paged<NativeTransaction> blockTransactions(long number) {
         return channel.list(ChainEndpoints.BLOCK_TRANSACTIONS, null, chainId, Require.atLeast(0, "blockId", number));
     }
 
-    /**
-     * {@return the transactions of a block} Pages hold at most 100.
-     *
-     * @param hash the block's hash
-     */
+    /** {@return the transactions of a block, by its hash; pages hold at most 100} */
     public Paged<NativeTransaction> blockTransactions(EvmHash hash) {
         return channel.list(ChainEndpoints.BLOCK_TRANSACTIONS, null, chainId, RequestChecks.evmHash("blockId", hash));
     }
@@ -168,10 +157,7 @@ public final class ChainClient {
                 address(address));
     }
 
-    /**
-     * {@return the transactions that an address sent or received, without their token transfers,
-     * newest first}
-     */
+    /** {@return the transactions that an address sent or received, without their token transfers, newest first} */
     public Paged<NativeTransaction> nativeTransactions(EvmAddress address) {
         return nativeTransactions(address, blocks -> {});
     }
@@ -230,20 +216,12 @@ public final class ChainClient {
                 TransactionEndpoints.INTERNAL_TRANSACTIONS, GeneratedBlockRange.of(blocks), chainId, address(address));
     }
 
-    /**
-     * {@return the transfers of one token of any standard, newest first}
-     *
-     * @param token the token's contract
-     */
+    /** {@return the transfers of a token of any standard, by its contract, newest first} */
     public Paged<TokenTransferDetails> transfers(EvmAddress token) {
         return transfers(token, blocks -> {});
     }
 
-    /**
-     * As {@link #transfers(EvmAddress)}, for a range of blocks. Pages hold at most 100.
-     *
-     * @param token the token's contract
-     */
+    /** As {@link #transfers(EvmAddress)}, for a range of blocks. Pages hold at most 100. */
     public Paged<TokenTransferDetails> transfers(EvmAddress token, Consumer<? super BlockRange> blocks) {
         return channel.list(
                 TransactionEndpoints.TRANSFERS,
@@ -273,19 +251,15 @@ public final class ChainClient {
         return nativeBalance(address, filter -> {});
     }
 
-    /**
-     * As {@link #nativeBalance(EvmAddress)}, as of an earlier block or valued in another currency.
-     *
-     * @throws InvalidRequestException if the block number is negative
-     */
+    /** As {@link #nativeBalance(EvmAddress)}, as of an earlier block or valued in another currency. */
     public Call<NativeTokenBalance> nativeBalance(EvmAddress address, Consumer<? super NativeBalanceFilter> filter) {
         return channel.call(
                 TokenEndpoints.NATIVE_BALANCE, GeneratedNativeBalanceFilter.of(filter), chainId, address(address));
     }
 
     /**
-     * {@return the balances of fungible tokens that an address has now, without those
-     * that the service considers spam; each page has the native balance too}
+     * {@return the balances of fungible tokens that an address has now, without those that the service considers spam;
+     * each page has the native balance too}
      */
     public SummaryPaged<Erc20Balance, BalanceSummary> erc20Balances(EvmAddress address) {
         return erc20Balances(address, filter -> {});
@@ -294,8 +268,6 @@ public final class ChainClient {
     /**
      * As {@link #erc20Balances(EvmAddress)}, of some tokens, as of an earlier block, with spam, or valued in another
      * currency. Pages hold at most 500.
-     *
-     * @throws InvalidRequestException if the block number is negative, or a token's address malformed
      */
     public SummaryPaged<Erc20Balance, BalanceSummary> erc20Balances(
             EvmAddress address, Consumer<? super Erc20BalanceFilter> filter) {
@@ -304,9 +276,8 @@ public final class ChainClient {
     }
 
     /**
-     * {@return the ERC-721 collectibles that an address owns now; each page has the native balance too} Pages hold at
-     * most
-     * 500.
+     * {@return the ERC-721 collectibles that an address owns now} Pages hold at most 500; each has the native balance
+     * too.
      */
     public SummaryPaged<Erc721Balance, BalanceSummary> erc721Balances(EvmAddress address) {
         return channel.list(TokenEndpoints.ERC721_BALANCES, null, chainId, address(address));
@@ -322,11 +293,7 @@ public final class ChainClient {
         return erc1155Balances(address, filter -> {});
     }
 
-    /**
-     * As {@link #erc1155Balances(EvmAddress)}, of one contract or as of an earlier block. Pages hold at most 500.
-     *
-     * @throws InvalidRequestException if the block number is negative
-     */
+    /** As {@link #erc1155Balances(EvmAddress)}, of one contract or as of an earlier block. Pages hold at most 500. */
     public SummaryPaged<Erc1155Balance, BalanceSummary> erc1155Balances(
             EvmAddress address, Consumer<? super Erc1155Filter> filter) {
         return channel.list(
@@ -349,11 +316,8 @@ public final class ChainClient {
     }
 
     /**
-     * {@return one collectible of a collection; the call fails with an {@link ApiException.NotFound} if the service
-     * does not know it}
-     *
-     * @param tokenId the token, from 0 to 2^256 − 1
-     * @throws InvalidRequestException if the id is out of range
+     * {@return a collectible by its token id, from 0 to 2^256 − 1; the call fails with an {@link ApiException.NotFound} if
+     * the service does not know it}
      */
     public Call<Nft> nft(EvmAddress collection, BigInteger tokenId) {
         return channel.call(
@@ -368,9 +332,6 @@ public final class ChainClient {
      * {@return a call that requests the service to reload a collectible's metadata} The service does so at most once an
      * hour for each collectible, some time after the call has ended; {@link NftMetadata#metadataLastUpdatedTimestamp}
      * says when.
-     *
-     * @param tokenId the token, from 0 to 2^256 − 1
-     * @throws InvalidRequestException if the id is out of range
      */
     public Call<Done> reindexNft(EvmAddress collection, BigInteger tokenId) {
         return channel.call(
@@ -396,9 +357,8 @@ public final class ChainClient {
     }
 
     /**
-     * As {@link #deployment(EvmAddress)}, with prices in another currency.
-     *
-     * @param currency a listed currency, or an {@linkplain CurrencyCode#unlisted unlisted} one
+     * As {@link #deployment(EvmAddress)}, with prices in another currency, a listed or an {@linkplain
+     * CurrencyCode#unlisted unlisted} one.
      */
     public Call<Transaction> deployment(EvmAddress contract, CurrencyCode currency) {
         Map<String, CurrencyCode> query = Map.of("currency", Objects.requireNonNull(currency, "currency"));
@@ -406,11 +366,7 @@ public final class ChainClient {
                 ContractEndpoints.DEPLOYMENT, query, chainId, RequestChecks.evmAddress("contract", contract));
     }
 
-    /**
-     * {@return the contracts that an address has deployed} Pages hold at most 100.
-     *
-     * @param deployer a wallet
-     */
+    /** {@return the contracts that a wallet has deployed; pages hold at most 100} */
     public Paged<Contract> deployments(EvmAddress deployer) {
         return channel.list(
                 ContractEndpoints.DEPLOYMENTS, null, chainId, RequestChecks.evmAddress("deployer", deployer));

@@ -16,7 +16,8 @@ import java.util.function.Consumer;
 /**
  * All EVM chains of the data service. Methods check their arguments and send nothing; a {@link Call} sends its request
  * when it is run, a {@link Paged} when it is iterated. A response with an error status fails with a subtype of {@link
- * ApiException}.
+ * ApiException}. A network is {@link Network#MAINNET} or {@link Network#FUJI}; any other, and a malformed address, is
+ * refused with an {@link InvalidRequestException}.
  */
 public final class ChainsClient {
     private final RestChannel channel;
@@ -34,21 +35,12 @@ public final class ChainsClient {
         return supported(filter -> {});
     }
 
-    /**
-     * As {@link #supported()}, of one network, or with one feature only.
-     *
-     * @return the chains, in one page
-     * @throws InvalidRequestException if the network is neither {@link Network#MAINNET} nor {@link Network#FUJI}
-     */
+    /** As {@link #supported()}, of one network, or with one feature only. */
     public Paged<EvmChain> supported(Consumer<? super ChainFilter> filter) {
         return channel.list(ChainEndpoints.SUPPORTED_CHAINS, GeneratedChainFilter.of(filter));
     }
 
-    /**
-     * {@return the chains that an address took part in, as a sender or a receiver; up to 15 minutes old}
-     *
-     * @param address a wallet or a contract
-     */
+    /** {@return the chains that a wallet or contract took part in, as a sender or a receiver; up to 15 minutes old} */
     public Call<AddressChains> of(EvmAddress address) {
         return channel.call(ChainEndpoints.ADDRESS_CHAINS, null, RequestChecks.evmAddress("address", address));
     }
@@ -58,11 +50,7 @@ public final class ChainsClient {
         return transactions(filter -> {});
     }
 
-    /**
-     * As {@link #transactions()}, of one network, or with one status only.
-     *
-     * @throws InvalidRequestException if the network is neither {@link Network#MAINNET} nor {@link Network#FUJI}
-     */
+    /** As {@link #transactions()}, of one network, or with one status only. */
     public Paged<NativeTransaction> transactions(Consumer<? super LatestTransactionFilter> filter) {
         return channel.list(ChainEndpoints.ALL_TRANSACTIONS, GeneratedLatestTransactionFilter.of(filter));
     }
@@ -72,12 +60,7 @@ public final class ChainsClient {
         return channel.list(ChainEndpoints.ALL_BLOCKS, null);
     }
 
-    /**
-     * As {@link #blocks()}, of the chains of one network.
-     *
-     * @param network {@link Network#MAINNET} or {@link Network#FUJI}
-     * @throws InvalidRequestException if it is neither
-     */
+    /** As {@link #blocks()}, of the chains of one network. */
     public Paged<EvmBlockDetails> blocks(Network network) {
         Network hosted = RequestChecks.hosted(network);
         return channel.list(ChainEndpoints.ALL_BLOCKS, Map.of("network", hosted));

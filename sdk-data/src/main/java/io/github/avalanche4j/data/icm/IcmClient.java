@@ -14,9 +14,10 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Interchain messages. Methods check their arguments and send nothing; a {@link Call} sends its request when it is
- * run, a {@link Paged} when it is iterated. A response with an error status fails with a subtype of {@link
- * ApiException}. An address may be a wallet's or a contract's.
+ * Interchain messages. Methods check their arguments and send nothing; a {@link Call} sends its request when it is run,
+ * a {@link Paged} when it is iterated. A response with an error status fails with a subtype of {@link ApiException}. An
+ * address may be a wallet's or a contract's, and a network is {@link Network#MAINNET} or {@link Network#FUJI}; any
+ * other, and a malformed argument, is refused with an {@link InvalidRequestException}.
  */
 public final class IcmClient {
     private final RestChannel channel;
@@ -30,10 +31,8 @@ public final class IcmClient {
     }
 
     /**
-     * {@return a message; the call fails with an {@link ApiException.NotFound} if the service does not know it}
-     *
-     * @param messageId the message's id in hex, as returned by {@link IcmMessage#messageId}
-     * @throws InvalidRequestException if it cannot be part of a path
+     * {@return a message, by its id in hex as {@link IcmMessage#messageId} returns it; the call fails with an {@link
+     * ApiException.NotFound} if the service does not know it}
      */
     public Call<IcmMessage> message(String messageId) {
         return channel.call(IcmEndpoints.MESSAGE, null, Require.pathPart("messageId", messageId));
@@ -44,12 +43,7 @@ public final class IcmClient {
         return messages(filter -> {});
     }
 
-    /**
-     * As {@link #messages()}, of some chains, of one sender or receiver, or of one network.
-     *
-     * @throws InvalidRequestException if a chain is blank, an address malformed, or the network neither
-     *     {@link Network#MAINNET} nor {@link Network#FUJI}
-     */
+    /** As {@link #messages()}, of some chains, of one sender or receiver, or of one network. */
     public Paged<IcmMessage> messages(Consumer<? super IcmMessageFilter> filter) {
         return channel.list(IcmEndpoints.MESSAGES, GeneratedIcmMessageFilter.of(filter));
     }
@@ -59,23 +53,15 @@ public final class IcmClient {
         return channel.list(IcmEndpoints.ADDRESS_MESSAGES, null, RequestChecks.evmAddress("address", address));
     }
 
-    /**
-     * As {@link #messagesOf(EvmAddress)}, of one network.
-     *
-     * @param network {@link Network#MAINNET} or {@link Network#FUJI}
-     * @throws InvalidRequestException if it is another network
-     */
+    /** As {@link #messagesOf(EvmAddress)}, of one network. */
     public Paged<IcmMessage> messagesOf(EvmAddress address, Network network) {
         Map<String, Network> query = Map.of("network", RequestChecks.hosted(network));
         return channel.list(IcmEndpoints.ADDRESS_MESSAGES, query, RequestChecks.evmAddress("address", address));
     }
 
     /**
-     * {@return a message, through a withdrawn endpoint of the service; expect an {@link ApiException.NotFound}
-     * today}
+     * As {@link #message}, through a withdrawn endpoint of the service; expect an {@link ApiException.NotFound} today.
      *
-     * @param messageId the message's id in hex
-     * @throws InvalidRequestException if it cannot be part of a path
      * @deprecated withdrawn by the service; use {@link #message}
      */
     @Deprecated
@@ -84,11 +70,9 @@ public final class IcmClient {
     }
 
     /**
-     * {@return messages, through a withdrawn endpoint of the service; expect an {@link ApiException.NotFound}
-     * today}
+     * As {@link #messages(Consumer)}, through a withdrawn endpoint of the service, which ignored {@link
+     * IcmMessageFilter#blockchainId}; expect an {@link ApiException.NotFound} today.
      *
-     * @param filter sets the filter; the service ignored {@link IcmMessageFilter#blockchainId}
-     * @throws InvalidRequestException as {@link #messages(Consumer)}
      * @deprecated withdrawn by the service; use {@link #messages(Consumer)}
      */
     @Deprecated
@@ -97,8 +81,8 @@ public final class IcmClient {
     }
 
     /**
-     * {@return the messages that an address sent or received, through a withdrawn endpoint of the service; expect an
-     * {@link ApiException.NotFound} today}
+     * As {@link #messagesOf(EvmAddress)}, through a withdrawn endpoint of the service; expect an {@link
+     * ApiException.NotFound} today.
      *
      * @deprecated withdrawn by the service; use {@link #messagesOf(EvmAddress)}
      */
@@ -109,10 +93,9 @@ public final class IcmClient {
     }
 
     /**
-     * As {@link #teleporterMessagesOf(EvmAddress)}, of one network.
+     * As {@link #messagesOf(EvmAddress, Network)}, through a withdrawn endpoint of the service; expect an {@link
+     * ApiException.NotFound} today.
      *
-     * @param network {@link Network#MAINNET} or {@link Network#FUJI}
-     * @throws InvalidRequestException if it is another network
      * @deprecated withdrawn by the service; use {@link #messagesOf(EvmAddress, Network)}
      */
     @Deprecated

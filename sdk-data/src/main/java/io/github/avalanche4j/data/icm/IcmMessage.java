@@ -18,8 +18,7 @@ public interface IcmMessage {
     IcmMessageStatus status();
 
     /**
-     * {@return the messenger contract, which the withdrawn Teleporter endpoints call {@code
-     * teleporterContractAddress}}
+     * {@return the messenger contract, which the withdrawn Teleporter endpoints call {@code teleporterContractAddress}}
      */
     @WireName(alias = "teleporterContractAddress")
     Optional<EvmAddress> icmContractAddress();

@@ -108,8 +108,7 @@ public final class CanonicalJson {
     }
 
     /**
-     * A number as ECMAScript writes it: the shortest decimal that
-     * reads back as this double, and of these the nearest.
+     * A number as ECMAScript writes it: the shortest decimal that reads back as this double, and of these the nearest.
      */
     static String number(double value) throws IOException {
         if (!Double.isFinite(value)) {

@@ -16,8 +16,10 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * Figures of one EVM chain, or of all chains together. The service computes them
- * several times an hour, so the newest figure of a series may still change.
+ * Figures of one EVM chain, or of all chains together. The service computes them several times an hour, so the newest
+ * figure of a series may still change. A time before 1970, a start after its end, an interval or windows that a figure
+ * does not have, and an unlisted metric that cannot be part of a path are refused with an {@link
+ * InvalidRequestException}.
  */
 public final class ChainMetricsClient {
     private final RestChannel channel;
@@ -36,11 +38,7 @@ public final class ChainMetricsClient {
         return channel.call(MetricsEndpoints.CHAIN, null, chainId);
     }
 
-    /**
-     * {@return a figure over time, newest first, at the interval that the service decides} Pages hold at most 2160.
-     *
-     * @throws InvalidRequestException if an unlisted metric cannot be part of a path
-     */
+    /** {@return a figure over time, newest first, at the interval that the service decides; pages hold at most 2160} */
     public Paged<MetricPoint> series(ChainMetric metric) {
         return series(metric, filter -> {});
     }
@@ -48,10 +46,7 @@ public final class ChainMetricsClient {
     /**
      * {@return a figure over time, newest first} Pages hold at most 2160. Each time is the start of an interval, in
      * UTC: an hour, a day at midnight, a week on Monday, a month on its first day. A month appears once it is complete.
-     *
-     * @throws InvalidRequestException if a time is before 1970, the start is after the end, the interval is not a day
-     *     although the {@linkplain ChainMetric#isDaily figure is counted by day only}, or an unlisted metric cannot
-     *     be part of a path
+     * Some figures are {@linkplain ChainMetric#isDaily counted by day only}.
      */
     public Paged<MetricPoint> series(ChainMetric metric, Consumer<? super SeriesFilter> filter) {
         Objects.requireNonNull(metric, "metric");
@@ -66,10 +61,8 @@ public final class ChainMetricsClient {
     }
 
     /**
-     * {@return a figure of the last hour, day, week, month, 90 days and year, and of all time}
-     *
-     * @throws InvalidRequestException if the figure is {@linkplain ChainMetric#isCumulative cumulative}, or an unlisted
-     *     metric cannot be part of a path
+     * {@return a figure of the last hour, day, week, month, 90 days and year, and of all time} {@linkplain
+     * ChainMetric#isCumulative Cumulative} figures have no windows.
      */
     public Call<RollingWindows> rolling(ChainMetric metric) {
         Objects.requireNonNull(metric, "metric");

@@ -14,8 +14,8 @@ import java.util.function.Consumer;
 
 /**
  * The continuous fees of L1 validators per day: of all, of one validation, of one node, or of one subnet. The service
- * returns all figures in one page. All methods throw an {@link InvalidRequestException} for a {@link L1ValidatorMetric}
- * of another series, a time before 1970, and a start after the end.
+ * returns all figures in one page, or those in a range of times. All methods throw an {@link InvalidRequestException}
+ * for a {@link L1ValidatorMetric} of another series, a malformed id, a time before 1970, and a start after the end.
  */
 public final class L1ValidatorMetricsClient {
     private final RestChannel channel;
@@ -24,22 +24,12 @@ public final class L1ValidatorMetricsClient {
         this.channel = channel;
     }
 
-    /**
-     * {@return a figure of all L1 validators together}
-     *
-     * @param times sets the range of times; leave it out for all
-     * @throws InvalidRequestException as described above
-     */
+    /** {@return a figure of all L1 validators together} */
     public Paged<MetricPoint> total(L1ValidatorMetric metric, Consumer<? super TimeRange> times) {
         return channel.list(MetricsEndpoints.L1_TOTAL, GeneratedTimes.of(times), metric(metric, "total"));
     }
 
-    /**
-     * {@return a figure of one validation}
-     *
-     * @param times sets the range of times; leave it out for all
-     * @throws InvalidRequestException as described above, and if the id is malformed
-     */
+    /** {@return a figure of one validation} */
     public Paged<MetricPoint> ofValidation(Id validation, L1ValidatorMetric metric, Consumer<? super TimeRange> times) {
         return channel.list(
                 MetricsEndpoints.L1_VALIDATION,
@@ -48,12 +38,7 @@ public final class L1ValidatorMetricsClient {
                 metric(metric, "validation"));
     }
 
-    /**
-     * {@return a figure of one node}
-     *
-     * @param times sets the range of times; leave it out for all
-     * @throws InvalidRequestException as described above, and if the id is malformed
-     */
+    /** {@return a figure of one node} */
     public Paged<MetricPoint> ofNode(NodeId node, L1ValidatorMetric metric, Consumer<? super TimeRange> times) {
         return channel.list(
                 MetricsEndpoints.L1_NODE,
@@ -62,12 +47,7 @@ public final class L1ValidatorMetricsClient {
                 metric(metric, "perNode"));
     }
 
-    /**
-     * {@return a figure of the validators of one subnet}
-     *
-     * @param times sets the range of times; leave it out for all
-     * @throws InvalidRequestException as described above, and if the id is malformed
-     */
+    /** {@return a figure of the validators of one subnet} */
     public Paged<MetricPoint> ofSubnet(Id subnet, L1ValidatorMetric metric, Consumer<? super TimeRange> times) {
         return channel.list(
                 MetricsEndpoints.L1_SUBNET,

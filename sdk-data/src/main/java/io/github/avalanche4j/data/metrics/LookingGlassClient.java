@@ -7,7 +7,6 @@ import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.metrics.lookingglass.BridgedAddress;
 import io.github.avalanche4j.data.metrics.lookingglass.CompositeSummary;
@@ -25,7 +24,10 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Finds addresses by holdings, bridged amounts or validations. */
+/**
+ * Finds addresses by holdings, bridged amounts or validations. An argument that is malformed or outside its documented
+ * range is refused with an {@link InvalidRequestException}.
+ */
 public final class LookingGlassClient {
     private final RestChannel channel;
 
@@ -35,10 +37,7 @@ public final class LookingGlassClient {
 
     /**
      * {@return the addresses whose net amount of BTC.b bridged to the C-Chain exceeds a threshold} Pages hold at most
-     * 5000.
-     *
-     * @param threshold the minimum, not negative; the service does not document its unit
-     * @throws InvalidRequestException if it is negative
+     * 5000. The threshold is not negative; the service does not document its unit.
      */
     public Paged<BridgedAddress> bridgedBitcoin(BigDecimal threshold) {
         Objects.requireNonNull(threshold, "threshold");
@@ -48,13 +47,7 @@ public final class LookingGlassClient {
         return channel.list(LookingGlassEndpoints.BRIDGED, Map.of("threshold", threshold.toPlainString()));
     }
 
-    /**
-     * {@return the reward addresses of a subnet's validations in a range of times} Pages hold at most 5000.
-     *
-     * @param filter sets the time and the network
-     * @throws InvalidRequestException if the subnet is malformed, a time is before 1970, the start is after the end, or
-     *     the network is neither {@link Network#MAINNET} nor {@link Network#FUJI}
-     */
+    /** {@return the reward addresses of a subnet's validations in a range of times; pages hold at most 5000} */
     public Paged<ValidatorAddresses> validators(Id subnet, Consumer<? super ValidatorAddressesFilter> filter) {
         return channel.list(
                 LookingGlassEndpoints.VALIDATORS,
@@ -80,13 +73,7 @@ public final class LookingGlassClient {
         return query(operator, List.of(queries));
     }
 
-    /**
-     * As {@link #query(QueryOperator, Subquery...)}, of a list of parts.
-     *
-     * @param operator whether all parts or any part must find an address
-     * @param queries the parts, at least one, with distinct ids
-     * @throws InvalidRequestException if there is no part, or two have the same id
-     */
+    /** As {@link #query(QueryOperator, Subquery...)}, of a list of parts. */
     public SummaryPaged<EvmAddress, CompositeSummary> query(QueryOperator operator, List<Subquery> queries) {
         Objects.requireNonNull(operator, "operator");
         List<Subquery> parts = Require.elements("queries", queries);
@@ -107,11 +94,8 @@ public final class LookingGlassClient {
     }
 
     /**
-     * {@return the holders of a contract's collectibles; each page has the totals too, and holds
-     * at most 5000} The public service no longer has this endpoint and responds with 404.
-     *
-     * @param chainId the EVM chain id
-     * @throws InvalidRequestException if the chain's id cannot be part of a path
+     * {@return the holders of a contract's collectibles; each page has the totals too, and holds at most 5000} The
+     * public service no longer has this endpoint and responds with 404.
      */
     public SummaryPaged<NftHolder, NftHolderSummary> nftHolders(String chainId, EvmAddress contract) {
         return channel.list(

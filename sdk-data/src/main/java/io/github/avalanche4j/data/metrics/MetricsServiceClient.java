@@ -7,7 +7,6 @@ import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
-import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.health.ServiceHealthClient;
 import io.github.avalanche4j.data.internal.GenericCalls;
@@ -23,7 +22,8 @@ import java.util.function.Consumer;
 
 /**
  * The metrics service. It needs no key, and the client sends none. Its page tokens are valid for 24 hours. A
- * list that resumes from an older position fails with a {@link PagingException} before it sends anything.
+ * list that resumes from an older position fails with a {@link PagingException} before it sends anything. An argument
+ * that is malformed or outside its documented range is refused with an {@link InvalidRequestException}.
  *
  * <pre>{@code
  * metrics.chain("43114")
@@ -48,12 +48,7 @@ public final class MetricsServiceClient {
         return channel.list(MetricsEndpoints.CHAINS, null);
     }
 
-    /**
-     * {@return the chains of one network with figures}
-     *
-     * @param network {@link Network#MAINNET} or {@link Network#FUJI}
-     * @throws InvalidRequestException if it is neither
-     */
+    /** {@return the chains of {@link Network#MAINNET} or {@link Network#FUJI} with figures} */
     public Paged<MetricsChain> chains(Network network) {
         return channel.list(MetricsEndpoints.CHAINS, Map.of("network", RequestChecks.hosted(network)));
     }
@@ -63,18 +58,12 @@ public final class MetricsServiceClient {
      *
      * @param chainId the EVM chain id such as {@code 43114}; or {@code mainnet}, {@code testnet} or {@code total} for
      *     all chains of one network or of both
-     * @throws InvalidRequestException if it cannot be part of a path
      */
     public ChainMetricsClient chain(String chainId) {
         return new ChainMetricsClient(channel, chainId);
     }
 
-    /**
-     * {@return figures of one EVM chain}
-     *
-     * @param chainId the EVM chain id
-     * @throws InvalidRequestException if it is negative
-     */
+    /** {@return figures of one EVM chain, by its EVM chain id, 0 or more} */
     public ChainMetricsClient chain(long chainId) {
         return chain(Long.toString(Require.atLeast(0, "chainId", chainId)));
     }
@@ -85,12 +74,8 @@ public final class MetricsServiceClient {
     }
 
     /**
-     * {@return a figure of staking over time, newest first} Pages hold at most 2160.
-     *
-     * @param network {@link Network#MAINNET} or {@link Network#FUJI}
-     * @param filter sets the range of times and the subnet; the default is the primary network
-     * @throws InvalidRequestException if it is another network, a time is before 1970, the start is after the end, the
-     *     subnet is malformed, or an unlisted metric cannot be part of a path
+     * {@return a figure of staking on {@link Network#MAINNET} or {@link Network#FUJI} over time, newest first} Pages
+     * hold at most 2160. The subnet is the primary network by default.
      */
     public Paged<MetricPoint> staking(Network network, StakingMetric metric, Consumer<? super StakingFilter> filter) {
         Objects.requireNonNull(metric, "metric");
@@ -114,36 +99,24 @@ public final class MetricsServiceClient {
     }
 
     /**
-     * {@return a chain's average transactions per second, one figure for each day, newest first} From version 1 of
-     * the service; {@link ChainMetricsClient#series} has the same figure in the current version. The service decides
-     * the length of pages, so {@code pageSize} has no effect.
+     * {@return a chain's average transactions per second, one figure for each day, newest first} From version 1 of the
+     * service; {@link ChainMetricsClient#series} has the same figure in the current version. The service decides the
+     * length of pages, so {@code pageSize} has no effect.
      *
      * @param chain the EVM chain id; the public service also knows {@code mainnet}, {@code testnet} and {@code total}
-     * @throws InvalidRequestException if the chain's id cannot be part of a path
      */
     public SummaryPaged<MetricPoint, LegacySummary> averageTps(String chain) {
         return averageTps(chain, times -> {});
     }
 
-    /**
-     * As {@link #averageTps(String)}, in a range of times.
-     *
-     * @param chain the EVM chain id; the public service also knows {@code mainnet}, {@code testnet} and {@code total}
-     * @throws InvalidRequestException if the chain's id cannot be part of a path, a time is before 1970, or the first
-     *     is after the second
-     */
+    /** As {@link #averageTps(String)}, in a range of times. */
     public SummaryPaged<MetricPoint, LegacySummary> averageTps(String chain, Consumer<? super LegacyTimes> times) {
         return channel.list(MetricsEndpoints.AVERAGE_TPS, GeneratedLegacyTimes.of(times), chain);
     }
 
     /**
-     * {@return a call of any path of the metrics service, for endpoints without a method here}
-     *
-     * @param path starting with a slash, such as {@code /v2/chains}; without a query
-     * @param query the parameters of the query, as in {@code DataClient.get}
-     * @param type the type to decode the response into: {@link JsonTree} for all of it, a value type of this library,
-     *         or a type that Jackson can decode
-     * @throws InvalidRequestException as {@code DataClient.get} does
+     * {@return a call of any path of the metrics service, for endpoints without a method here; as {@code
+     * DataClient.get}}
      */
     public <T> Call<T> get(String path, Map<String, ?> query, Class<T> type) {
         return generic().get(path, query, type);
@@ -152,28 +125,12 @@ public final class MetricsServiceClient {
     /**
      * {@return any list of the metrics service, for endpoints without a method here, such as those of version 1, which
      * the service no longer documents; as {@code DataClient.list}}
-     *
-     * @param path from the slash on; without a query
-     * @param query the parameters of the query, without page token and page size
-     * @param itemsField the field of the response that holds the items, such as {@code results}
-     * @param type the type to decode each item into, as in {@link #get}
-     * @throws InvalidRequestException as in {@link #get}, and if the field is blank
      */
     public <T> Paged<T> list(String path, Map<String, ?> query, String itemsField, Class<T> type) {
         return generic().list(path, query, itemsField, type);
     }
 
-    /**
-     * {@return a call that posts a JSON object to any path of the metrics service} The request is not repeated if the
-     * service may have acted on it.
-     *
-     * @param path from the slash on; without a query
-     * @param body the fields of the object: texts, numbers, booleans, times, values of this library, records and beans,
-     *     and lists and maps of them. They are copied
-     * @param type the type to decode the response into, as in {@link #get}
-     * @throws InvalidRequestException if the path does not begin with a slash, or contains a query, or a
-     *     field is of another class
-     */
+    /** {@return a call that posts a JSON object to any path of the metrics service; as {@code DataClient.post}} */
     public <T> Call<T> post(String path, Map<String, ?> body, Class<T> type) {
         return generic().post(path, body, type);
     }

@@ -27,23 +27,14 @@ public final class CChainClient extends PrimaryChainClient<CChainTransaction, Ut
         super(channel, network, PrimaryNetworkChain.C_CHAIN, PrimaryChainEndpoints.C_CHAIN);
     }
 
-    /**
-     * As {@link #block(long)}, by its hash.
-     *
-     * @param hash the block's hash
-     * @throws InvalidRequestException if the hash is malformed
-     */
+    /** As {@link #block(long)}, by its hash. */
     public Call<PrimaryNetworkBlock> block(EvmHash hash) {
         return blockOf(RequestChecks.evmHash("hash", hash).toString());
     }
 
     /**
-     * {@return the imports and exports of some addresses of the C-Chain, newest first; pages hold at most 100; to
-     * filter by kind or time, use {@link #transactions(java.util.function.Consumer)} with {@code
-     * addEvmAddresses}}
-     *
-     * @param addresses one or more EVM addresses
-     * @throws InvalidRequestException if there is none, or one is malformed
+     * {@return the imports and exports of one or more addresses of the C-Chain, newest first; pages hold at most 100}
+     * To filter by kind or time, use {@link #transactions(java.util.function.Consumer)} with {@code addEvmAddresses}.
      */
     public SummaryPaged<CChainTransaction, ChainSummary> transactionsOf(Collection<EvmAddress> addresses) {
         List<EvmAddress> all = List.copyOf(Objects.requireNonNull(addresses, "addresses"));

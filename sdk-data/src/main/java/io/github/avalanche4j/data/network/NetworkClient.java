@@ -38,7 +38,9 @@ import java.util.function.Consumer;
 
 /**
  * One network of the data service. Methods check their arguments and send nothing; a list sends requests when it is
- * iterated. A response with an error status fails with a subtype of {@link ApiException}.
+ * iterated. A response with an error status fails with a subtype of {@link ApiException}. A malformed id or address, an
+ * address of another network, and an argument outside its documented range is refused with an {@link
+ * InvalidRequestException}.
  */
 public final class NetworkClient {
     private final RestChannel channel;
@@ -66,11 +68,7 @@ public final class NetworkClient {
         return channel.list(NetworkEndpoints.SUBNETS, Map.of("sortOrder", order), network);
     }
 
-    /**
-     * {@return a subnet or L1}
-     *
-     * @throws InvalidRequestException if the id is malformed
-     */
+    /** {@return a subnet or L1} */
     public Call<SubnetDetails> subnet(Id subnetId) {
         return channel.call(NetworkEndpoints.SUBNET, null, network, RequestChecks.id("subnetId", subnetId));
     }
@@ -86,11 +84,7 @@ public final class NetworkClient {
         return channel.list(NetworkEndpoints.BLOCKCHAINS, Map.of("sortOrder", order), network);
     }
 
-    /**
-     * {@return a chain, with its genesis}
-     *
-     * @throws InvalidRequestException if the id is malformed
-     */
+    /** {@return a chain, with its genesis} */
     public Call<BlockchainDetails> blockchain(Id blockchainId) {
         return channel.call(NetworkEndpoints.BLOCKCHAIN, null, network, RequestChecks.id("blockchainId", blockchainId));
     }
@@ -105,8 +99,6 @@ public final class NetworkClient {
      * shorter ones where transactions have many outputs.
      *
      * @param chain the X-Chain, by alias or id
-     * @throws InvalidRequestException if the chain is another one, or the asset's id is malformed, or a time is before
-     *     1970, or the start is after the end
      */
     public SummaryPaged<XChainTransaction, ChainSummary> assetTransactions(
             PrimaryNetworkChain chain, Id assetId, Consumer<? super AssetTransactionFilter> filter) {
@@ -122,22 +114,12 @@ public final class NetworkClient {
                 RequestChecks.id("assetId", assetId));
     }
 
-    /**
-     * {@return the blocks of a chain of the primary network that a node proposed, newest first}
-     *
-     * @param chain the chain, by alias or id
-     */
+    /** {@return the blocks of a chain of the primary network that a node proposed, newest first} */
     public SummaryPaged<PrimaryNetworkBlock, ChainSummary> blocksProposedBy(PrimaryNetworkChain chain, NodeId node) {
         return blocksProposedBy(chain, node, range -> {});
     }
 
-    /**
-     * As {@link #blocksProposedBy(PrimaryNetworkChain, NodeId)}, of a time. Pages hold at most 100.
-     *
-     * @param chain the chain, by alias or id
-     * @throws InvalidRequestException if the node's id is malformed, or a time is before 1970, or the start is after
-     *     the end
-     */
+    /** As {@link #blocksProposedBy(PrimaryNetworkChain, NodeId)}, of a time. Pages hold at most 100. */
     public SummaryPaged<PrimaryNetworkBlock, ChainSummary> blocksProposedBy(
             PrimaryNetworkChain chain, NodeId node, Consumer<? super TimeRange> times) {
         Objects.requireNonNull(chain, "blockchainId");
@@ -175,10 +157,8 @@ public final class NetworkClient {
     }
 
     /**
-     * {@return for each address, the chains of the primary network on which it was active}
-     *
-     * @param addresses one or more X- or P-Chain addresses of this network
-     * @throws InvalidRequestException if there is none, or one is malformed or of another network
+     * {@return for each of one or more X- or P-Chain addresses of this network, the chains of the primary network on
+     * which it was active}
      */
     public Call<List<AddressBlockchains>> chainIdsOf(Collection<Bech32Address> addresses) {
         Map<String, String> query = Map.of("addresses", RequestChecks.joined(addresses, network));
@@ -197,21 +177,14 @@ public final class NetworkClient {
     }
 
     /**
-     * As {@link #validators()}, filtered by node, subnet, amounts and status. Validators of L1s
-     * are {@link #l1Validators()}.
-     *
-     * @throws InvalidRequestException if an id is malformed, a number is out of its range, or a minimum is above
-     *     its maximum
+     * As {@link #validators()}, filtered by node, subnet, amounts and status. Validators of L1s are {@link
+     * #l1Validators()}.
      */
     public Paged<ValidatorDetails> validators(Consumer<? super ValidatorFilter> filter) {
         return channel.list(NetworkEndpoints.VALIDATORS, GeneratedValidatorFilter.of(filter), network);
     }
 
-    /**
-     * {@return the validations of one node; pages hold at most 100}
-     *
-     * @throws InvalidRequestException if the node's id is malformed
-     */
+    /** {@return the validations of one node; pages hold at most 100} */
     public Paged<ValidatorDetails> validationsOf(NodeId node, Consumer<? super ValidationFilter> filter) {
         return channel.list(
                 NetworkEndpoints.VALIDATIONS,
@@ -223,9 +196,6 @@ public final class NetworkClient {
     /**
      * {@return the periods of a node's auto-renewed stakes, since Helicon; pages hold at most 100, and the first one
      * names the current period}
-     *
-     * @param filter sets the stake, and the order
-     * @throws InvalidRequestException if an id is malformed
      */
     public SummaryPaged<ValidationCycle, CycleSummary> cyclesOf(NodeId node, Consumer<? super CycleFilter> filter) {
         return channel.list(
@@ -240,8 +210,6 @@ public final class NetworkClient {
     /**
      * As {@link #l1Validators()}, filtered by L1 or node, or with inactive ones. The service also lists validators
      * without a balance as active; see {@link L1ValidatorDetails#remainingBalance}.
-     *
-     * @throws InvalidRequestException if an id is malformed
      */
     public SummaryPaged<L1ValidatorDetails, L1ValidatorSummary> l1Validators(
             Consumer<? super L1ValidatorFilter> filter) {
@@ -253,11 +221,7 @@ public final class NetworkClient {
         return delegators(filter -> {});
     }
 
-    /**
-     * As {@link #delegators()}, filtered by node, reward address or status.
-     *
-     * @throws InvalidRequestException if a node id is malformed, or an address is not one of this network
-     */
+    /** As {@link #delegators()}, filtered by node, reward address or status. */
     public Paged<DelegatorDetails> delegators(Consumer<? super DelegatorFilter> filter) {
         return channel.list(
                 NetworkEndpoints.DELEGATORS, GeneratedDelegatorFilter.of(filter).on(network), network);
@@ -266,23 +230,13 @@ public final class NetworkClient {
     /**
      * {@return the rewards that were paid to some addresses or for some nodes; pages hold at most 100} {@link
      * io.github.avalanche4j.data.reward.RewardTotals#of} sums those of a period.
-     *
-     * @param filter sets addresses or nodes, order and currency
-     * @throws InvalidRequestException if there are neither addresses nor nodes, a node id is malformed, or an address
-     *     is not one of this network
      */
     public Paged<HistoricalReward> rewards(Consumer<? super RewardFilter> filter) {
         return channel.list(
                 NetworkEndpoints.REWARDS, GeneratedRewardFilter.of(filter).on(network), network);
     }
 
-    /**
-     * {@return the pending rewards of some addresses or nodes; pages hold at most 100}
-     *
-     * @param filter sets addresses or nodes, and the order
-     * @throws InvalidRequestException if there are neither addresses nor nodes, a node id is malformed, or an address
-     *     is not one of this network
-     */
+    /** {@return the pending rewards of some addresses or nodes; pages hold at most 100} */
     public Paged<PendingReward> pendingRewards(Consumer<? super PendingRewardFilter> filter) {
         return channel.list(
                 NetworkEndpoints.PENDING_REWARDS,

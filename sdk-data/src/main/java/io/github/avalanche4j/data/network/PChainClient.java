@@ -1,7 +1,6 @@
 package io.github.avalanche4j.data.network;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.Id;
@@ -21,22 +20,12 @@ public final class PChainClient extends PrimaryChainClient<PChainTransaction, PC
         super(channel, network, PrimaryNetworkChain.P_CHAIN, PrimaryChainEndpoints.P_CHAIN);
     }
 
-    /**
-     * As {@link #block(long)}, by its id.
-     *
-     * @param hash the block's id
-     * @throws InvalidRequestException if the id is malformed
-     */
+    /** As {@link #block(long)}, by its id. */
     public Call<PrimaryNetworkBlock> block(Id hash) {
         return blockOf(RequestChecks.id("hash", hash).toString());
     }
 
-    /**
-     * {@return the transactions of some addresses' active stakes; pages hold at most 100}
-     *
-     * @throws InvalidRequestException if an address is not one of this network, a time is before 1970, or the start is
-     *     after the end
-     */
+    /** {@return the transactions of some addresses' active stakes; pages hold at most 100} */
     public SummaryPaged<PChainTransaction, ChainSummary> stakingTransactions(
             Consumer<? super StakingTransactionFilter> filter) {
         return channel()

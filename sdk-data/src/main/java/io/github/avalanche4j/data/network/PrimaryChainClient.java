@@ -25,7 +25,8 @@ import java.util.function.Consumer;
 /**
  * One chain of the primary network: its transactions, outputs, balances and blocks. Methods check their arguments and
  * send nothing; a list sends requests when it is iterated. A response with an error status fails with a subtype of
- * {@link ApiException}.
+ * {@link ApiException}. A malformed id, hash or address, an address of another network, and an argument outside its
+ * documented range is refused with an {@link InvalidRequestException}.
  *
  * @param <T> a transaction of the chain
  * @param <U> an output of its transactions
@@ -58,10 +59,8 @@ public abstract sealed class PrimaryChainClient<T, U extends PrimaryNetworkUtxo,
     }
 
     /**
-     * {@return a transaction} The call fails with an {@link ApiException.NotFound} if it does not exist, or the service
-     * has not indexed it yet.
-     *
-     * @throws InvalidRequestException if the id is malformed
+     * {@return a transaction; the call fails with an {@link ApiException.NotFound} if it does not exist, or the service
+     * has not indexed it yet}
      */
     public final Call<T> transaction(Id txHash) {
         return channel.call(endpoints.transaction(), null, network, chain, RequestChecks.id("txHash", txHash));
@@ -74,11 +73,8 @@ public abstract sealed class PrimaryChainClient<T, U extends PrimaryNetworkUtxo,
 
     /**
      * As {@link #transactions()}, filtered by address, kind or time. Pages hold at most 100, and the service sends
-     * shorter ones where transactions have many outputs. It ignores kinds and times unless addresses
-     * or an L1 validation are set.
-     *
-     * @throws InvalidRequestException if an id or address is malformed or not of this network, a time is before 1970,
-     *     or the start is after the end
+     * shorter ones where transactions have many outputs. It ignores kinds and times unless addresses or an L1
+     * validation are set.
      */
     public final SummaryPaged<T, ChainSummary> transactions(Consumer<? super PrimaryTransactionFilter> filter) {
         return channel.list(
@@ -88,21 +84,14 @@ public abstract sealed class PrimaryChainClient<T, U extends PrimaryNetworkUtxo,
                 chain);
     }
 
-    /**
-     * {@return the outputs that some addresses may spend; pages hold at most 100}
-     *
-     * @throws InvalidRequestException if there is no address, or one is not of this network, the asset's id is
-     *     malformed, or the amount is negative
-     */
+    /** {@return the outputs that some addresses may spend; pages hold at most 100} */
     public final SummaryPaged<U, ChainSummary> utxos(Consumer<? super UtxoFilter> filter) {
         return channel.list(endpoints.utxos(), GeneratedUtxoFilter.of(filter).on(network), network, chain);
     }
 
     /**
-     * As {@link #utxos}, but with the addresses in the body, which has room for many more. It also
-     * takes addresses with the prefix {@code C-}; pages hold at most 1024.
-     *
-     * @throws InvalidRequestException as in {@link #utxos}
+     * As {@link #utxos}, but with the addresses in the body, which has room for many more. It also takes addresses with
+     * the prefix {@code C-}; pages hold at most 1024.
      */
     public final SummaryPaged<U, ChainSummary> utxosV2(Consumer<? super UtxoFilter> filter) {
         Parameters parameters = GeneratedUtxoFilter.of(filter).on(network, "PXC");
@@ -110,45 +99,30 @@ public abstract sealed class PrimaryChainClient<T, U extends PrimaryNetworkUtxo,
         return channel.postedList(endpoints.utxosV2(), parameters, body, network, chain);
     }
 
-    /**
-     * {@return the joint balance of some addresses}
-     *
-     * @throws InvalidRequestException if there is no address, or one is not of this network, or the time is before 1970
-     */
+    /** {@return the joint balance of some addresses} */
     public final Call<B> balances(Consumer<? super PrimaryBalanceFilter> filter) {
         return channel.call(
                 endpoints.balances(), GeneratedPrimaryBalanceFilter.of(filter).on(network), network, chain);
     }
 
     /**
-     * {@return the last activity of some addresses on the chain} The call fails with an {@link ApiException.NotFound}
-     * if they were never active.
-     *
-     * @param addresses one or more X- or P-Chain addresses of this network
-     * @throws InvalidRequestException if there is none, or one is malformed or of another network
+     * {@return the last activity of one or more X- or P-Chain addresses of this network on the chain} The call fails
+     * with an {@link ApiException.NotFound} if they were never active.
      */
     public final Call<LastActivity> lastActivity(Collection<Bech32Address> addresses) {
         Map<String, String> query = Map.of("addresses", RequestChecks.joined(addresses, network));
         return channel.call(PrimaryChainEndpoints.LAST_ACTIVITY, query, network, chain);
     }
 
-    /**
-     * As {@link #lastActivity}, but with the addresses in the body, which has room for many more.
-     *
-     * @param addresses one or more X- or P-Chain addresses of this network
-     * @throws InvalidRequestException if there is none, or one is malformed or of another network
-     */
+    /** As {@link #lastActivity}, but with the addresses in the body, which has room for many more. */
     public final Call<LastActivity> lastActivityV2(Collection<Bech32Address> addresses) {
         Map<String, String> body = Map.of("addresses", RequestChecks.joined(addresses, network));
         return channel.send(PrimaryChainEndpoints.LAST_ACTIVITY_V2, body, network, chain);
     }
 
     /**
-     * {@return a block} The call fails with an {@link ApiException.NotFound} if it does not exist, or the service
-     * has not indexed it yet.
-     *
-     * @param height its height, 0 or more
-     * @throws InvalidRequestException if the height is negative
+     * {@return a block by its height, 0 or more; the call fails with an {@link ApiException.NotFound} if it does not
+     * exist, or the service has not indexed it yet}
      */
     public final Call<PrimaryNetworkBlock> block(long height) {
         return blockOf(Long.toString(Require.atLeast(0, "height", height)));
@@ -163,11 +137,7 @@ public abstract sealed class PrimaryChainClient<T, U extends PrimaryNetworkUtxo,
         return blocks(times -> {});
     }
 
-    /**
-     * As {@link #blocks()}, of a time.
-     *
-     * @throws InvalidRequestException if a time is before 1970, or the start is after the end
-     */
+    /** As {@link #blocks()}, of a time. */
     public final SummaryPaged<PrimaryNetworkBlock, ChainSummary> blocks(Consumer<? super TimeRange> times) {
         return channel.list(PrimaryChainEndpoints.BLOCKS, GeneratedTimes.of(times), network, chain);
     }

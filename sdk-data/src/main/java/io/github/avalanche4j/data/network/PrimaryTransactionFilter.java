@@ -10,10 +10,7 @@ import io.github.avalanche4j.data.model.TimeSettings;
 import io.github.avalanche4j.data.primary.AddressSettings;
 import io.github.avalanche4j.data.primary.TxTypeSettings;
 
-/**
- * Filters transactions of a chain of the primary network.
- * Kinds and times require addresses or an L1 validation.
- */
+/** Filters transactions of a chain of the primary network. Kinds and times require addresses or an L1 validation. */
 @Settings
 public interface PrimaryTransactionFilter
         extends TimeSettings<PrimaryTransactionFilter>,

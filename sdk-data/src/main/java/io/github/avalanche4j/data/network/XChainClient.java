@@ -1,7 +1,6 @@
 package io.github.avalanche4j.data.network;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
@@ -26,31 +25,18 @@ public final class XChainClient extends PrimaryChainClient<XChainTransaction, Ut
         super(channel, network, PrimaryNetworkChain.X_CHAIN, PrimaryChainEndpoints.X_CHAIN);
     }
 
-    /**
-     * As {@link #block(long)}, by its id.
-     *
-     * @param hash the block's id
-     * @throws InvalidRequestException if the id is malformed
-     */
+    /** As {@link #block(long)}, by its id. */
     public Call<PrimaryNetworkBlock> block(Id hash) {
         return blockOf(RequestChecks.id("hash", hash).toString());
     }
 
-    /**
-     * {@return an asset}
-     *
-     * @throws InvalidRequestException if the id is malformed
-     */
+    /** {@return an asset} */
     public Call<XChainAsset> asset(Id assetId) {
         return channel()
                 .call(PrimaryChainEndpoints.ASSET, null, network(), chain(), RequestChecks.id("assetId", assetId));
     }
 
-    /**
-     * {@return a vertex}
-     *
-     * @throws InvalidRequestException if the id is malformed
-     */
+    /** {@return a vertex} */
     public Call<XChainVertexDetails> vertex(Id vertexHash) {
         return channel()
                 .call(
@@ -66,22 +52,12 @@ public final class XChainClient extends PrimaryChainClient<XChainTransaction, Ut
         return channel().list(PrimaryChainEndpoints.LATEST_VERTICES, null, network(), chain());
     }
 
-    /**
-     * {@return the vertices at a height, newest first}
-     *
-     * @param height 0 or more
-     * @throws InvalidRequestException if it is negative
-     */
+    /** {@return the vertices at a height, 0 or more, newest first} */
     public SummaryPaged<XChainVertexDetails, ChainSummary> verticesAt(long height) {
         return verticesAt(height, SortOrder.DESC);
     }
 
-    /**
-     * {@return the vertices at a height}
-     *
-     * @param height 0 or more
-     * @throws InvalidRequestException if the height is negative
-     */
+    /** {@return the vertices at a height, 0 or more} */
     public SummaryPaged<XChainVertexDetails, ChainSummary> verticesAt(long height, SortOrder order) {
         Require.atLeast(0, "height", height);
         Objects.requireNonNull(order, "order");

@@ -12,9 +12,6 @@ public interface OperationMetadata {
     /** {@return the address of the file; absent unless the job has completed, with a warning or without} */
     Optional<String> downloadUrl();
 
-    /**
-     * {@return the first day of the next export, as {@code
-     * YYYY-MM-DD}; absent if the file is complete}
-     */
+    /** {@return the first day of the next export, as {@code YYYY-MM-DD}; absent if the file is complete} */
     Optional<String> nextDate();
 }

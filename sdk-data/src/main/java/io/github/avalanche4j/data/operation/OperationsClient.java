@@ -16,7 +16,8 @@ import java.util.function.Consumer;
 /**
  * Jobs of the service that take a while: one call starts a job, another returns its status. Methods
  * check their arguments and send nothing; a {@link Call} sends its request when it is run. A response with an error
- * status fails with a subtype of {@link ApiException}.
+ * status fails with a subtype of {@link ApiException}. A setting that is missing, malformed or of another kind of export,
+ * and an id that cannot be part of a path, is refused with an {@link InvalidRequestException}.
  *
  * <pre>{@code
  * OperationsClient operations = data.operations();
@@ -40,23 +41,14 @@ public final class OperationsClient {
     }
 
     /**
-     * {@return a call that starts an export of transactions of EVM chains, and returns the job} Each
-     * run starts a job, so the request is not repeated if the service may have acted on it.
-     *
-     * @throws InvalidRequestException if no address or no chain is named, an address is malformed, or the last day is
-     *     before the first
+     * {@return a call that starts an export of transactions of EVM chains, and returns the job} Each run starts a job,
+     * so the request is not repeated if the service may have acted on it.
      */
     public Call<Operation> exportEvm(Consumer<? super EvmExport> export) {
         return export(GeneratedEvmExport.of(export).with("type", OperationType.EXPORT_EVM));
     }
 
-    /**
-     * {@return a call that starts an export of transactions of the primary network, and returns the job} Each run
-     * starts a job, so the request is not repeated if the service may have acted on it.
-     *
-     * @throws InvalidRequestException if no address or no chain is named, an address is malformed, the type is not an
-     *     export of the primary network, or the last day is before the first
-     */
+    /** As {@link #exportEvm}, of transactions of the primary network. */
     public Call<Operation> exportPrimaryNetwork(Consumer<? super PrimaryNetworkExport> export) {
         Parameters settings = GeneratedPrimaryNetworkExport.of(export);
         Object type = settings.get("type");
@@ -79,31 +71,23 @@ public final class OperationsClient {
     /**
      * {@return the current state of a job; the call fails with an {@link ApiException.NotFound} if the service does not
      * know it}
-     *
-     * @throws InvalidRequestException if it cannot be part of a path
      */
     public Call<Operation> result(String operationId) {
         return channel.call(OperationEndpoints.RESULT, null, Require.pathPart("operationId", operationId));
     }
 
-    /**
-     * As {@link #awaitResult(String, Duration)}, polling every 2 seconds.
-     *
-     * @return the job after its end
-     * @throws InvalidRequestException if it cannot be part of a path
-     */
+    /** As {@link #awaitResult(String, Duration)}, polling every 2 seconds. */
     public Call<Operation> awaitResult(String operationId) {
         return awaitResult(operationId, INTERVAL);
     }
 
     /**
-     * {@return a call that polls until a job has {@linkplain Operation#isFinished ended}, successfully or not}
-     * The call's timeout covers the whole wait and is 10 minutes by default. After it the call fails with a {@link
+     * {@return a call that polls until a job has {@linkplain Operation#isFinished ended}, successfully or not} The
+     * call's timeout covers the whole wait and is 10 minutes by default. After it the call fails with a {@link
      * ConnectionException} that reports the timeout; the job keeps running. Retries and the timeout of an attempt apply
      * to each request.
      *
      * @param interval how long to wait between a response and the next request, more than 0
-     * @throws InvalidRequestException if the id cannot be part of a path, or the interval is not more than 0
      */
     public Call<Operation> awaitResult(String operationId, Duration interval) {
         Duration wait = Require.positive("interval", interval);

@@ -116,8 +116,7 @@ public interface PChainTransaction {
     Optional<Duration> period();
 
     /**
-     * {@return which part of the rewards is staked again, in millionths; only of auto-renewed stakes, since
-     * Helicon}
+     * {@return which part of the rewards is staked again, in millionths; only of auto-renewed stakes, since Helicon}
      */
     Optional<UInt64> autoCompoundRewardShares();
 

@@ -24,10 +24,7 @@ public interface SubnetDetails {
     /** {@return its id} */
     Id subnetId();
 
-    /**
-     * {@return the owners in the service's older form, which can be outdated;
-     * prefer {@link #subnetOwnershipInfo}}
-     */
+    /** {@return the owners in the service's older form, which can be outdated; prefer {@link #subnetOwnershipInfo}} */
     List<Bech32Address> ownerAddresses();
 
     /** {@return the number of owners that must sign, in the older form} */

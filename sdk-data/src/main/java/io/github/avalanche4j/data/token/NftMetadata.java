@@ -6,10 +6,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/**
- * The metadata of a collectible. All fields but the
- * status are absent until the service has read it.
- */
+/** The metadata of a collectible. All fields but the status are absent until the service has read it. */
 @Value
 public interface NftMetadata {
     /** {@return its status} */

@@ -18,9 +18,7 @@ public interface AddressTransaction {
     /** {@return the ERC-721 collectibles moved; also empty if the service leaves the list out} */
     List<Erc721Transfer> erc721Transfers();
 
-    /**
-     * {@return the ERC-1155 collectibles moved; also empty if the service leaves the list out}
-     */
+    /** {@return the ERC-1155 collectibles moved; also empty if the service leaves the list out} */
     List<Erc1155Transfer> erc1155Transfers();
 
     /** {@return the calls from contract to contract; also empty if the service leaves the list out} */

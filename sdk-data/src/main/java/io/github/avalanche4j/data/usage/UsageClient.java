@@ -12,9 +12,10 @@ import io.github.avalanche4j.data.internal.access.DataClients;
 import java.util.function.Consumer;
 
 /**
- * The usage of the services by the organization of the client's key. Without
- * a key, expect an {@link ApiException} of status 401 or 403. Each call costs 200 compute units. Methods check their
- * arguments and send nothing; a {@link Call} sends its request when it is run, a list when it is iterated.
+ * The usage of the services by the organization of the client's key. Without a key, expect an {@link ApiException} of
+ * status 401 or 403. Each call costs 200 compute units. Methods check their arguments and send nothing; a {@link Call}
+ * sends its request when it is run, a list when it is iterated. A time before 1970, a start after its end, and a
+ * grouping or interval that the usage does not support are refused with an {@link InvalidRequestException}.
  */
 public final class UsageClient {
     private final RestChannel channel;
@@ -27,32 +28,18 @@ public final class UsageClient {
         this.channel = channel;
     }
 
-    /**
-     * {@return usage of the API over time}
-     *
-     * @throws InvalidRequestException if a time is before 1970, the start is after the end, or the usage of the API
-     *     does not support the grouping
-     */
+    /** {@return usage of the API over time} */
     public Call<UsageMetrics> api(Consumer<? super ApiUsageFilter> filter) {
         return channel.call(
                 UsageEndpoints.API, UsageGroups.checked(GeneratedApiUsageFilter.of(filter), UsageGroups.API));
     }
 
-    /**
-     * {@return the requests that the organization made, one by one} Pages hold at most 100.
-     *
-     * @throws InvalidRequestException if a time is before 1970, or the start is after the end
-     */
+    /** {@return the requests that the organization made, one by one; pages hold at most 100} */
     public SummaryPaged<ApiLog, ApiLogSummary> logs(Consumer<? super ApiLogFilter> filter) {
         return channel.list(UsageEndpoints.LOGS, GeneratedApiLogFilter.of(filter));
     }
 
-    /**
-     * {@return usage of the public JSON-RPC of an L1 over time}
-     *
-     * @throws InvalidRequestException if a time is before 1970, the start is after the end, the interval is a minute,
-     *     or this usage does not support the grouping
-     */
+    /** {@return usage of the public JSON-RPC of an L1 over time, by an interval of an hour or more} */
     public Call<UsageMetrics> subnetRpc(Consumer<? super SubnetRpcUsageFilter> filter) {
         return channel.call(
                 UsageEndpoints.SUBNET_RPC,
@@ -60,11 +47,8 @@ public final class UsageClient {
     }
 
     /**
-     * {@return usage of the public JSON-RPC of the primary network over time}
-     *
-     * @param network {@link Network#MAINNET} or {@link Network#FUJI}
-     * @throws InvalidRequestException if it is another network, a time is before 1970, the start is after the end, the
-     *     interval is a minute, or this usage does not support the grouping
+     * {@return usage of the public JSON-RPC of {@link Network#MAINNET} or {@link Network#FUJI} over time, by an
+     * interval of an hour or more}
      */
     public Call<UsageMetrics> primaryNetworkRpc(
             Network network, Consumer<? super PrimaryNetworkRpcUsageFilter> filter) {

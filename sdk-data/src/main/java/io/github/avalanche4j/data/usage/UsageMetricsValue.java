@@ -12,10 +12,7 @@ public interface UsageMetricsValue {
     /** {@return the grouping} */
     Optional<UsageGroup> groupedBy();
 
-    /**
-     * {@return the group, as the service writes it:
-     * a text or a number; absent without grouping}
-     */
+    /** {@return the group, as the service writes it: a text or a number; absent without grouping} */
     Optional<JsonTree> groupValue();
 
     /** {@return how many requests there were} */

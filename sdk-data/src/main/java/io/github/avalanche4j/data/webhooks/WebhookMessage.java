@@ -34,9 +34,7 @@ public interface WebhookMessage {
                 : Optional.empty();
     }
 
-    /**
-     * {@return the time of the block in which it happened, if the event has one; it is signed like the rest}
-     */
+    /** {@return the time of the block in which it happened, if the event has one; it is signed like the rest} */
     default Optional<Instant> blockTimestamp() {
         JsonTree inTransaction = event().get("transaction").get("blockTimestamp");
         JsonTree time = inTransaction.exists() ? inTransaction : event().get("blockTimestamp");

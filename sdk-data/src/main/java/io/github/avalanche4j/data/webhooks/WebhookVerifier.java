@@ -69,10 +69,9 @@ public final class WebhookVerifier {
     }
 
     /**
-     * {@return a verifier that refuses older messages}
+     * {@return a verifier that refuses messages about blocks of more than this age; by default 3 days, because the
+     * service retries for two} Events without a time are never refused.
      *
-     * @param age the maximum age of an event's block; by default 3 days, because the
-     *     service retries for two. Events without a time are never refused
      * @throws InvalidRequestException if it is not more than 0
      */
     public WebhookVerifier withWindow(Duration age) {
@@ -105,13 +104,7 @@ public final class WebhookVerifier {
                 null);
     }
 
-    /**
-     * {@return the message, which the service signed}
-     *
-     * @param signature the value of the header {@code x-signature}
-     * @param body the body, byte for byte
-     * @throws WebhookException if it is not signed by the service, or too old
-     */
+    /** As {@link #verify(Map, byte[])}, with the value of the header {@code x-signature}. */
     public WebhookMessage verify(String signature, byte[] body) {
         Objects.requireNonNull(signature, "signature");
         Objects.requireNonNull(body, "body");

@@ -16,7 +16,11 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 
-/** The webhooks of an organization: messages that the data service sends to a URL when something happens on a chain. */
+/**
+ * The webhooks of an organization: messages that the data service sends to a URL when something happens on a chain. A
+ * setting that is missing or malformed, and an id that cannot be part of a path, is refused with an {@link
+ * InvalidRequestException}.
+ */
 public final class WebhooksClient {
     private final RestChannel channel;
 
@@ -47,32 +51,17 @@ public final class WebhooksClient {
     /**
      * {@return a call that creates a webhook for addresses on an EVM chain} Each run creates one, so the request is not
      * repeated if the service may have acted on it.
-     *
-     * @param webhook sets URL, chain, addresses, and what is delivered
-     * @throws InvalidRequestException if URL, chain or addresses are missing, or one of them is malformed
      */
     public Call<Webhook> createForEvm(Consumer<? super EvmWebhook> webhook) {
         return channel.send(WebhookEndpoints.CREATE, WebhookBody.forEvm(webhook));
     }
 
-    /**
-     * {@return a call that creates a webhook for addresses of the primary network} Each run creates one, so the request
-     * is not repeated if the service may have acted on it.
-     *
-     * @param webhook sets URL, network, chain, addresses and events
-     * @throws InvalidRequestException if one of these is missing or malformed, or an address is not one of the network
-     */
+    /** As {@link #createForEvm}, for addresses of the primary network. */
     public Call<Webhook> createForPrimaryNetwork(Consumer<? super PrimaryNetworkWebhook> webhook) {
         return channel.send(WebhookEndpoints.CREATE, WebhookBody.forPrimaryNetwork(webhook));
     }
 
-    /**
-     * {@return a call that creates a webhook for a validator, or for the validators of a subnet} Each run creates
-     * one, so the request is not repeated if the service may have acted on it.
-     *
-     * @param webhook sets URL, network, node or subnet, and events
-     * @throws InvalidRequestException if one of these is missing or malformed
-     */
+    /** As {@link #createForEvm}, for a validator, or for the validators of a subnet. */
     public Call<Webhook> createForValidators(Consumer<? super ValidatorWebhook> webhook) {
         return channel.send(WebhookEndpoints.CREATE, WebhookBody.forValidators(webhook));
     }
@@ -82,70 +71,37 @@ public final class WebhooksClient {
         return channel.list(WebhookEndpoints.LIST, null);
     }
 
-    /**
-     * {@return the active webhooks, or the inactive ones; pages hold at most 100}
-     *
-     * @param status active or inactive
-     */
+    /** {@return the active webhooks, or the inactive ones; pages hold at most 100} */
     public Paged<Webhook> list(WebhookStatus status) {
         return channel.list(WebhookEndpoints.LIST, Map.of("status", Objects.requireNonNull(status, "status")));
     }
 
-    /**
-     * {@return a webhook} The call fails with an {@link ApiException.NotFound} if there is none.
-     *
-     * @throws InvalidRequestException if the id cannot be part of a path
-     */
+    /** {@return a webhook; the call fails with an {@link ApiException.NotFound} if there is none} */
     public Call<Webhook> get(String id) {
         return channel.call(WebhookEndpoints.GET, null, id(id));
     }
 
-    /**
-     * {@return a call that stops a webhook from delivering}
-     *
-     * @throws InvalidRequestException if the id cannot be part of a path
-     */
+    /** {@return a call that stops a webhook from delivering} */
     public Call<Webhook> deactivate(String id) {
         return channel.call(WebhookEndpoints.DEACTIVATE, null, id(id));
     }
 
-    /**
-     * {@return a call that changes a webhook}
-     *
-     * @throws InvalidRequestException if the id cannot be part of a path, nothing changes, or the URL is invalid
-     */
+    /** {@return a call that changes at least one setting of a webhook} */
     public Call<Webhook> update(String id, Consumer<? super WebhookUpdate> update) {
         return channel.send(WebhookEndpoints.UPDATE, WebhookBody.update(update), id(id));
     }
 
-    /**
-     * {@return the addresses that a webhook for an EVM chain watches; pages hold at most 100}
-     *
-     * @param id the webhook's id
-     * @throws InvalidRequestException if the id cannot be part of a path
-     */
+    /** {@return the addresses that a webhook for an EVM chain watches; pages hold at most 100} */
     public SummaryPaged<EvmAddress, WebhookAddressSummary> addresses(String id) {
         return channel.list(WebhookEndpoints.ADDRESSES, null, id(id));
     }
 
-    /**
-     * {@return a call that adds addresses to a webhook for an EVM chain}
-     *
-     * @param id the webhook's id
-     * @param addresses one or more
-     * @throws InvalidRequestException if the id cannot be part of a path, there is no address, or one is malformed
-     */
+    /** {@return a call that adds one or more addresses to a webhook for an EVM chain} */
     public Call<Webhook> addAddresses(String id, Collection<EvmAddress> addresses) {
         return channel.send(WebhookEndpoints.ADD_ADDRESSES, body(addresses), id(id));
     }
 
-    /**
-     * {@return a call that removes addresses from a webhook for an EVM chain}
-     *
-     * @param id the webhook's id
-     * @param addresses one or more
-     * @throws InvalidRequestException if the id cannot be part of a path, there is no address, or one is malformed
-     */
+    /** {@return a call that removes one or more addresses from a webhook for an EVM chain} */
     public Call<Webhook> removeAddresses(String id, Collection<EvmAddress> addresses) {
         return channel.send(WebhookEndpoints.REMOVE_ADDRESSES, body(addresses), id(id));
     }

@@ -9,7 +9,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Selects the holders of a contract's collectibles by the time at which they held one.
+ * Selects the holders of a contract's collectibles by the time at which they held one: days in UTC, or times of 1970 or
+ * later. Both ends are included. An end before its start is refused with an {@link InvalidRequestException}.
  */
 public final class NftHolders {
     private final String id;
@@ -21,46 +22,22 @@ public final class NftHolders {
         this.params = Subquery.together(params);
     }
 
-    /**
-     * {@return a part that finds those who held one on every day}
-     *
-     * @param first the first day, in UTC
-     * @param last the last day, in UTC
-     * @throws InvalidRequestException if the last day is before the first
-     */
+    /** {@return a part that finds those who held one on every day} */
     public Subquery allTime(LocalDate first, LocalDate last) {
         return Subquery.of(id, "AllTimeNftHolders", Subquery.together(QueryDays.of(first, last), params));
     }
 
-    /**
-     * {@return a part that finds those who held one all the time}
-     *
-     * @param start the first second, 1970 or later
-     * @param end the last second
-     * @throws InvalidRequestException if a time is before 1970, or the end before the start
-     */
+    /** {@return a part that finds those who held one all the time} */
     public Subquery allTime(Instant start, Instant end) {
         return Subquery.of(id, "AllTimeNftHolders", Subquery.together(params, seconds(start, end)));
     }
 
-    /**
-     * {@return a part that finds those who held one on any day}
-     *
-     * @param first the first day, in UTC
-     * @param last the last day, in UTC
-     * @throws InvalidRequestException if the last day is before the first
-     */
+    /** {@return a part that finds those who held one on any day} */
     public Subquery anyTime(LocalDate first, LocalDate last) {
         return Subquery.of(id, "AnyTimeNftHolders", Subquery.together(QueryDays.of(first, last), params));
     }
 
-    /**
-     * {@return a part that finds those who held one at any time}
-     *
-     * @param start the first second, 1970 or later
-     * @param end the last second
-     * @throws InvalidRequestException if a time is before 1970, or the end before the start
-     */
+    /** {@return a part that finds those who held one at any time} */
     public Subquery anyTime(Instant start, Instant end) {
         return Subquery.of(id, "AnyTimeNftHolders", Subquery.together(params, seconds(start, end)));
     }

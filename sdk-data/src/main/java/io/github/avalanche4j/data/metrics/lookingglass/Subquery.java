@@ -19,7 +19,9 @@ import java.util.Objects;
  * Subquery.nativeToken("whales", "43114", new BigDecimal("1000")).now()
  * }</pre>
  *
- * <p>Choose any text as id: the response reports the number of addresses that the part found under this id.
+ * <p>Choose any text as id: the response reports the number of addresses that the part found under this id. The service
+ * does not document the unit of amounts. A blank id or chain, a malformed address and a negative amount are refused with
+ * an {@link InvalidRequestException}.
  */
 public final class Subquery {
     private final String id;
@@ -32,43 +34,23 @@ public final class Subquery {
         this.params = RpcParams.copyOf(Objects.requireNonNull(params, "params"));
     }
 
-    /**
-     * {@return the holders of a chain's native token}
-     *
-     * @param least the minimum amount; the service does not document its unit
-     * @throws InvalidRequestException if the id or the chain is blank, or the amount negative
-     */
+    /** {@return the holders of a minimum amount of a chain's native token} */
     public static TokenHolders nativeToken(String id, String evmChainId, BigDecimal least) {
         return new TokenHolders(id, "NativeBalance", "NATIVE", balance(least), chain(evmChainId));
     }
 
-    /**
-     * {@return the holders of an ERC-20 token}
-     *
-     * @param least the minimum amount; the service does not document its unit
-     * @throws InvalidRequestException if the id or the chain is blank, the contract malformed, or the amount negative
-     */
+    /** {@return the holders of a minimum amount of an ERC-20 token} */
     public static TokenHolders erc20Token(String id, String evmChainId, EvmAddress token, BigDecimal least) {
         return new TokenHolders(
                 id, "Erc20Balance", "ERC20", balance(least), chain(evmChainId), address("contractAddress", token));
     }
 
-    /**
-     * {@return the holders of a user's tickets on Stars Arena}
-     *
-     * @param subject the user
-     * @param least the minimum amount; the service does not document its unit
-     * @throws InvalidRequestException if the id is blank, the subject malformed, or the amount negative
-     */
+    /** {@return the holders of a minimum number of a user's tickets on Stars Arena} */
     public static TokenHolders starsArena(String id, EvmAddress subject, BigDecimal least) {
         return new TokenHolders(id, "StarsArenaBalance", "", balance(least), address("subjectAddress", subject));
     }
 
-    /**
-     * {@return the holders of a contract's collectibles}
-     *
-     * @throws InvalidRequestException if the id or the chain is blank, or the contract malformed
-     */
+    /** {@return the holders of a contract's collectibles} */
     public static NftHolders nfts(String id, String evmChainId, EvmAddress collection) {
         return new NftHolders(id, chain(evmChainId), address("contractAddress", collection));
     }
@@ -79,7 +61,6 @@ public final class Subquery {
      * @param type its kind, as the service names it
      * @param params its parameters, as the service names them: texts, numbers, booleans, values of this library. They
      *     are copied
-     * @throws InvalidRequestException if the id or the kind is blank, or a parameter is of another class
      */
     public static Subquery of(String id, String type, Map<String, ?> params) {
         return new Subquery(id, type, params);

@@ -5,7 +5,10 @@ import io.github.avalanche4j.core.internal.args.Require;
 import java.time.LocalDate;
 import java.util.Map;
 
-/** Selects the holders of a token by the time at which they held it. */
+/**
+ * Selects the holders of a token by the days in UTC, first and last included, on which they held it. A last day before
+ * the first is refused with an {@link InvalidRequestException}.
+ */
 public final class TokenHolders {
     private final String id;
     private final String kind;
@@ -20,24 +23,12 @@ public final class TokenHolders {
         this.params = Subquery.together(params);
     }
 
-    /**
-     * {@return a part that finds those who held the amount on every day}
-     *
-     * @param first the first day, in UTC
-     * @param last the last day, in UTC
-     * @throws InvalidRequestException if the last day is before the first
-     */
+    /** {@return a part that finds those who held the amount on every day} */
     public Subquery allTime(LocalDate first, LocalDate last) {
         return Subquery.of(id, "AllTime" + kind, Subquery.together(QueryDays.of(first, last), params));
     }
 
-    /**
-     * {@return a part that finds those who held the amount on any day}
-     *
-     * @param first the first day, in UTC
-     * @param last the last day, in UTC
-     * @throws InvalidRequestException if the last day is before the first
-     */
+    /** {@return a part that finds those who held the amount on any day} */
     public Subquery anyTime(LocalDate first, LocalDate last) {
         return Subquery.of(id, "AnyTime" + kind, Subquery.together(QueryDays.of(first, last), params));
     }

@@ -4,10 +4,9 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
 
 /**
- * A daily figure of the continuous fees that L1 validators pay
- * to the P-Chain. The service does not document the unit. Each belongs to one of the four series of {@code
- * MetricsServiceClient.l1Validators}: all validators, one validation, one node, or one subnet. The service may know more than
- * the constants here; {@link #of} accepts any.
+ * A daily figure of the continuous fees that L1 validators pay to the P-Chain. The service does not document the unit.
+ * Each belongs to one of the four series of {@code MetricsServiceClient.l1Validators}: all validators, one validation,
+ * one node, or one subnet. The service may know more than the constants here; {@link #of} accepts any.
  */
 public final class L1ValidatorMetric extends OpenEnum {
     private static final Known<L1ValidatorMetric> KNOWN = new Known<>(L1ValidatorMetric::new);
