@@ -127,4 +127,16 @@ class ErrorsTest {
                 .isInstanceOf(ApiException.NotFound.class)
                 .hasMessageContaining("Cannot GET /v1/chains/43114/blocks");
     }
+
+    @Test
+    void errors_have_the_path_of_the_base_url() {
+        try (DataClient proxied = DataClient.create(SERVICE.url() + "/proxy")) {
+            SERVICE.onGet("/proxy" + BLOCKS).respondStatus(404, "text/plain", "none");
+
+            assertThatThrownBy(() -> proxied.chain(43114).blocks().iterator().hasNext())
+                    .isInstanceOf(ApiException.NotFound.class)
+                    .hasMessageContaining("GET " + BLOCKS)
+                    .hasMessageContaining(" at " + SERVICE.url() + "/proxy");
+        }
+    }
 }

@@ -8,12 +8,8 @@ import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.ApiKey;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
-import io.github.avalanche4j.testing.ErrorFormat;
 import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.ReceivedRequest;
-import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.util.Base64;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -173,66 +169,14 @@ class KeysTest {
                                     .aggregate(MESSAGE)
                                     .execute()))
                     .forEach(failure -> {
-                        assertThat(failure).isInstanceOf(ApiException.class).hasMessageContaining("redirect");
-                        nothingShown(failure);
+                        assertThat(failure)
+                                .isInstanceOf(ApiException.class)
+                                .hasMessageContaining("redirect")
+                                .hasMessageNotContaining(CANARY);
                     });
         }
 
         assertThat(elsewhere.receivedCount()).isZero();
-    }
-
-    @Test
-    void a_service_that_repeats_the_key_in_its_error_does_not_make_us_show_it() {
-        String echo = "{\"message\":[\"key " + CANARY + " is unknown\"],\"error\":\"" + CANARY
-                + "\",\"statusCode\":401,\"b64\":\""
-                + Base64.getEncoder().encodeToString(CANARY.getBytes(java.nio.charset.StandardCharsets.UTF_8)) + "\"}";
-        service.onAny()
-                .respondStatus(401, "application/json", echo)
-                .header("x-echo", CANARY)
-                .always();
-
-        try (DataClient data = client()) {
-            Throwable refused =
-                    catchThrowable(() -> data.chain("43114").blocks().iterator().hasNext());
-
-            assertThat(refused)
-                    .isInstanceOf(ApiException.Unauthorized.class)
-                    .hasMessageContaining("key *** is unknown");
-            nothingShown(refused);
-            nothingShown(catchThrowable(() ->
-                    data.signatureAggregator(Network.FUJI).aggregate(MESSAGE).execute()));
-            assertThat(data.toString() + data.chain("43114") + data.signatureAggregator(Network.FUJI))
-                    .doesNotContain(CANARY);
-        }
-    }
-
-    @Test
-    void a_proxys_error_and_a_broken_response_show_nothing_either() {
-        service.onGet(BLOCKS).respondStatus(407, "text/html", "<h1>Proxy: " + CANARY + "</h1>");
-        service.onGet(BLOCKS).respondStatus(502, ErrorFormat.HTML.contentType(), ErrorFormat.HTML.body(502, CANARY));
-        service.onGet(BLOCKS).respond("{\"blocks\":[{\"blockNumber\":\"" + CANARY + "\"}]}");
-        service.onGet(BLOCKS).disconnect().always();
-
-        try (DataClient data = client()) {
-            for (int i = 0; i < 4; i++) {
-                Throwable failure = catchThrowable(
-                        () -> data.chain("43114").blocks().retries(0).iterator().hasNext());
-                assertThat(failure).isNotNull();
-                nothingShown(failure);
-            }
-        }
-    }
-
-    @Test
-    void the_key_shows_itself_nowhere() {
-        ApiKey key = ApiKey.of(" " + CANARY + "\n");
-
-        assertThat(key.toString()).isEqualTo("ApiKey[***]");
-        assertThat(key).isEqualTo(ApiKey.of(CANARY)).isNotEqualTo(ApiKey.of("another"));
-        DataClient.create(
-                        service.url(),
-                        options -> assertThat(options.key(key).toString()).doesNotContain(CANARY))
-                .close();
     }
 
     @Test
@@ -250,18 +194,5 @@ class KeysTest {
                         .toList())
                 .containsExactlyInAnyOrder(
                         "accept", "accept-encoding", "connection", "host", "user-agent", "x-service-api-key");
-    }
-
-    private static void nothingShown(Throwable failure) {
-        StringWriter all = new StringWriter();
-        failure.printStackTrace(new PrintWriter(all, true));
-        if (failure instanceof ApiException api) {
-            all.append(api.body()).append(api.headers().asMap().toString());
-            all.append(api.messages().toString()).append(api.errorName().toString());
-        }
-        assertThat(all.toString())
-                .doesNotContain(CANARY)
-                .doesNotContain(
-                        Base64.getEncoder().encodeToString(CANARY.getBytes(java.nio.charset.StandardCharsets.UTF_8)));
     }
 }

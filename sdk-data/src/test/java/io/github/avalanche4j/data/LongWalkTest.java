@@ -13,9 +13,6 @@ import io.github.avalanche4j.testing.FakeDataService;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** A long list with empty and short pages, random failures, stops and resumes: all items, once and in order. */
 class LongWalkTest {
@@ -30,38 +27,6 @@ class LongWalkTest {
     @Tag("long")
     void a_hundred_thousand_pages() {
         walk(100_000, 2);
-    }
-
-    /** A lost connection costs an attempt. A page whose attempts all fail is requested again. */
-    @ParameterizedTest
-    @ValueSource(ints = {0, 1})
-    @Timeout(300)
-    void a_server_that_disconnects_again_and_again_neither_stops_a_walk_nor_spoils_it(int prefetch) {
-        int items = 1_000;
-        Random random = new Random(prefetch);
-        int failures = 0;
-        try (FakeDataService service = FakeDataService.start();
-                DataClient data = Requests.client(service)) {
-            service.list(BLOCKS, "blocks")
-                    .items(items, LongWalkTest::block)
-                    .maxItemsPerPage(5)
-                    .emptyPageEvery(5);
-            PagedIterator<EvmBlockDetails> walk =
-                    data.chain("43114").blocks().prefetch(prefetch).iterator();
-            for (int expected = 0; expected < items; ) {
-                if (random.nextInt(100) == 0) {
-                    service.onGet(BLOCKS).disconnect().times(1 + random.nextInt(5));
-                }
-                try {
-                    assertThat(walk.next().blockNumber().longValue()).isEqualTo(expected++);
-                } catch (ConnectionException e) {
-                    failures++;
-                }
-            }
-            assertThat(walk.hasNext()).isFalse();
-        }
-        System.out.printf("%d items, prefetch %d: %d pages failed with all attempts%n", items, prefetch, failures);
-        assertThat(failures).isPositive();
     }
 
     private static void walk(int pages, long seed) {

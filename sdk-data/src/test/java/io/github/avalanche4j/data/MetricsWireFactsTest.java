@@ -4,21 +4,17 @@ import static io.github.avalanche4j.data.Requests.ADDRESS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.SummaryPage;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.metrics.icm.IcmPoint;
 import io.github.avalanche4j.data.metrics.icm.IcmSummary;
-import io.github.avalanche4j.data.metrics.legacy.LegacySummary;
 import io.github.avalanche4j.data.metrics.lookingglass.NftHolder;
 import io.github.avalanche4j.data.metrics.lookingglass.NftHolderSummary;
 import io.github.avalanche4j.data.metrics.lookingglass.QueryOperator;
-import io.github.avalanche4j.data.metrics.lookingglass.ValidatorAddresses;
 import io.github.avalanche4j.data.metrics.series.ChainMetric;
 import io.github.avalanche4j.data.metrics.series.MetricPoint;
 import io.github.avalanche4j.data.metrics.series.MetricsChain;
@@ -52,51 +48,6 @@ class MetricsWireFactsTest extends FixtureTestBase {
                         .iterator()
                         .hasNext())
                 .isInstanceOf(ApiException.NotFound.class);
-    }
-
-    @Test
-    void sort_keys_of_validators_are_texts_or_numbers() {
-        Page<ValidatorAddresses> texts = read("getValidatorsByDateRange");
-        Page<ValidatorAddresses> numbers = read(
-                "getValidatorsByDateRange",
-                response -> response.get("addresses")
-                        .forEach(each -> ((ObjectNode) each)
-                                .put("sortKey", each.get("sortKey").asInt())));
-
-        assertThat(texts.items().get(0).sortKey()).isEqualTo("17000");
-        assertThat(numbers.items()).isEqualTo(texts.items());
-    }
-
-    @Test
-    void average_tps_accepts_chain_ids_and_names_of_networks() {
-        for (String chain : List.of("43114", "mainnet", "testnet", "total")) {
-            service.onGet("/v1/avg_tps/" + chain).respond("{\"results\":[],\"status\":200}");
-
-            SummaryPage<MetricPoint, LegacySummary> page =
-                    data.metrics().averageTps(chain).firstPage().execute();
-
-            assertThat(page.summary().status()).hasValue(200);
-            assertThat(page.summary().lastRun()).isEmpty();
-        }
-    }
-
-    @Test
-    void metric_values_are_texts_or_numbers_of_any_size_and_exact() {
-        SummaryPage<MetricPoint, LegacySummary> page = read("average-tps", response -> {
-            first(response, "results").put("value", "1.98");
-            ((ObjectNode) response.get("results").get(1)).set("value", json("27398182771892893172"));
-        });
-
-        assertThat(page.items().get(0).value()).isEqualTo(new BigDecimal("1.98"));
-        assertThat(page.items().get(1).value()).isEqualTo(new BigDecimal("27398182771892893172"));
-    }
-
-    @Test
-    void pages_of_both_metrics_forms_are_followed() {
-        service.onGet("/v1/avg_tps/1").respond("{\"results\":[],\"nextPageStartKey\":\"k\"}");
-        service.onGet("/v1/avg_tps/1?pageToken=k&startKey=k").respond("{\"results\":[{\"timestamp\":1,\"value\":1}]}");
-
-        assertThat(data.metrics().averageTps("1")).hasSize(1);
     }
 
     @Test

@@ -10,6 +10,7 @@ import com.sun.net.httpserver.HttpServer;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Json;
+import io.github.avalanche4j.data.token.IndexStatus;
 import io.github.avalanche4j.data.transaction.ExecutionStatus;
 import io.github.avalanche4j.data.transaction.InternalTransactionType;
 import io.github.avalanche4j.data.webhooks.Webhook;
@@ -215,6 +216,7 @@ class WebhookDeliveryTest {
         assertThat(InternalTransactionType.of("call").value()).isEqualTo("call");
         assertThat(InternalTransactionType.of("call").isKnown()).isTrue();
         assertThat(InternalTransactionType.of("call")).hasSameHashCodeAs(InternalTransactionType.CALL);
+        assertThat(IndexStatus.of("indexed")).isEqualTo(IndexStatus.INDEXED);
     }
 
     @Test

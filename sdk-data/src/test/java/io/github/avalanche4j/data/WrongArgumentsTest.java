@@ -110,6 +110,7 @@ class WrongArgumentsTest {
         assertThatThrownBy(() -> SelfHostedAggregator.create("localhost"))
                 .hasMessageContaining("http://localhost:8080");
         assertThatThrownBy(() -> ApiKey.of("sécret-key")).hasMessageNotContaining("cret-key");
+        assertThat(ApiKey.of(" key\n")).isEqualTo(ApiKey.of("key")).isNotEqualTo(ApiKey.of("another"));
         try (DataClient padded = DataClient.create("  " + SERVICE.url() + " \n");
                 DataClient plain = DataClient.create(SERVICE.url())) {
             assertThat(padded).hasToString(plain.toString());
