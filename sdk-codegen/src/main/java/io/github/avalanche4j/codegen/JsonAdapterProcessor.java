@@ -9,12 +9,9 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.RoundEnvironment;
 import javax.annotation.processing.SupportedAnnotationTypes;
-import javax.lang.model.SourceVersion;
 import javax.lang.model.element.Element;
-import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
@@ -24,8 +21,8 @@ import javax.tools.StandardLocation;
 
 /**
  * Writes an adapter for each value type, a class for each package that finds them, and a class for the module that
- * finds those and that the service loader finds. The processor of Immutables runs at the same time: an adapter is
- * written once the implementation of its type exists.
+ * finds those and that the service loader finds. The processors of Immutables and of open enums run at the same time: an
+ * adapter is written once the implementation of its type exists.
  */
 @SupportedAnnotationTypes({
     Names.VALUE,
@@ -36,18 +33,13 @@ import javax.tools.StandardLocation;
     Names.JSON_CREATOR,
     Names.JSON_VALUE,
 })
-public final class JsonAdapterProcessor extends AbstractProcessor {
+public final class JsonAdapterProcessor extends SourceProcessor {
     private final Map<String, PackageAdapters> packages = new TreeMap<>();
     private final Set<String> waiting = new LinkedHashSet<>();
     private boolean packagesWritten;
 
     /** For the compiler. */
     public JsonAdapterProcessor() {}
-
-    @Override
-    public SourceVersion getSupportedSourceVersion() {
-        return SourceVersion.latestSupported();
-    }
 
     @Override
     public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
@@ -62,16 +54,16 @@ public final class JsonAdapterProcessor extends AbstractProcessor {
                     waiting.remove(name);
                 }
             }
-            if (waiting.isEmpty() && !packagesWritten && !round.processingOver()) {
+            boolean complete =
+                    waiting.isEmpty() && types(round, Names.OPEN_ENUMS).isEmpty();
+            if (complete && !packagesWritten && !round.processingOver()) {
                 packagesWritten = true;
                 writePackages();
             }
         } catch (Problem e) {
             waiting.clear();
             packagesWritten = true;
-            processingEnv
-                    .getMessager()
-                    .printMessage(Diagnostic.Kind.ERROR, e.element() + ": " + e.getMessage(), e.element());
+            report(e);
         }
         return false;
     }
@@ -82,13 +74,13 @@ public final class JsonAdapterProcessor extends AbstractProcessor {
         values.removeIf(type -> Annotations.has(type, Names.NO_JSON));
         for (TypeElement type : values) {
             waiting.add(type.getQualifiedName().toString());
-            packageOf(type).addValue(type);
+            adaptersOf(type).addValue(type);
         }
         for (TypeElement type : types(round, Names.ADAPTED_BY)) {
-            packageOf(type).addAdapted(type);
+            adaptersOf(type).addAdapted(type);
         }
         for (TypeElement type : types(round, Names.NO_JSON)) {
-            packageOf(type).addRefused(type);
+            adaptersOf(type).addRefused(type);
         }
         Set<TypeElement> created = types(round, Names.JSON_CREATOR);
         created.addAll(types(round, Names.RECEIVED));
@@ -98,38 +90,18 @@ public final class JsonAdapterProcessor extends AbstractProcessor {
             boolean unmade = type.getModifiers().contains(Modifier.ABSTRACT)
                     && Creator.of(type).isPresent();
             if (!Annotations.has(type, Names.ADAPTED_BY) && !unmade) {
-                packageOf(type).addCreated(type);
+                adaptersOf(type).addCreated(type);
             }
         }
     }
 
-    /** The types that have an annotation, or a member with it. */
-    private Set<TypeElement> types(RoundEnvironment round, String annotation) {
-        Set<TypeElement> types = new LinkedHashSet<>();
-        TypeElement type = processingEnv.getElementUtils().getTypeElement(annotation);
-        for (Element element : type == null ? Set.<Element>of() : round.getElementsAnnotatedWith(type)) {
-            Element owner = element.getKind().isClass() || element.getKind().isInterface()
-                    ? element
-                    : element.getEnclosingElement();
-            if (owner instanceof TypeElement declared && !owner.getKind().equals(ElementKind.ANNOTATION_TYPE)) {
-                types.add(declared);
-            }
-        }
-        return types;
-    }
-
-    private PackageAdapters packageOf(Element element) {
-        String name = processingEnv
-                .getElementUtils()
-                .getPackageOf(element)
-                .getQualifiedName()
-                .toString();
-        return packages.computeIfAbsent(name, key -> new PackageAdapters(key, processingEnv.getElementUtils()));
+    private PackageAdapters adaptersOf(Element element) {
+        return packages.computeIfAbsent(
+                packageOf(element), key -> new PackageAdapters(key, processingEnv.getElementUtils()));
     }
 
     private String implementation(TypeElement type) {
-        return processingEnv.getElementUtils().getPackageOf(type).getQualifiedName() + ".Immutable"
-                + type.getSimpleName();
+        return packageOf(type) + ".Immutable" + type.getSimpleName();
     }
 
     /** Writes the adapter of a value type, unless its implementation does not exist yet. */
@@ -141,11 +113,7 @@ public final class JsonAdapterProcessor extends AbstractProcessor {
         Constants constants = new Constants();
         Adapters adapters = new Adapters(processingEnv.getElementUtils(), type, constants);
         ValueType valueType = ValueType.of(type, adapters);
-        String packageName = processingEnv
-                .getElementUtils()
-                .getPackageOf(type)
-                .getQualifiedName()
-                .toString();
+        String packageName = packageOf(type);
         List<String> arguments = valueType.request() ? List.of() : arguments(type, implementation);
         String text = new AdapterSource(valueType, constants, packageName).text(arguments);
         write(packageName + "." + AdapterSource.nameFor(type), text, type);
@@ -177,15 +145,6 @@ public final class JsonAdapterProcessor extends AbstractProcessor {
                     .toArray(Element[]::new);
             write(module.className(), module.text(), origins);
             writeService(module.root(), module.className());
-        }
-    }
-
-    private void write(String className, String text, Element... origins) {
-        try (Writer writer =
-                processingEnv.getFiler().createSourceFile(className, origins).openWriter()) {
-            writer.write(text);
-        } catch (IOException e) {
-            throw new Problem(origins[0], "its adapter cannot be written: " + e);
         }
     }
 

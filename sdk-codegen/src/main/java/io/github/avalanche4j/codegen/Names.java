@@ -7,6 +7,9 @@ final class Names {
     static final String SETTINGS = "io.github.avalanche4j.codegen.Settings";
     static final String WITHIN = SETTINGS + ".Within";
     static final String ANY_TEXT = SETTINGS + ".AnyText";
+    static final String OPEN_ENUMS = "io.github.avalanche4j.codegen.OpenEnums";
+    static final String ANY_CASE = OPEN_ENUMS + ".AnyCase";
+    static final String OPEN_ENUM = "io.github.avalanche4j.core.value.OpenEnum";
     static final String PARAMETERS = "io.github.avalanche4j.data.internal.Parameters";
     static final String JSON_CREATOR = "com.fasterxml.jackson.annotation.JsonCreator";
     static final String JSON_VALUE = "com.fasterxml.jackson.annotation.JsonValue";

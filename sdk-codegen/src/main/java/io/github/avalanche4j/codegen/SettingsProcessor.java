@@ -1,16 +1,13 @@
 package io.github.avalanche4j.codegen;
 
-import java.io.IOException;
-import java.io.Writer;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
-import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.RoundEnvironment;
 import javax.annotation.processing.SupportedAnnotationTypes;
-import javax.lang.model.SourceVersion;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
@@ -18,47 +15,34 @@ import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.ExecutableType;
 import javax.lang.model.util.ElementFilter;
-import javax.tools.Diagnostic;
 
 /** Writes the implementations of {@link Settings}: classes that pass what a user sets to {@code Parameters}. */
 @SupportedAnnotationTypes(Names.SETTINGS)
-public final class SettingsProcessor extends AbstractProcessor {
+public final class SettingsProcessor extends SourceProcessor {
+    private final Set<String> waiting = new LinkedHashSet<>();
+
     /** For the compiler. */
     public SettingsProcessor() {}
 
     @Override
-    public SourceVersion getSupportedSourceVersion() {
-        return SourceVersion.latestSupported();
-    }
-
-    @Override
     public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
-        for (TypeElement annotation : annotations) {
-            for (TypeElement settings : ElementFilter.typesIn(round.getElementsAnnotatedWith(annotation))) {
-                try {
-                    write(settings);
-                } catch (Problem e) {
-                    processingEnv
-                            .getMessager()
-                            .printMessage(Diagnostic.Kind.ERROR, e.element() + ": " + e.getMessage(), e.element());
-                }
-            }
+        types(round, Names.SETTINGS)
+                .forEach(type -> waiting.add(type.getQualifiedName().toString()));
+        // open enums that are written in this round are types of parameters only in the next one
+        if (types(round, Names.OPEN_ENUMS).isEmpty()) {
+            waiting.forEach(name -> write(processingEnv.getElementUtils().getTypeElement(name)));
+            waiting.clear();
         }
         return false;
     }
 
     private void write(TypeElement settings) {
-        String packageName =
-                processingEnv.getElementUtils().getPackageOf(settings).toString();
         String name = "Generated" + settings.getSimpleName();
-        String text = new Source(packageName).of(text(settings, name));
-        try (Writer writer = processingEnv
-                .getFiler()
-                .createSourceFile(packageName + "." + name, settings)
-                .openWriter()) {
-            writer.write(text);
-        } catch (IOException e) {
-            throw new Problem(settings, "its implementation cannot be written: " + e);
+        try {
+            String text = new Source(packageOf(settings)).of(text(settings, name));
+            write(packageOf(settings) + "." + name, text, settings);
+        } catch (Problem e) {
+            report(e);
         }
     }
 

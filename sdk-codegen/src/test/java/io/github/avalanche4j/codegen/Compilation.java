@@ -45,7 +45,11 @@ record Compilation(Map<String, String> files, List<Diagnostic<? extends JavaFile
             manager.setLocationFromPaths(StandardLocation.CLASS_OUTPUT, List.of(folder));
             JavaCompiler.CompilationTask task =
                     compiler.getTask(null, manager, said, List.of("-proc:only", "-parameters"), null, files);
-            task.setProcessors(List.of(new ProxyProcessor(), new JsonAdapterProcessor(), new SettingsProcessor()));
+            task.setProcessors(List.of(
+                    new ProxyProcessor(),
+                    new JsonAdapterProcessor(),
+                    new OpenEnumProcessor(),
+                    new SettingsProcessor()));
             task.call();
             return new Compilation(
                     written(folder),

@@ -107,6 +107,47 @@ class JsonAdapterProcessorTest {
     }
 
     @Test
+    void texts_get_an_open_enum_that_values_and_settings_use() throws IOException {
+        Compilation compilation = Compilation.of(
+                folder,
+                type("@OpenEnums", """
+                        final class Texts {
+                            /** The color. */
+                            interface Color {
+                                /** Red. */
+                                String RED = "red";
+
+                                /**
+                                 * Green,
+                                 * as grass.
+                                 */
+                                String GREEN = "gr\\"een";
+                            }
+                        }
+                        """),
+                value("Optional<Color> color();"),
+                type("@Settings", "public interface Wanted { Wanted addColors(Color... colors); }"));
+        assertThat(compilation.errors()).isEmpty();
+        assertThat(compilation.file("io/github/avalanche4j/sample/Color.java", "the open enum"))
+                .isEqualTo(expected("Color.txt"));
+        assertThat(compilation.file("io/github/avalanche4j/sample/SampleJsonAdapter.java", "the adapter"))
+                .contains("JsonAdapters.text(Color.class)");
+        assertThat(compilation.file("io/github/avalanche4j/sample/GeneratedWanted.java", "the settings"))
+                .contains("addColors(Color... colors)");
+        assertThat(compilation.file("io/github/avalanche4j/sample/GeneratedJsonAdapters.java", "the provider"))
+                .contains("new TextAdapter<Color>(Color::of, Color::value)");
+    }
+
+    @Test
+    void a_constant_that_is_no_text_and_a_type_without_a_comment_are_errors_at_their_places() {
+        assertThat(onlyError(Compilation.of(
+                        folder, type("@OpenEnums", "class Texts { /** Any. */ interface Color { int A = 1; } }"))))
+                .isEqualTo("A: a constant of an open enum is a text");
+        assertThat(onlyError(Compilation.of(folder, type("@OpenEnums", "class Texts { interface Color {} }"))))
+                .isEqualTo("io.github.avalanche4j.sample.Texts.Color: a public type or constant has a comment");
+    }
+
+    @Test
     void each_package_gets_a_class_that_finds_its_adapters_and_the_module_one_that_is_a_service() throws IOException {
         Compilation compilation = Compilation.of(
                 folder,

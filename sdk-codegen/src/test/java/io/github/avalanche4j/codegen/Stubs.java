@@ -34,6 +34,19 @@ final class Stubs {
                 + " @io.github.avalanche4j.core.internal.wire.AdaptedBy(BytesAdapter.class) public class Bytes {}"));
         files.add(Compilation.file("""
                 package io.github.avalanche4j.core.value;
+                public abstract class OpenEnum {
+                    protected OpenEnum(Text text) {}
+                    @com.fasterxml.jackson.annotation.JsonValue public final String value() { return ""; }
+                    public static final class Text {}
+                    public static final class Known<E> {
+                        public Known(java.util.function.Function<Text, E> constructor) {}
+                        public E add(String value) { return null; }
+                        public E of(String value) { return null; }
+                    }
+                }
+                """));
+        files.add(Compilation.file("""
+                package io.github.avalanche4j.core.value;
                 public class Id {
                     @io.github.avalanche4j.core.internal.wire.Received static Id received(String text) { return null; }
                     @com.fasterxml.jackson.annotation.JsonCreator public static Id parse(String text) { return null; }
