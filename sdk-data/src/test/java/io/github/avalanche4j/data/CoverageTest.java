@@ -33,8 +33,10 @@ class CoverageTest {
         for (JavaClass type : new ClassFileImporter().importPackages("io.github.avalanche4j.data")) {
             for (Field field :
                     type.getSimpleName().endsWith("Endpoints") ? type.reflect().getDeclaredFields() : new Field[0]) {
-                Object value = Modifier.isStatic(field.getModifiers()) ? get(field) : "";
-                for (Object each : value instanceof Map<?, ?> map ? map.values() : List.of(value)) {
+                Object value = Modifier.isStatic(field.getModifiers()) ? get(field, null) : "";
+                // those whose type depends on the chain are parts of a record
+                boolean parts = value.getClass().getName().endsWith("Endpoints$Typed");
+                for (Object each : parts ? parts(value) : List.of(value)) {
                     if (each instanceof Endpoint || each instanceof ListEndpoint) {
                         String id = rest(each).id();
                         constants.putIfAbsent(id.substring(id.indexOf('.') + 1), each);
@@ -45,10 +47,16 @@ class CoverageTest {
         return constants;
     }
 
-    private static Object get(Field field) {
+    private static List<Object> parts(Object record) {
+        return Stream.of(record.getClass().getDeclaredFields())
+                .map(field -> get(field, record))
+                .toList();
+    }
+
+    private static Object get(Field field, Object owner) {
         field.setAccessible(true);
         try {
-            return field.get(null);
+            return field.get(owner);
         } catch (IllegalAccessException e) {
             throw new AssertionError(e);
         }
@@ -202,8 +210,10 @@ class CoverageTest {
 
     private static BackoffSchedule healing() {
         try {
-            return (BackoffSchedule) get(Class.forName("io.github.avalanche4j.data.aggregator.AggregatorEndpoints")
-                    .getDeclaredField("HEALING"));
+            return (BackoffSchedule) get(
+                    Class.forName("io.github.avalanche4j.data.aggregator.AggregatorEndpoints")
+                            .getDeclaredField("HEALING"),
+                    null);
         } catch (ReflectiveOperationException e) {
             throw new AssertionError(e);
         }

@@ -2,10 +2,10 @@ package io.github.avalanche4j.data.aggregator;
 
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.internal.args.WellFormed;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.internal.access.DataClients;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -39,7 +39,7 @@ public final class HostedAggregator implements SignatureAggregator {
      */
     public Call<AggregatedMessage> aggregatedFor(Id txHash) {
         return channel.call(
-                AggregatorEndpoints.AGGREGATED_BY_TRANSACTION, null, network, RequestChecks.id("txHash", txHash));
+                AggregatorEndpoints.AGGREGATED_BY_TRANSACTION, null, network, WellFormed.require("txHash", txHash));
     }
 
     /** {@return the network and the service's address} */

@@ -7,11 +7,11 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.args.WellFormed;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.data.contract.Contract;
-import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.internal.access.DataClients;
 import io.github.avalanche4j.data.model.CurrencyCode;
 import io.github.avalanche4j.data.token.BalanceSummary;
@@ -77,7 +77,7 @@ public final class ChainClient {
 
     /** {@return a block; the call fails with an {@link ApiException.NotFound} if the service does not know it} */
     public Call<EvmBlockDetails> block(EvmHash hash) {
-        return channel.call(ChainEndpoints.BLOCK, null, chainId, RequestChecks.evmHash("blockId", hash));
+        return channel.call(ChainEndpoints.BLOCK, null, chainId, WellFormed.require("blockId", hash));
     }
 
     /** {@return the transactions of a block, by its number, 0 or more; pages hold at most 100} */
@@ -87,7 +87,7 @@ public final class ChainClient {
 
     /** {@return the transactions of a block, by its hash; pages hold at most 100} */
     public Paged<NativeTransaction> blockTransactions(EvmHash hash) {
-        return channel.list(ChainEndpoints.BLOCK_TRANSACTIONS, null, chainId, RequestChecks.evmHash("blockId", hash));
+        return channel.list(ChainEndpoints.BLOCK_TRANSACTIONS, null, chainId, WellFormed.require("blockId", hash));
     }
 
     /** {@return the transactions that the service has indexed, newest first; pages hold at most 100} */
@@ -106,7 +106,7 @@ public final class ChainClient {
      * {@link ApiException.NotFound}}
      */
     public Call<Transaction> transaction(EvmHash txHash) {
-        return channel.call(ChainEndpoints.TRANSACTION, null, chainId, RequestChecks.evmHash("txHash", txHash));
+        return channel.call(ChainEndpoints.TRANSACTION, null, chainId, WellFormed.require("txHash", txHash));
     }
 
     /** {@return the chain} */
@@ -130,7 +130,7 @@ public final class ChainClient {
     public Paged<AddressTransaction> transactions(
             EvmAddress address, Consumer<? super AddressTransactionFilter> filter) {
         return channel.list(
-                TransactionEndpoints.ADDRESS_TRANSACTIONS,
+                ChainEndpoints.ADDRESS_TRANSACTIONS,
                 GeneratedAddressTransactionFilter.of(filter),
                 chainId,
                 address(address));
@@ -151,7 +151,7 @@ public final class ChainClient {
     public Paged<AddressTransaction> transactionsV2(
             EvmAddress address, Consumer<? super AddressTransactionV2Filter> filter) {
         return channel.list(
-                TransactionEndpoints.ADDRESS_TRANSACTIONS_V2,
+                ChainEndpoints.ADDRESS_TRANSACTIONS_V2,
                 GeneratedAddressTransactionV2Filter.of(filter),
                 chainId,
                 address(address));
@@ -165,7 +165,7 @@ public final class ChainClient {
     /** As {@link #nativeTransactions(EvmAddress)}, for a range of blocks. Pages hold at most 100. */
     public Paged<NativeTransaction> nativeTransactions(EvmAddress address, Consumer<? super BlockRange> blocks) {
         return channel.list(
-                TransactionEndpoints.NATIVE_TRANSACTIONS, GeneratedBlockRange.of(blocks), chainId, address(address));
+                ChainEndpoints.NATIVE_TRANSACTIONS, GeneratedBlockRange.of(blocks), chainId, address(address));
     }
 
     /** {@return the transfers of fungible tokens from or to an address, newest first} */
@@ -175,8 +175,7 @@ public final class ChainClient {
 
     /** As {@link #erc20Transfers(EvmAddress)}, for a range of blocks. Pages hold at most 100. */
     public Paged<Erc20TransferRecord> erc20Transfers(EvmAddress address, Consumer<? super BlockRange> blocks) {
-        return channel.list(
-                TransactionEndpoints.ERC20_TRANSFERS, GeneratedBlockRange.of(blocks), chainId, address(address));
+        return channel.list(ChainEndpoints.ERC20_TRANSFERS, GeneratedBlockRange.of(blocks), chainId, address(address));
     }
 
     /** {@return the transfers of ERC-721 collectibles from or to an address, newest first} */
@@ -186,8 +185,7 @@ public final class ChainClient {
 
     /** As {@link #erc721Transfers(EvmAddress)}, for a range of blocks. Pages hold at most 100. */
     public Paged<Erc721TransferRecord> erc721Transfers(EvmAddress address, Consumer<? super BlockRange> blocks) {
-        return channel.list(
-                TransactionEndpoints.ERC721_TRANSFERS, GeneratedBlockRange.of(blocks), chainId, address(address));
+        return channel.list(ChainEndpoints.ERC721_TRANSFERS, GeneratedBlockRange.of(blocks), chainId, address(address));
     }
 
     /** {@return the transfers of ERC-1155 collectibles from or to an address, newest first} */
@@ -198,7 +196,7 @@ public final class ChainClient {
     /** As {@link #erc1155Transfers(EvmAddress)}, for a range of blocks. Pages hold at most 100. */
     public Paged<Erc1155TransferRecord> erc1155Transfers(EvmAddress address, Consumer<? super BlockRange> blocks) {
         return channel.list(
-                TransactionEndpoints.ERC1155_TRANSFERS, GeneratedBlockRange.of(blocks), chainId, address(address));
+                ChainEndpoints.ERC1155_TRANSFERS, GeneratedBlockRange.of(blocks), chainId, address(address));
     }
 
     /**
@@ -213,7 +211,7 @@ public final class ChainClient {
     public Paged<InternalTransactionRecord> internalTransactions(
             EvmAddress address, Consumer<? super BlockRange> blocks) {
         return channel.list(
-                TransactionEndpoints.INTERNAL_TRANSACTIONS, GeneratedBlockRange.of(blocks), chainId, address(address));
+                ChainEndpoints.INTERNAL_TRANSACTIONS, GeneratedBlockRange.of(blocks), chainId, address(address));
     }
 
     /** {@return the transfers of a token of any standard, by its contract, newest first} */
@@ -224,18 +222,15 @@ public final class ChainClient {
     /** As {@link #transfers(EvmAddress)}, for a range of blocks. Pages hold at most 100. */
     public Paged<TokenTransferDetails> transfers(EvmAddress token, Consumer<? super BlockRange> blocks) {
         return channel.list(
-                TransactionEndpoints.TRANSFERS,
-                GeneratedBlockRange.of(blocks),
-                chainId,
-                RequestChecks.evmAddress("token", token));
+                ChainEndpoints.TRANSFERS, GeneratedBlockRange.of(blocks), chainId, WellFormed.require("token", token));
     }
 
     static EvmAddress address(EvmAddress address) {
-        return RequestChecks.evmAddress("address", address);
+        return WellFormed.require("address", address);
     }
 
     private static Map<String, EvmAddress> ofContract(EvmAddress contract) {
-        return Map.of("contractAddress", RequestChecks.evmAddress("contractAddress", contract));
+        return Map.of("contractAddress", WellFormed.require("contractAddress", contract));
     }
 
     private static BigInteger tokenId(BigInteger tokenId) {
@@ -254,7 +249,7 @@ public final class ChainClient {
     /** As {@link #nativeBalance(EvmAddress)}, as of an earlier block or valued in another currency. */
     public Call<NativeTokenBalance> nativeBalance(EvmAddress address, Consumer<? super NativeBalanceFilter> filter) {
         return channel.call(
-                TokenEndpoints.NATIVE_BALANCE, GeneratedNativeBalanceFilter.of(filter), chainId, address(address));
+                ChainEndpoints.NATIVE_BALANCE, GeneratedNativeBalanceFilter.of(filter), chainId, address(address));
     }
 
     /**
@@ -272,7 +267,7 @@ public final class ChainClient {
     public SummaryPaged<Erc20Balance, BalanceSummary> erc20Balances(
             EvmAddress address, Consumer<? super Erc20BalanceFilter> filter) {
         return channel.list(
-                TokenEndpoints.ERC20_BALANCES, GeneratedErc20BalanceFilter.of(filter), chainId, address(address));
+                ChainEndpoints.ERC20_BALANCES, GeneratedErc20BalanceFilter.of(filter), chainId, address(address));
     }
 
     /**
@@ -280,12 +275,12 @@ public final class ChainClient {
      * too.
      */
     public SummaryPaged<Erc721Balance, BalanceSummary> erc721Balances(EvmAddress address) {
-        return channel.list(TokenEndpoints.ERC721_BALANCES, null, chainId, address(address));
+        return channel.list(ChainEndpoints.ERC721_BALANCES, null, chainId, address(address));
     }
 
     /** As {@link #erc721Balances(EvmAddress)}, of one contract. */
     public SummaryPaged<Erc721Balance, BalanceSummary> erc721Balances(EvmAddress address, EvmAddress contract) {
-        return channel.list(TokenEndpoints.ERC721_BALANCES, ofContract(contract), chainId, address(address));
+        return channel.list(ChainEndpoints.ERC721_BALANCES, ofContract(contract), chainId, address(address));
     }
 
     /** {@return the ERC-1155 collectibles that an address owns now; each page has the native balance too} */
@@ -297,22 +292,22 @@ public final class ChainClient {
     public SummaryPaged<Erc1155Balance, BalanceSummary> erc1155Balances(
             EvmAddress address, Consumer<? super Erc1155Filter> filter) {
         return channel.list(
-                TokenEndpoints.ERC1155_BALANCES, GeneratedErc1155Filter.of(filter), chainId, address(address));
+                ChainEndpoints.ERC1155_BALANCES, GeneratedErc1155Filter.of(filter), chainId, address(address));
     }
 
     /** {@return the collectibles of both standards that an address owns now} Pages hold at most 500. */
     public Paged<NftBalance> collectibleBalances(EvmAddress address) {
-        return channel.list(TokenEndpoints.COLLECTIBLE_BALANCES, null, chainId, address(address));
+        return channel.list(ChainEndpoints.COLLECTIBLE_BALANCES, null, chainId, address(address));
     }
 
     /** As {@link #collectibleBalances(EvmAddress)}, of one contract. */
     public Paged<NftBalance> collectibleBalances(EvmAddress address, EvmAddress contract) {
-        return channel.list(TokenEndpoints.COLLECTIBLE_BALANCES, ofContract(contract), chainId, address(address));
+        return channel.list(ChainEndpoints.COLLECTIBLE_BALANCES, ofContract(contract), chainId, address(address));
     }
 
     /** {@return the collectibles of a collection} Pages hold at most 100. */
     public Paged<Nft> nfts(EvmAddress collection) {
-        return channel.list(TokenEndpoints.NFTS, null, chainId, RequestChecks.evmAddress("collection", collection));
+        return channel.list(ChainEndpoints.NFTS, null, chainId, WellFormed.require("collection", collection));
     }
 
     /**
@@ -321,11 +316,7 @@ public final class ChainClient {
      */
     public Call<Nft> nft(EvmAddress collection, BigInteger tokenId) {
         return channel.call(
-                TokenEndpoints.NFT,
-                null,
-                chainId,
-                RequestChecks.evmAddress("collection", collection),
-                tokenId(tokenId));
+                ChainEndpoints.NFT, null, chainId, WellFormed.require("collection", collection), tokenId(tokenId));
     }
 
     /**
@@ -335,16 +326,16 @@ public final class ChainClient {
      */
     public Call<Done> reindexNft(EvmAddress collection, BigInteger tokenId) {
         return channel.call(
-                TokenEndpoints.REINDEX_NFT,
+                ChainEndpoints.REINDEX_NFT,
                 null,
                 chainId,
-                RequestChecks.evmAddress("collection", collection),
+                WellFormed.require("collection", collection),
                 tokenId(tokenId));
     }
 
     /** {@return the service's information about the contract at an address} */
     public Call<Contract> contract(EvmAddress address) {
-        return channel.call(ContractEndpoints.CONTRACT, null, chainId, address(address));
+        return channel.call(ChainEndpoints.CONTRACT, null, chainId, address(address));
     }
 
     /**
@@ -352,8 +343,7 @@ public final class ChainClient {
      * ApiException.NotFound} if the address is not a contract}
      */
     public Call<Transaction> deployment(EvmAddress contract) {
-        return channel.call(
-                ContractEndpoints.DEPLOYMENT, null, chainId, RequestChecks.evmAddress("contract", contract));
+        return channel.call(ChainEndpoints.DEPLOYMENT, null, chainId, WellFormed.require("contract", contract));
     }
 
     /**
@@ -362,13 +352,11 @@ public final class ChainClient {
      */
     public Call<Transaction> deployment(EvmAddress contract, CurrencyCode currency) {
         Map<String, CurrencyCode> query = Map.of("currency", Objects.requireNonNull(currency, "currency"));
-        return channel.call(
-                ContractEndpoints.DEPLOYMENT, query, chainId, RequestChecks.evmAddress("contract", contract));
+        return channel.call(ChainEndpoints.DEPLOYMENT, query, chainId, WellFormed.require("contract", contract));
     }
 
     /** {@return the contracts that a wallet has deployed; pages hold at most 100} */
     public Paged<Contract> deployments(EvmAddress deployer) {
-        return channel.list(
-                ContractEndpoints.DEPLOYMENTS, null, chainId, RequestChecks.evmAddress("deployer", deployer));
+        return channel.list(ChainEndpoints.DEPLOYMENTS, null, chainId, WellFormed.require("deployer", deployer));
     }
 }

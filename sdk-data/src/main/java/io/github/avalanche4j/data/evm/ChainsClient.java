@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.core.internal.args.WellFormed;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Network;
@@ -42,7 +43,7 @@ public final class ChainsClient {
 
     /** {@return the chains that a wallet or contract took part in, as a sender or a receiver; up to 15 minutes old} */
     public Call<AddressChains> of(EvmAddress address) {
-        return channel.call(ChainEndpoints.ADDRESS_CHAINS, null, RequestChecks.evmAddress("address", address));
+        return channel.call(ChainEndpoints.ADDRESS_CHAINS, null, WellFormed.require("address", address));
     }
 
     /** {@return the latest transactions of all chains, newest first; pages hold at most 100} */

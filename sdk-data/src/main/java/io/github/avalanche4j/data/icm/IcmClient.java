@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.args.WellFormed;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Network;
@@ -50,13 +51,13 @@ public final class IcmClient {
 
     /** {@return the messages that an address sent or received, newest first; pages hold at most 100} */
     public Paged<IcmMessage> messagesOf(EvmAddress address) {
-        return channel.list(IcmEndpoints.ADDRESS_MESSAGES, null, RequestChecks.evmAddress("address", address));
+        return channel.list(IcmEndpoints.ADDRESS_MESSAGES, null, WellFormed.require("address", address));
     }
 
     /** As {@link #messagesOf(EvmAddress)}, of one network. */
     public Paged<IcmMessage> messagesOf(EvmAddress address, Network network) {
         Map<String, Network> query = Map.of("network", RequestChecks.hosted(network));
-        return channel.list(IcmEndpoints.ADDRESS_MESSAGES, query, RequestChecks.evmAddress("address", address));
+        return channel.list(IcmEndpoints.ADDRESS_MESSAGES, query, WellFormed.require("address", address));
     }
 
     /**
@@ -88,8 +89,7 @@ public final class IcmClient {
      */
     @Deprecated
     public Paged<IcmMessage> teleporterMessagesOf(EvmAddress address) {
-        return channel.list(
-                IcmEndpoints.TELEPORTER_ADDRESS_MESSAGES, null, RequestChecks.evmAddress("address", address));
+        return channel.list(IcmEndpoints.TELEPORTER_ADDRESS_MESSAGES, null, WellFormed.require("address", address));
     }
 
     /**
@@ -101,7 +101,6 @@ public final class IcmClient {
     @Deprecated
     public Paged<IcmMessage> teleporterMessagesOf(EvmAddress address, Network network) {
         Map<String, Network> query = Map.of("network", RequestChecks.hosted(network));
-        return channel.list(
-                IcmEndpoints.TELEPORTER_ADDRESS_MESSAGES, query, RequestChecks.evmAddress("address", address));
+        return channel.list(IcmEndpoints.TELEPORTER_ADDRESS_MESSAGES, query, WellFormed.require("address", address));
     }
 }

@@ -8,15 +8,12 @@ public final class ComputeUnits {
     public static final int FREE = 1;
     public static final int SMALL = 10;
     public static final int MEDIUM = 20;
-    public static final int LARGE = 50;
     public static final int XL = 100;
     public static final int XXL = 200;
 
     public static final int METRICS_FREE = 1;
     public static final int METRICS_SMALL = 20;
-    public static final int METRICS_MEDIUM = 100;
     public static final int METRICS_LARGE = 500;
-    public static final int METRICS_XL = 1000;
     public static final int METRICS_XXL = 3000;
 
     private ComputeUnits() {}

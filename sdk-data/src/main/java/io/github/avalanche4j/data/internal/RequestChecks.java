@@ -1,13 +1,8 @@
 package io.github.avalanche4j.data.internal;
 
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.args.WellFormed;
 import io.github.avalanche4j.core.value.Bech32Address;
-import io.github.avalanche4j.core.value.EvmAddress;
-import io.github.avalanche4j.core.value.EvmHash;
-import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.core.value.NodeId;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
@@ -29,12 +24,18 @@ public final class RequestChecks {
         return time;
     }
 
-    /** One or more addresses of one network, as one comma-separated text. */
-    public static String joined(Collection<Bech32Address> addresses, Network network) {
-        List<Bech32Address> all = List.copyOf(Objects.requireNonNull(addresses, "addresses"));
+    /** A copy of one or more addresses. */
+    public static <T> List<T> oneOrMore(Collection<T> addresses) {
+        List<T> all = List.copyOf(Objects.requireNonNull(addresses, "addresses"));
         if (all.isEmpty()) {
             throw new InvalidRequestException("addresses", "", "one or more");
         }
+        return all;
+    }
+
+    /** One or more addresses of one network, as one comma-separated text. */
+    public static String joined(Collection<Bech32Address> addresses, Network network) {
+        List<Bech32Address> all = oneOrMore(addresses);
         all.forEach(address -> address("addresses", address, network));
         return all.stream().map(Bech32Address::toString).collect(Collectors.joining(","));
     }
@@ -59,16 +60,6 @@ public final class RequestChecks {
         return address;
     }
 
-    /** A well-formed id of a node. */
-    public static NodeId node(String argument, NodeId node) {
-        return WellFormed.require(argument, node);
-    }
-
-    /** A well-formed id. */
-    public static Id id(String argument, Id id) {
-        return WellFormed.require(argument, id);
-    }
-
     /** A network that the hosted services know. */
     public static Network hosted(Network network) {
         Objects.requireNonNull(network, "network");
@@ -77,15 +68,5 @@ public final class RequestChecks {
                     "network", network.name(), "mainnet or fuji, the networks of the services");
         }
         return network;
-    }
-
-    /** A well-formed EVM address. */
-    public static EvmAddress evmAddress(String argument, EvmAddress address) {
-        return WellFormed.require(argument, address);
-    }
-
-    /** A well-formed EVM hash. */
-    public static EvmHash evmHash(String argument, EvmHash hash) {
-        return WellFormed.require(argument, hash);
     }
 }

@@ -2,10 +2,10 @@ package io.github.avalanche4j.data.metrics;
 
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.core.internal.args.WellFormed;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NodeId;
-import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.metrics.series.L1ValidatorMetric;
 import io.github.avalanche4j.data.metrics.series.MetricPoint;
 import io.github.avalanche4j.data.model.TimeRange;
@@ -34,7 +34,7 @@ public final class L1ValidatorMetricsClient {
         return channel.list(
                 MetricsEndpoints.L1_VALIDATION,
                 GeneratedTimes.of(times),
-                RequestChecks.id("l1ValidationId", validation),
+                WellFormed.require("l1ValidationId", validation),
                 metric(metric, "validation"));
     }
 
@@ -43,7 +43,7 @@ public final class L1ValidatorMetricsClient {
         return channel.list(
                 MetricsEndpoints.L1_NODE,
                 GeneratedTimes.of(times),
-                RequestChecks.node("nodeId", node),
+                WellFormed.require("nodeId", node),
                 metric(metric, "perNode"));
     }
 
@@ -52,7 +52,7 @@ public final class L1ValidatorMetricsClient {
         return channel.list(
                 MetricsEndpoints.L1_SUBNET,
                 GeneratedTimes.of(times),
-                RequestChecks.id("subnetId", subnet),
+                WellFormed.require("subnetId", subnet),
                 metric(metric, "perSubnet"));
     }
 

@@ -4,10 +4,10 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.args.WellFormed;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.metrics.lookingglass.BridgedAddress;
 import io.github.avalanche4j.data.metrics.lookingglass.CompositeSummary;
 import io.github.avalanche4j.data.metrics.lookingglass.NftHolder;
@@ -44,15 +44,15 @@ public final class LookingGlassClient {
         if (threshold.signum() < 0) {
             throw new InvalidRequestException("threshold", threshold.toPlainString(), "at least 0");
         }
-        return channel.list(LookingGlassEndpoints.BRIDGED, Map.of("threshold", threshold.toPlainString()));
+        return channel.list(MetricsEndpoints.BRIDGED, Map.of("threshold", threshold.toPlainString()));
     }
 
     /** {@return the reward addresses of a subnet's validations in a range of times; pages hold at most 5000} */
     public Paged<ValidatorAddresses> validators(Id subnet, Consumer<? super ValidatorAddressesFilter> filter) {
         return channel.list(
-                LookingGlassEndpoints.VALIDATORS,
+                MetricsEndpoints.VALIDATORS,
                 GeneratedValidatorAddressesFilter.of(filter),
-                RequestChecks.id("subnetId", subnet));
+                WellFormed.require("subnetId", subnet));
     }
 
     /**
@@ -90,7 +90,7 @@ public final class LookingGlassClient {
         Map<String, Object> body = new LinkedHashMap<>();
         body.put("operator", operator);
         body.put("queries", parts.stream().map(Subquery::body).toList());
-        return channel.postedList(LookingGlassEndpoints.COMPOSITE_QUERY, null, body);
+        return channel.postedList(MetricsEndpoints.COMPOSITE_QUERY, null, body);
     }
 
     /**
@@ -98,7 +98,6 @@ public final class LookingGlassClient {
      * public service no longer has this endpoint and responds with 404.
      */
     public SummaryPaged<NftHolder, NftHolderSummary> nftHolders(String chainId, EvmAddress contract) {
-        return channel.list(
-                LookingGlassEndpoints.NFT_HOLDERS, null, chainId, RequestChecks.evmAddress("address", contract));
+        return channel.list(MetricsEndpoints.NFT_HOLDERS, null, chainId, WellFormed.require("address", contract));
     }
 }

@@ -6,16 +6,22 @@ import io.github.avalanche4j.core.internal.paging.NoSummary;
 import io.github.avalanche4j.core.internal.rest.ListEndpoint;
 import io.github.avalanche4j.core.internal.rest.PageSizes;
 import io.github.avalanche4j.core.internal.rest.PageTokenFields;
+import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.data.internal.ComputeUnits;
 import io.github.avalanche4j.data.metrics.icm.IcmPoint;
 import io.github.avalanche4j.data.metrics.icm.IcmSummary;
 import io.github.avalanche4j.data.metrics.legacy.LegacySummary;
+import io.github.avalanche4j.data.metrics.lookingglass.BridgedAddress;
+import io.github.avalanche4j.data.metrics.lookingglass.CompositeSummary;
+import io.github.avalanche4j.data.metrics.lookingglass.NftHolder;
+import io.github.avalanche4j.data.metrics.lookingglass.NftHolderSummary;
+import io.github.avalanche4j.data.metrics.lookingglass.ValidatorAddresses;
 import io.github.avalanche4j.data.metrics.series.MetricPoint;
 import io.github.avalanche4j.data.metrics.series.MetricsChain;
 import io.github.avalanche4j.data.metrics.series.RollingWindows;
 import java.time.Duration;
 
-/** The endpoints of chains, staking, L1 validators and interchain messages. */
+/** The endpoints of the metrics service. */
 final class MetricsEndpoints {
     static final Duration TOKEN_LIFE = Duration.ofHours(24);
     private static final int LARGEST_SERIES = 2160;
@@ -59,6 +65,26 @@ final class MetricsEndpoints {
             .withTokenFields(PageTokenFields.NEXT_PAGE_TOKEN.or("nextPageStartKey", "pageToken", "startKey"))
             .withSummary(LegacySummary.class);
 
+    static final ListEndpoint<BridgedAddress, NoSummary> BRIDGED =
+            addresses("getAddressesByBtcbBridged", "/v2/chains/43114/btcb/bridged:getAddresses", BridgedAddress.class);
+    static final ListEndpoint<ValidatorAddresses, NoSummary> VALIDATORS = addresses(
+            "getValidatorsByDateRange", "/v2/subnets/{subnetId}/validators:getAddresses", ValidatorAddresses.class);
+    static final ListEndpoint<EvmAddress, CompositeSummary> COMPOSITE_QUERY = ListEndpoint.of(
+                    "metrics.compositeQueryV2",
+                    "/v2/lookingGlass/compositeQuery",
+                    "addresses",
+                    EvmAddress.class,
+                    10_000)
+            .withSummary(CompositeSummary.class)
+            .withTokenLife(TOKEN_LIFE)
+            .postedWithToken()
+            .withUnits(ComputeUnits.METRICS_XXL);
+    static final ListEndpoint<NftHolder, NftHolderSummary> NFT_HOLDERS = addresses(
+                    "getNftHoldersByContractAddress",
+                    "/v2/chains/{chainId}/contracts/{address}/nfts:listHolders",
+                    NftHolder.class)
+            .withSummary(NftHolderSummary.class);
+
     private MetricsEndpoints() {}
 
     private static <T> ListEndpoint<T, NoSummary> list(
@@ -75,5 +101,10 @@ final class MetricsEndpoints {
     /** The service returns everything in one page, and does not document the cost. */
     private static ListEndpoint<MetricPoint, NoSummary> fees(String operation, String path) {
         return list(operation, path, "results", Decoder.of(MetricPoint.class), PageSizes.FIXED);
+    }
+
+    private static <T> ListEndpoint<T, NoSummary> addresses(String operation, String path, Class<T> item) {
+        return list(operation, path, "addresses", Decoder.of(item), PageSizes.upTo(5000))
+                .withUnits(ComputeUnits.METRICS_LARGE);
     }
 }

@@ -1,8 +1,8 @@
 package io.github.avalanche4j.data.network;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.SummaryPaged;
+import io.github.avalanche4j.core.internal.args.WellFormed;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.EvmHash;
@@ -16,7 +16,6 @@ import io.github.avalanche4j.data.primary.PrimaryNetworkChain;
 import io.github.avalanche4j.data.xchain.UtxoDetails;
 import java.util.Collection;
 import java.util.List;
-import java.util.Objects;
 
 /**
  * The C-Chain's side of the primary network: imports, exports, and transfers that are not imported
@@ -29,7 +28,7 @@ public final class CChainClient extends PrimaryChainClient<CChainTransaction, Ut
 
     /** As {@link #block(long)}, by its hash. */
     public Call<PrimaryNetworkBlock> block(EvmHash hash) {
-        return blockOf(RequestChecks.evmHash("hash", hash).toString());
+        return blockOf(WellFormed.require("hash", hash).toString());
     }
 
     /**
@@ -37,10 +36,7 @@ public final class CChainClient extends PrimaryChainClient<CChainTransaction, Ut
      * To filter by kind or time, use {@link #transactions(java.util.function.Consumer)} with {@code addEvmAddresses}.
      */
     public SummaryPaged<CChainTransaction, ChainSummary> transactionsOf(Collection<EvmAddress> addresses) {
-        List<EvmAddress> all = List.copyOf(Objects.requireNonNull(addresses, "addresses"));
-        if (all.isEmpty()) {
-            throw new InvalidRequestException("addresses", "", "one or more");
-        }
+        List<EvmAddress> all = RequestChecks.oneOrMore(addresses);
         return transactions(filter -> filter.addAllEvmAddresses(all));
     }
 }

@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.SummaryPaged;
+import io.github.avalanche4j.core.internal.args.WellFormed;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
@@ -70,7 +71,7 @@ public final class NetworkClient {
 
     /** {@return a subnet or L1} */
     public Call<SubnetDetails> subnet(Id subnetId) {
-        return channel.call(NetworkEndpoints.SUBNET, null, network, RequestChecks.id("subnetId", subnetId));
+        return channel.call(NetworkEndpoints.SUBNET, null, network, WellFormed.require("subnetId", subnetId));
     }
 
     /** {@return all chains of all subnets, newest first; pages hold at most 10000} */
@@ -86,7 +87,8 @@ public final class NetworkClient {
 
     /** {@return a chain, with its genesis} */
     public Call<BlockchainDetails> blockchain(Id blockchainId) {
-        return channel.call(NetworkEndpoints.BLOCKCHAIN, null, network, RequestChecks.id("blockchainId", blockchainId));
+        return channel.call(
+                NetworkEndpoints.BLOCKCHAIN, null, network, WellFormed.require("blockchainId", blockchainId));
     }
 
     /** {@return the X-Chain's transactions of an asset, newest first} */
@@ -111,7 +113,7 @@ public final class NetworkClient {
                 GeneratedAssetTransactionFilter.of(filter),
                 network,
                 chain,
-                RequestChecks.id("assetId", assetId));
+                WellFormed.require("assetId", assetId));
     }
 
     /** {@return the blocks of a chain of the primary network that a node proposed, newest first} */
@@ -128,7 +130,7 @@ public final class NetworkClient {
                 GeneratedTimes.of(times),
                 network,
                 chain,
-                RequestChecks.node("nodeId", node));
+                WellFormed.require("nodeId", node));
     }
 
     /** {@return the P-Chain: its transactions, outputs, balances and blocks} */
@@ -190,7 +192,7 @@ public final class NetworkClient {
                 NetworkEndpoints.VALIDATIONS,
                 GeneratedValidationFilter.of(filter),
                 network,
-                RequestChecks.node("nodeId", node));
+                WellFormed.require("nodeId", node));
     }
 
     /**
@@ -199,7 +201,7 @@ public final class NetworkClient {
      */
     public SummaryPaged<ValidationCycle, CycleSummary> cyclesOf(NodeId node, Consumer<? super CycleFilter> filter) {
         return channel.list(
-                NetworkEndpoints.CYCLES, GeneratedCycleFilter.of(filter), network, RequestChecks.node("nodeId", node));
+                NetworkEndpoints.CYCLES, GeneratedCycleFilter.of(filter), network, WellFormed.require("nodeId", node));
     }
 
     /** {@return the active validators of all L1s; each page has the height too, and holds at most 100} */

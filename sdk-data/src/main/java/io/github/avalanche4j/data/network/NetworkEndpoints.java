@@ -1,10 +1,14 @@
 package io.github.avalanche4j.data.network;
 
+import static io.github.avalanche4j.data.internal.ComputeUnits.FREE;
+import static io.github.avalanche4j.data.internal.ComputeUnits.MEDIUM;
+import static io.github.avalanche4j.data.internal.ComputeUnits.XL;
+
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.internal.paging.NoSummary;
 import io.github.avalanche4j.core.internal.rest.ListEndpoint;
-import io.github.avalanche4j.data.internal.ComputeUnits;
+import io.github.avalanche4j.core.internal.rest.PageSizes;
 import io.github.avalanche4j.data.primary.AddressBlockchains;
 import io.github.avalanche4j.data.primary.ChainSummary;
 import io.github.avalanche4j.data.primary.PrimaryNetworkBlock;
@@ -29,67 +33,62 @@ final class NetworkEndpoints {
                     "listAssetTransactions",
                     "/blockchains/{blockchainId}/assets/{assetId}/transactions",
                     "transactions",
-                    XChainTransaction.class)
-            .withSummary(ChainSummary.class)
-            .withUnits(ComputeUnits.XL);
+                    XChainTransaction.class,
+                    XL)
+            .withSummary(ChainSummary.class);
     static final ListEndpoint<PrimaryNetworkBlock, ChainSummary> NODE_BLOCKS = list(
                     "listPrimaryNetworkBlocksByNodeId",
                     "/blockchains/{blockchainId}/nodes/{nodeId}/blocks",
                     "blocks",
-                    PrimaryNetworkBlock.class)
-            .withSummary(ChainSummary.class)
-            .withUnits(ComputeUnits.MEDIUM);
-    static final ListEndpoint<SubnetDetails, NoSummary> SUBNETS = ListEndpoint.of(
-                    "data.listSubnets", NETWORK + "/subnets", "subnets", SubnetDetails.class, 10_000)
-            .withUnits(ComputeUnits.MEDIUM);
+                    PrimaryNetworkBlock.class,
+                    MEDIUM)
+            .withSummary(ChainSummary.class);
+    static final ListEndpoint<SubnetDetails, NoSummary> SUBNETS = list(
+                    "listSubnets", "/subnets", "subnets", SubnetDetails.class, MEDIUM)
+            .withPageSizes(PageSizes.upTo(10_000));
+    static final Endpoint.Rest<SubnetDetails> SUBNET =
+            get("getSubnetById", "/subnets/{subnetId}", SubnetDetails.class, MEDIUM);
+    static final ListEndpoint<BlockchainDetails, NoSummary> BLOCKCHAINS = list(
+                    "listBlockchains", "/blockchains", "blockchains", BlockchainDetails.class, MEDIUM)
+            .withPageSizes(PageSizes.upTo(10_000));
+    static final Endpoint.Rest<BlockchainDetails> BLOCKCHAIN =
+            get("getBlockchainById", "/blockchains/{blockchainId}", BlockchainDetails.class, MEDIUM);
+    static final ListEndpoint<ValidatorDetails, NoSummary> VALIDATORS =
+            list("listValidators", "/validators", "validators", ValidatorDetails.class, MEDIUM);
+    static final ListEndpoint<ValidatorDetails, NoSummary> VALIDATIONS =
+            list("getSingleValidatorDetails", "/validators/{nodeId}", "validators", ValidatorDetails.class, MEDIUM);
+    static final ListEndpoint<ValidationCycle, CycleSummary> CYCLES = list(
+                    "listValidatorCycles", "/validators/{nodeId}/cycles", "cycles", ValidationCycle.class, 0)
+            .withSummary(CycleSummary.class);
     static final ListEndpoint<L1ValidatorDetails, L1ValidatorSummary> L1_VALIDATORS = list(
-                    "listL1Validators", "/l1Validators", "validators", L1ValidatorDetails.class)
-            .withSummary(L1ValidatorSummary.class)
-            .withUnits(ComputeUnits.MEDIUM);
-    static final ListEndpoint<DelegatorDetails, NoSummary> DELEGATORS = list(
-                    "listDelegators", "/delegators", "delegators", DelegatorDetails.class)
-            .withUnits(ComputeUnits.MEDIUM);
-    static final ListEndpoint<HistoricalReward, NoSummary> REWARDS = list(
-                    "listHistoricalPrimaryNetworkRewards", "/rewards", "historicalRewards", HistoricalReward.class)
-            .withUnits(ComputeUnits.XL);
-    static final ListEndpoint<PendingReward, NoSummary> PENDING_REWARDS = list(
-                    "listPendingPrimaryNetworkRewards", "/rewards:listPending", "pendingRewards", PendingReward.class)
-            .withUnits(ComputeUnits.XL);
-
-    static final ListEndpoint<BlockchainDetails, NoSummary> BLOCKCHAINS = ListEndpoint.of(
-                    "data.listBlockchains", NETWORK + "/blockchains", "blockchains", BlockchainDetails.class, 10_000)
-            .withUnits(ComputeUnits.MEDIUM);
-    static final Endpoint.Rest<BlockchainDetails> BLOCKCHAIN = Endpoint.get(
-                    "data.getBlockchainById", NETWORK + "/blockchains/{blockchainId}", BlockchainDetails.class)
-            .withUnits(ComputeUnits.MEDIUM);
-    static final Endpoint.Rest<SubnetDetails> SUBNET = Endpoint.get(
-                    "data.getSubnetById", NETWORK + "/subnets/{subnetId}", SubnetDetails.class)
-            .withUnits(ComputeUnits.MEDIUM);
-    static final Endpoint.Rest<NetworkDetails> DETAILS = Endpoint.get(
-                    "data.getNetworkDetails", NETWORK, NetworkDetails.class)
-            .withUnits(ComputeUnits.XL);
+                    "listL1Validators", "/l1Validators", "validators", L1ValidatorDetails.class, MEDIUM)
+            .withSummary(L1ValidatorSummary.class);
+    static final ListEndpoint<DelegatorDetails, NoSummary> DELEGATORS =
+            list("listDelegators", "/delegators", "delegators", DelegatorDetails.class, MEDIUM);
+    static final ListEndpoint<HistoricalReward, NoSummary> REWARDS =
+            list("listHistoricalPrimaryNetworkRewards", "/rewards", "historicalRewards", HistoricalReward.class, XL);
+    static final ListEndpoint<PendingReward, NoSummary> PENDING_REWARDS =
+            list("listPendingPrimaryNetworkRewards", "/rewards:listPending", "pendingRewards", PendingReward.class, XL);
+    static final Endpoint.Rest<NetworkDetails> DETAILS = get("getNetworkDetails", "", NetworkDetails.class, XL);
     static final Endpoint.Rest<AvaxSupply> SUPPLY = Endpoint.get(
                     "data.getAvaxSupply", "/v1/avax/supply", AvaxSupply.class)
-            .withUnits(ComputeUnits.FREE);
+            .withUnits(FREE);
     static final Endpoint.Rest<List<AddressBlockchains>> CHAIN_IDS = Endpoint.rest(
                     "data.getChainIdsForAddresses",
                     "GET",
                     NETWORK + "/addresses:listChainIds",
                     Decoder.field("addresses", Decoder.listOf(AddressBlockchains.class)))
-            .withUnits(ComputeUnits.XL);
-    static final ListEndpoint<ValidatorDetails, NoSummary> VALIDATORS = list(
-                    "listValidators", "/validators", "validators", ValidatorDetails.class)
-            .withUnits(ComputeUnits.MEDIUM);
-    static final ListEndpoint<ValidatorDetails, NoSummary> VALIDATIONS = list(
-                    "getSingleValidatorDetails", "/validators/{nodeId}", "validators", ValidatorDetails.class)
-            .withUnits(ComputeUnits.MEDIUM);
-    static final ListEndpoint<ValidationCycle, CycleSummary> CYCLES = list(
-                    "listValidatorCycles", "/validators/{nodeId}/cycles", "cycles", ValidationCycle.class)
-            .withSummary(CycleSummary.class);
+            .withUnits(XL);
 
     private NetworkEndpoints() {}
 
-    private static <T> ListEndpoint<T, NoSummary> list(String operation, String path, String items, Class<T> type) {
-        return ListEndpoint.of("data." + operation, NETWORK + path, items, type, 100);
+    private static <T> Endpoint.Rest<T> get(String operation, String path, Class<T> type, int units) {
+        return Endpoint.get("data." + operation, NETWORK + path, type).withUnits(units);
+    }
+
+    private static <T> ListEndpoint<T, NoSummary> list(
+            String operation, String path, String items, Class<T> type, int units) {
+        return ListEndpoint.of("data." + operation, NETWORK + path, items, type, 100)
+                .withUnits(units);
     }
 }

@@ -2,10 +2,10 @@ package io.github.avalanche4j.data.network;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.SummaryPaged;
+import io.github.avalanche4j.core.internal.args.WellFormed;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.pchain.PChainBalances;
 import io.github.avalanche4j.data.pchain.PChainTransaction;
 import io.github.avalanche4j.data.pchain.PChainUtxo;
@@ -22,7 +22,7 @@ public final class PChainClient extends PrimaryChainClient<PChainTransaction, PC
 
     /** As {@link #block(long)}, by its id. */
     public Call<PrimaryNetworkBlock> block(Id hash) {
-        return blockOf(RequestChecks.id("hash", hash).toString());
+        return blockOf(WellFormed.require("hash", hash).toString());
     }
 
     /** {@return the transactions of some addresses' active stakes; pages hold at most 100} */

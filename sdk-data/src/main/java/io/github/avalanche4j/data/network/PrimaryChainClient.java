@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.args.WellFormed;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
@@ -63,7 +64,7 @@ public abstract sealed class PrimaryChainClient<T, U extends PrimaryNetworkUtxo,
      * has not indexed it yet}
      */
     public final Call<T> transaction(Id txHash) {
-        return channel.call(endpoints.transaction(), null, network, chain, RequestChecks.id("txHash", txHash));
+        return channel.call(endpoints.transaction(), null, network, chain, WellFormed.require("txHash", txHash));
     }
 
     /** {@return the latest transactions of the chain, newest first; pages hold at most 100} */

@@ -1,11 +1,14 @@
 package io.github.avalanche4j.data.network;
 
+import static io.github.avalanche4j.data.internal.ComputeUnits.MEDIUM;
+import static io.github.avalanche4j.data.internal.ComputeUnits.XL;
+
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.internal.rest.ListEndpoint;
+import io.github.avalanche4j.core.internal.rest.PageSizes;
 import io.github.avalanche4j.data.cchain.CChainBalances;
 import io.github.avalanche4j.data.cchain.CChainTransaction;
-import io.github.avalanche4j.data.internal.ComputeUnits;
 import io.github.avalanche4j.data.pchain.PChainBalances;
 import io.github.avalanche4j.data.pchain.PChainTransaction;
 import io.github.avalanche4j.data.pchain.PChainUtxo;
@@ -18,113 +21,77 @@ import io.github.avalanche4j.data.xchain.XChainBalances;
 import io.github.avalanche4j.data.xchain.XChainTransaction;
 import io.github.avalanche4j.data.xchain.XChainVertexDetails;
 
-/**
- * The endpoints of one chain of the primary network. The response type of some depends on the chain, which the
- * response may not name, so these exist once per chain.
- */
+/** The endpoints of one chain of the primary network. */
 final class PrimaryChainEndpoints {
     private static final String CHAIN = "/v1/networks/{network}/blockchains/{blockchainId}";
-    private static final String TRANSACTIONS = "transactions";
+    private static final String ACTIVITY = CHAIN + "/lastActivityTimestampByAddresses";
     private static final String VERTICES = "vertices";
 
     static final Endpoint.Rest<LastActivity> LAST_ACTIVITY = Endpoint.get(
-                    "data.getLastActivityTimestampByAddresses",
-                    CHAIN + "/lastActivityTimestampByAddresses",
-                    LastActivity.class)
-            .withUnits(ComputeUnits.XL);
+                    "data.getLastActivityTimestampByAddresses", ACTIVITY, LastActivity.class)
+            .withUnits(XL);
     static final Endpoint.Rest<LastActivity> LAST_ACTIVITY_V2 = Endpoint.post(
-                    "data.getLastActivityTimestampByAddressesV2",
-                    CHAIN + "/lastActivityTimestampByAddresses",
-                    LastActivity.class)
-            .withUnits(ComputeUnits.XL);
-    static final Endpoint.Rest<PrimaryNetworkBlock> BLOCK = Endpoint.get(
-                    "data.getBlockById", CHAIN + "/blocks/{blockId}", PrimaryNetworkBlock.class)
-            .withUnits(ComputeUnits.XL);
-    static final ListEndpoint<PrimaryNetworkBlock, ChainSummary> BLOCKS = list(
-                    "data.listLatestPrimaryNetworkBlocks", "/blocks", "blocks", PrimaryNetworkBlock.class)
-            .withUnits(ComputeUnits.MEDIUM);
+                    "data.getLastActivityTimestampByAddressesV2", ACTIVITY, LastActivity.class)
+            .withUnits(XL);
+    static final Endpoint.Rest<PrimaryNetworkBlock> BLOCK =
+            get("getBlockById", "/blocks/{blockId}", PrimaryNetworkBlock.class, XL);
+    static final ListEndpoint<PrimaryNetworkBlock, ChainSummary> BLOCKS =
+            list("listLatestPrimaryNetworkBlocks", "/blocks", "blocks", PrimaryNetworkBlock.class, MEDIUM);
     static final ListEndpoint<PChainTransaction, ChainSummary> STAKING_TRANSACTIONS = list(
-                    "data.listActivePrimaryNetworkStakingTransactions",
-                    "/transactions:listStaking",
-                    TRANSACTIONS,
-                    PChainTransaction.class)
-            .withUnits(ComputeUnits.XL);
-    static final ListEndpoint<XChainVertexDetails, ChainSummary> LATEST_VERTICES = list(
-                    "data.listLatestXChainVertices", "/vertices", VERTICES, XChainVertexDetails.class)
-            .withUnits(ComputeUnits.MEDIUM);
-    static final ListEndpoint<XChainVertexDetails, ChainSummary> VERTICES_BY_HEIGHT = list(
-                    "data.getVertexByHeight", "/vertices:listByHeight", VERTICES, XChainVertexDetails.class)
-            .withUnits(ComputeUnits.MEDIUM);
-    static final Endpoint.Rest<XChainVertexDetails> VERTEX = Endpoint.get(
-                    "data.getVertexByHash", CHAIN + "/vertices/{vertexHash}", XChainVertexDetails.class)
-            .withUnits(ComputeUnits.MEDIUM);
-    static final Endpoint.Rest<XChainAsset> ASSET = Endpoint.get(
-                    "data.getAssetDetails", CHAIN + "/assets/{assetId}", XChainAsset.class)
-            .withUnits(ComputeUnits.XL);
+            "listActivePrimaryNetworkStakingTransactions",
+            "/transactions:listStaking",
+            "transactions",
+            PChainTransaction.class,
+            XL);
+    static final ListEndpoint<XChainVertexDetails, ChainSummary> LATEST_VERTICES =
+            list("listLatestXChainVertices", "/vertices", VERTICES, XChainVertexDetails.class, MEDIUM);
+    static final ListEndpoint<XChainVertexDetails, ChainSummary> VERTICES_BY_HEIGHT =
+            list("getVertexByHeight", "/vertices:listByHeight", VERTICES, XChainVertexDetails.class, MEDIUM);
+    static final Endpoint.Rest<XChainVertexDetails> VERTEX =
+            get("getVertexByHash", "/vertices/{vertexHash}", XChainVertexDetails.class, MEDIUM);
+    static final Endpoint.Rest<XChainAsset> ASSET = get("getAssetDetails", "/assets/{assetId}", XChainAsset.class, XL);
 
-    static final Endpoint.Rest<PChainTransaction> P_TRANSACTION = transaction(PChainTransaction.class);
-    static final ListEndpoint<PChainTransaction, ChainSummary> P_TRANSACTIONS = transactions(PChainTransaction.class);
-    static final ListEndpoint<PChainUtxo, ChainSummary> P_UTXOS = utxos(PChainUtxo.class);
-    static final ListEndpoint<PChainUtxo, ChainSummary> P_UTXOS_V2 = utxosV2(PChainUtxo.class);
-    static final Endpoint.Rest<PChainBalances> P_BALANCES = balances(PChainBalances.class);
-
-    static final Endpoint.Rest<XChainTransaction> X_TRANSACTION = transaction(XChainTransaction.class);
-    static final ListEndpoint<XChainTransaction, ChainSummary> X_TRANSACTIONS = transactions(XChainTransaction.class);
-    static final ListEndpoint<UtxoDetails, ChainSummary> X_UTXOS = utxos(UtxoDetails.class);
-    static final ListEndpoint<UtxoDetails, ChainSummary> X_UTXOS_V2 = utxosV2(UtxoDetails.class);
-    static final Endpoint.Rest<XChainBalances> X_BALANCES = balances(XChainBalances.class);
-
-    static final Endpoint.Rest<CChainTransaction> C_TRANSACTION = transaction(CChainTransaction.class);
-    static final ListEndpoint<CChainTransaction, ChainSummary> C_TRANSACTIONS = transactions(CChainTransaction.class);
-    static final ListEndpoint<UtxoDetails, ChainSummary> C_UTXOS = utxos(UtxoDetails.class);
-    static final ListEndpoint<UtxoDetails, ChainSummary> C_UTXOS_V2 = utxosV2(UtxoDetails.class);
-    static final Endpoint.Rest<CChainBalances> C_BALANCES = balances(CChainBalances.class);
-
-    /** The endpoints that differ by chain. */
+    /** The endpoints whose type depends on the chain, which the response may not name. */
     record Typed<T, U, B>(
             Endpoint.Rest<T> transaction,
             ListEndpoint<T, ChainSummary> transactions,
             ListEndpoint<U, ChainSummary> utxos,
             ListEndpoint<U, ChainSummary> utxosV2,
-            Endpoint.Rest<B> balances) {}
+            Endpoint.Rest<B> balances) {
+        static <T, U, B> Typed<T, U, B> of(Class<T> transaction, Class<U> utxo, Class<B> balances) {
+            return new Typed<>(
+                    get("getTxByHash", "/transactions/{txHash}", transaction, MEDIUM),
+                    list("listLatestPrimaryNetworkTransactions", "/transactions", "transactions", transaction, XL),
+                    list("getUtxosByAddresses", "/utxos", "utxos", utxo, XL),
+                    list("getUtxosByAddressesV2", "/utxos", "utxos", utxo, XL)
+                            .withPageSizes(PageSizes.upTo(1024))
+                            .posted(),
+                    Endpoint.rest(
+                                    "data.getBalancesByAddresses",
+                                    "GET",
+                                    CHAIN + "/balances",
+                                    Decoder.flattened("balances", balances))
+                            .withUnits(XL));
+        }
+    }
 
     static final Typed<PChainTransaction, PChainUtxo, PChainBalances> P_CHAIN =
-            new Typed<>(P_TRANSACTION, P_TRANSACTIONS, P_UTXOS, P_UTXOS_V2, P_BALANCES);
+            Typed.of(PChainTransaction.class, PChainUtxo.class, PChainBalances.class);
     static final Typed<XChainTransaction, UtxoDetails, XChainBalances> X_CHAIN =
-            new Typed<>(X_TRANSACTION, X_TRANSACTIONS, X_UTXOS, X_UTXOS_V2, X_BALANCES);
+            Typed.of(XChainTransaction.class, UtxoDetails.class, XChainBalances.class);
     static final Typed<CChainTransaction, UtxoDetails, CChainBalances> C_CHAIN =
-            new Typed<>(C_TRANSACTION, C_TRANSACTIONS, C_UTXOS, C_UTXOS_V2, C_BALANCES);
-
-    private static <T> Endpoint.Rest<T> transaction(Class<T> type) {
-        return Endpoint.get("data.getTxByHash", CHAIN + "/transactions/{txHash}", type)
-                .withUnits(ComputeUnits.MEDIUM);
-    }
-
-    private static <T> ListEndpoint<T, ChainSummary> transactions(Class<T> type) {
-        return list("data.listLatestPrimaryNetworkTransactions", "/transactions", TRANSACTIONS, type)
-                .withUnits(ComputeUnits.XL);
-    }
-
-    private static <T> ListEndpoint<T, ChainSummary> utxos(Class<T> type) {
-        return list("data.getUtxosByAddresses", "/utxos", "utxos", type).withUnits(ComputeUnits.XL);
-    }
-
-    private static <T> ListEndpoint<T, ChainSummary> utxosV2(Class<T> type) {
-        return ListEndpoint.of("data.getUtxosByAddressesV2", CHAIN + "/utxos", "utxos", type, 1024)
-                .withSummary(ChainSummary.class)
-                .posted()
-                .withUnits(ComputeUnits.XL);
-    }
-
-    private static <T> Endpoint.Rest<T> balances(Class<T> type) {
-        return Endpoint.rest(
-                        "data.getBalancesByAddresses", "GET", CHAIN + "/balances", Decoder.flattened("balances", type))
-                .withUnits(ComputeUnits.XL);
-    }
-
-    private static <T> ListEndpoint<T, ChainSummary> list(String id, String path, String items, Class<T> type) {
-        return ListEndpoint.of(id, CHAIN + path, items, type, 100).withSummary(ChainSummary.class);
-    }
+            Typed.of(CChainTransaction.class, UtxoDetails.class, CChainBalances.class);
 
     private PrimaryChainEndpoints() {}
+
+    private static <T> Endpoint.Rest<T> get(String operation, String path, Class<T> type, int units) {
+        return Endpoint.get("data." + operation, CHAIN + path, type).withUnits(units);
+    }
+
+    private static <T> ListEndpoint<T, ChainSummary> list(
+            String operation, String path, String items, Class<T> type, int units) {
+        return ListEndpoint.of("data." + operation, CHAIN + path, items, type, 100)
+                .withSummary(ChainSummary.class)
+                .withUnits(units);
+    }
 }

@@ -3,10 +3,10 @@ package io.github.avalanche4j.data.network;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.args.WellFormed;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.model.SortOrder;
 import io.github.avalanche4j.data.primary.ChainSummary;
 import io.github.avalanche4j.data.primary.PrimaryNetworkBlock;
@@ -27,13 +27,13 @@ public final class XChainClient extends PrimaryChainClient<XChainTransaction, Ut
 
     /** As {@link #block(long)}, by its id. */
     public Call<PrimaryNetworkBlock> block(Id hash) {
-        return blockOf(RequestChecks.id("hash", hash).toString());
+        return blockOf(WellFormed.require("hash", hash).toString());
     }
 
     /** {@return an asset} */
     public Call<XChainAsset> asset(Id assetId) {
         return channel()
-                .call(PrimaryChainEndpoints.ASSET, null, network(), chain(), RequestChecks.id("assetId", assetId));
+                .call(PrimaryChainEndpoints.ASSET, null, network(), chain(), WellFormed.require("assetId", assetId));
     }
 
     /** {@return a vertex} */
@@ -44,7 +44,7 @@ public final class XChainClient extends PrimaryChainClient<XChainTransaction, Ut
                         null,
                         network(),
                         chain(),
-                        RequestChecks.id("vertexHash", vertexHash));
+                        WellFormed.require("vertexHash", vertexHash));
     }
 
     /** {@return all vertices, newest first; pages hold at most 100} */

@@ -6,6 +6,7 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.args.WellFormed;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.data.internal.RequestChecks;
@@ -107,12 +108,7 @@ public final class WebhooksClient {
     }
 
     private static Map<String, List<EvmAddress>> body(Collection<EvmAddress> addresses) {
-        List<EvmAddress> all = List.copyOf(Objects.requireNonNull(addresses, "addresses"));
-        if (all.isEmpty()) {
-            throw new InvalidRequestException("addresses", "", "one or more");
-        }
-        all.forEach(each -> RequestChecks.evmAddress("addresses", each));
-        return Map.of("addresses", all);
+        return Map.of("addresses", WellFormed.require("addresses", RequestChecks.oneOrMore(addresses)));
     }
 
     private static String id(String id) {

@@ -2,11 +2,9 @@ package io.github.avalanche4j.data.metrics.lookingglass;
 
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.args.Require;
-import io.github.avalanche4j.data.internal.Parameters;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Map;
-import java.util.Objects;
 
 /**
  * Selects the holders of a contract's collectibles by the time at which they held one: days in UTC, or times of 1970 or
@@ -24,27 +22,29 @@ public final class NftHolders {
 
     /** {@return a part that finds those who held one on every day} */
     public Subquery allTime(LocalDate first, LocalDate last) {
-        return Subquery.of(id, "AllTimeNftHolders", Subquery.together(QueryDays.of(first, last), params));
+        return Subquery.of(
+                id,
+                "AllTimeNftHolders",
+                Subquery.together(Subquery.range("firstDate", first, "lastDate", last), params));
     }
 
     /** {@return a part that finds those who held one all the time} */
     public Subquery allTime(Instant start, Instant end) {
-        return Subquery.of(id, "AllTimeNftHolders", Subquery.together(params, seconds(start, end)));
+        return Subquery.of(
+                id, "AllTimeNftHolders", Subquery.together(params, Subquery.range("startTs", start, "endTs", end)));
     }
 
     /** {@return a part that finds those who held one on any day} */
     public Subquery anyTime(LocalDate first, LocalDate last) {
-        return Subquery.of(id, "AnyTimeNftHolders", Subquery.together(QueryDays.of(first, last), params));
+        return Subquery.of(
+                id,
+                "AnyTimeNftHolders",
+                Subquery.together(Subquery.range("firstDate", first, "lastDate", last), params));
     }
 
     /** {@return a part that finds those who held one at any time} */
     public Subquery anyTime(Instant start, Instant end) {
-        return Subquery.of(id, "AnyTimeNftHolders", Subquery.together(params, seconds(start, end)));
-    }
-
-    private static Map<String, Object> seconds(Instant start, Instant end) {
-        Objects.requireNonNull(start, "startTs");
-        Objects.requireNonNull(end, "endTs");
-        return new Parameters().with("startTs", start).with("endTs", end).complete();
+        return Subquery.of(
+                id, "AnyTimeNftHolders", Subquery.together(params, Subquery.range("startTs", start, "endTs", end)));
     }
 }

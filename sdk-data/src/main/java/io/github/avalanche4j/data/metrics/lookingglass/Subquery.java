@@ -2,10 +2,12 @@ package io.github.avalanche4j.data.metrics.lookingglass;
 
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.args.WellFormed;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcParams;
 import io.github.avalanche4j.core.value.EvmAddress;
-import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.internal.Parameters;
 import java.math.BigDecimal;
+import java.time.temporal.Temporal;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -95,6 +97,13 @@ public final class Subquery {
         return all;
     }
 
+    /** Days or times from {@code first} to {@code last}, as they are sent. */
+    static Map<String, Object> range(String firstName, Temporal first, String lastName, Temporal last) {
+        Objects.requireNonNull(first, firstName);
+        Objects.requireNonNull(last, lastName);
+        return new Parameters().with(firstName, first).with(lastName, last).complete();
+    }
+
     private static Map<String, String> balance(BigDecimal least) {
         Objects.requireNonNull(least, "minBalance");
         if (least.signum() < 0) {
@@ -108,6 +117,6 @@ public final class Subquery {
     }
 
     private static Map<String, EvmAddress> address(String name, EvmAddress address) {
-        return Map.of(name, RequestChecks.evmAddress(name, address));
+        return Map.of(name, WellFormed.require(name, address));
     }
 }

@@ -25,12 +25,14 @@ public final class TokenHolders {
 
     /** {@return a part that finds those who held the amount on every day} */
     public Subquery allTime(LocalDate first, LocalDate last) {
-        return Subquery.of(id, "AllTime" + kind, Subquery.together(QueryDays.of(first, last), params));
+        return Subquery.of(
+                id, "AllTime" + kind, Subquery.together(Subquery.range("firstDate", first, "lastDate", last), params));
     }
 
     /** {@return a part that finds those who held the amount on any day} */
     public Subquery anyTime(LocalDate first, LocalDate last) {
-        return Subquery.of(id, "AnyTime" + kind, Subquery.together(QueryDays.of(first, last), params));
+        return Subquery.of(
+                id, "AnyTime" + kind, Subquery.together(Subquery.range("firstDate", first, "lastDate", last), params));
     }
 
     /** {@return a part that finds those who hold the amount now} */
