@@ -253,7 +253,6 @@ class ArchitectureTest {
             testing                                        | 35  | the fakes that users start
             wallet                                         | 35  | users see a half of it; what owns the UTXOs is not public
             wallet/builder                                 | 35  | three builders over one plan, which is not public
-            data/evm/ChainClient.java                      | 600 | lists the methods of one interface
             node/evm/EvmClient.java                        | 700 | lists the methods of one interface
             node/platform/PlatformClient.java              | 700 | lists the methods of one interface
             testing/internal/l1/ManagerContract.java       | 500 | one contract with its functions
