@@ -124,15 +124,6 @@ class ClientsTest {
     }
 
     @Test
-    void an_option_out_of_range_ends_the_start_with_its_name_and_no_secret() {
-        runner.withPropertyValues("avalanche.data.service=builder-hub", "avalanche.data.key=not a key")
-                .run(context -> assertThat(context.getStartupFailure())
-                        .rootCause()
-                        .hasMessageContaining("key")
-                        .hasMessageNotContaining("not a key"));
-    }
-
-    @Test
     void a_key_and_a_limit_reach_the_service(FakeDataService service) {
         service.requireApiKey("x-service-api-key", "a-key-of-ours");
         runner.withPropertyValues(

@@ -44,22 +44,6 @@ class InstrumentationTest {
     }
 
     @Test
-    void calls_are_among_the_meters_of_the_application(FakeNode node) {
-        Contexts.runner()
-                .withPropertyValues("avalanche.node.url=" + node.url())
-                .withBean(MeterRegistry.class, () -> registry)
-                .run(context -> {
-                    context.getBean(NodeClient.class).info().uptime().execute();
-
-                    assertThat(registry.get("avalanche.call")
-                                    .tag("endpoint", "info.uptime")
-                                    .timer()
-                                    .count())
-                            .isEqualTo(1);
-                });
-    }
-
-    @Test
     void without_a_registry_there_are_no_meters(FakeNode node) {
         Contexts.runner()
                 .withPropertyValues("avalanche.node.url=" + node.url())

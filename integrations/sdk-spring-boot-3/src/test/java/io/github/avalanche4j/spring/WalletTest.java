@@ -21,14 +21,6 @@ class WalletTest {
     private static final Signer SIGNER = LocalSigner.of(PrivateKey.generate());
 
     @Test
-    void a_node_and_a_signer_give_a_wallet(FakeNode node) {
-        Contexts.runner()
-                .withPropertyValues("avalanche.node.url=" + node.url())
-                .withBean(Signer.class, () -> SIGNER)
-                .run(context -> assertThat(context).hasSingleBean(Wallet.class));
-    }
-
-    @Test
     void without_a_signer_or_a_node_there_is_no_wallet(FakeNode node) {
         Contexts.runner()
                 .withPropertyValues("avalanche.node.url=" + node.url())
