@@ -45,4 +45,9 @@ final class Annotations {
                 .map(each -> ((AnnotationValue) each).getValue().toString())
                 .toList();
     }
+
+    /** The name on the wire of an accessor or a setting: that of its annotation, or its own. */
+    static String wireName(Element element, String name) {
+        return value(element, Names.WIRE_NAME, "value").map(Object::toString).orElse(name);
+    }
 }

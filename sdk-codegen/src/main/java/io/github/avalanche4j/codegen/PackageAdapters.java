@@ -61,21 +61,18 @@ final class PackageAdapters {
                 .expression();
         if (creator.isEmpty()) {
             add(type, "new " + Names.TEXT_WRITER + "<" + type.getQualifiedName() + ">(" + printer + ")");
-        } else if (creator.get().takesText()) {
+            return;
+        }
+        String read = creator.get().expression() + ", ";
+        if (creator.get().takesText()) {
+            String checked = creator.get().checked().map(each -> each + ", ").orElse("");
             add(
                     type,
-                    "new " + Names.TEXT_ADAPTER + "<" + type.getQualifiedName() + ">("
-                            + creator.get().expression() + ", "
-                            + creator.get()
-                                    .checked()
-                                    .map(checked -> checked + ", ")
-                                    .orElse("") + printer + ")");
+                    "new " + Names.TEXT_ADAPTER + "<" + type.getQualifiedName() + ">(" + read + checked + printer
+                            + ")");
         } else {
-            String source = Names.ADAPTERS + ".of(" + creator.get().parameter() + ".class)";
-            add(
-                    type,
-                    "new " + Names.MAPPED_ADAPTER + "<>(" + source + ", "
-                            + creator.get().expression() + ", " + printer + ")");
+            String source = Names.ADAPTERS + ".of(" + creator.get().parameter() + ".class), ";
+            add(type, "new " + Names.MAPPED_ADAPTER + "<>(" + source + read + printer + ")");
         }
     }
 

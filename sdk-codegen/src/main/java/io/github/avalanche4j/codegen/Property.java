@@ -29,7 +29,18 @@ record Property(String name, String wireName, List<String> aliases, TypeMirror t
         /** By an empty OptionalLong. */
         OPTIONAL_LONG,
         /** By an empty map; it collects the fields that no other accessor names. */
-        OTHER_FIELDS
+        OTHER_FIELDS;
+
+        /** How an accessor of a type expresses it. */
+        static Presence of(TypeMirror type) {
+            return switch (Adapters.name(type)) {
+                case "java.util.Optional" -> OPTIONAL;
+                case "java.util.OptionalInt" -> OPTIONAL_INT;
+                case "java.util.OptionalLong" -> OPTIONAL_LONG;
+                case "java.util.List", "java.util.Set", "java.util.Map" -> EMPTY;
+                default -> REQUIRED;
+            };
+        }
     }
 
     /** The local variable for the value that was read. */

@@ -119,7 +119,8 @@ public final class SettingsProcessor extends SourceProcessor {
             String added = name.replaceFirst("^add(All)?", "");
             return "        parameters.add(\"%s\", %s, %s);\n"
                     .formatted(
-                            wireName(method, added.substring(0, 1).toLowerCase(Locale.ROOT) + added.substring(1)),
+                            Annotations.wireName(
+                                    method, added.substring(0, 1).toLowerCase(Locale.ROOT) + added.substring(1)),
                             Annotations.has(method, Names.COMMA_SEPARATED),
                             method.isVarArgs() ? "java.util.Arrays.asList(" + argument + ")" : argument);
         }
@@ -130,14 +131,8 @@ public final class SettingsProcessor extends SourceProcessor {
         return "        parameters.%s(\"%s\", %s%s);\n"
                 .formatted(
                         Annotations.has(method, Names.ANY_TEXT) ? "setAny" : "set",
-                        wireName(method, name),
+                        Annotations.wireName(method, name),
                         argument,
                         range);
-    }
-
-    private static String wireName(ExecutableElement method, String name) {
-        return Annotations.value(method, Names.WIRE_NAME, "value")
-                .map(Object::toString)
-                .orElse(name);
     }
 }

@@ -40,8 +40,9 @@ final class Shapes {
         });
         return switch (Adapters.name(type)) {
             case "boolean", "java.lang.Boolean" -> scalar("bool", "out.writeBoolean(%s)");
-            case "int", "java.lang.Integer" -> ofInt();
-            case "long", "java.lang.Long" -> ofLong();
+            case "int", "java.lang.Integer", "java.util.OptionalInt" -> scalar("int32", "out.writeNumber(%s)");
+            case "long", "java.lang.Long", "java.util.OptionalLong" ->
+                scalar("int64", request ? "out.writeNumber(%s)" : Names.SCALARS + ".write(%s, out)");
             case "java.math.BigInteger" -> scalar("integer", Names.SCALARS + ".write(%s, out)");
             case "java.math.BigDecimal" -> scalar("decimal", "out.writeNumber(%s)");
             case "java.lang.String" -> scalar("text", "out.writeString(%s)");
@@ -50,14 +51,6 @@ final class Shapes {
             case "java.util.List", "java.util.Set" -> list(type, accessor);
             default -> ofAdapter(one(type, accessor));
         };
-    }
-
-    Shape ofInt() {
-        return scalar("int32", "out.writeNumber(%s)");
-    }
-
-    Shape ofLong() {
-        return scalar("int64", request ? "out.writeNumber(%s)" : Names.SCALARS + ".write(%s, out)");
     }
 
     private static Shape scalar(String method, String write) {

@@ -76,31 +76,22 @@ record ValueType(TypeElement element, List<Property> properties, boolean request
 
     private static Property property(ExecutableElement accessor, Shapes shapes) {
         String name = accessor.getSimpleName().toString();
-        String wireName = Annotations.value(accessor, Names.WIRE_NAME, "value")
-                .map(Object::toString)
-                .orElse(name);
-        List<String> aliases = Annotations.texts(accessor, Names.WIRE_NAME, "alias");
         TypeMirror type = accessor.getReturnType();
         if (Annotations.has(accessor, Names.OTHER_FIELDS)) {
-            TypeMirror content = mapOfTexts(accessor, type);
-            return new Property(
-                    name, "", List.of(), type, Property.Presence.OTHER_FIELDS, shapes.of(content, accessor));
+            Shape shape = shapes.of(mapOfTexts(accessor, type), accessor);
+            return new Property(name, "", List.of(), type, Property.Presence.OTHER_FIELDS, shape);
         }
-        return switch (Adapters.name(type)) {
-            case "java.util.Optional" -> {
-                TypeMirror content = Adapters.arguments(type).get(0);
-                yield new Property(
-                        name, wireName, aliases, content, Property.Presence.OPTIONAL, shapes.of(content, accessor));
-            }
-            case "java.util.OptionalInt" ->
-                new Property(name, wireName, aliases, type, Property.Presence.OPTIONAL_INT, shapes.ofInt());
-            case "java.util.OptionalLong" ->
-                new Property(name, wireName, aliases, type, Property.Presence.OPTIONAL_LONG, shapes.ofLong());
-            case "java.util.List", "java.util.Set", "java.util.Map" ->
-                new Property(name, wireName, aliases, type, Property.Presence.EMPTY, shapes.of(type, accessor));
-            default ->
-                new Property(name, wireName, aliases, type, Property.Presence.REQUIRED, shapes.of(type, accessor));
-        };
+        Property.Presence presence = Property.Presence.of(type);
+        TypeMirror content = presence == Property.Presence.OPTIONAL
+                ? Adapters.arguments(type).get(0)
+                : type;
+        return new Property(
+                name,
+                Annotations.wireName(accessor, name),
+                Annotations.texts(accessor, Names.WIRE_NAME, "alias"),
+                content,
+                presence,
+                shapes.of(content, accessor));
     }
 
     private static TypeMirror mapOfTexts(Element accessor, TypeMirror type) {

@@ -40,7 +40,7 @@ import java.util.function.Consumer;
 /**
  * One network of the data service. Methods check their arguments and send nothing; a list sends requests when it is
  * iterated. A response with an error status fails with a subtype of {@link ApiException}. A malformed id or address, an
- * address of another network, and an argument outside its documented range is refused with an {@link
+ * address of another network, and an argument outside its documented range are refused with an {@link
  * InvalidRequestException}.
  */
 public final class NetworkClient {

@@ -27,7 +27,7 @@ import java.util.function.Consumer;
  * One chain of the primary network: its transactions, outputs, balances and blocks. Methods check their arguments and
  * send nothing; a list sends requests when it is iterated. A response with an error status fails with a subtype of
  * {@link ApiException}. A malformed id, hash or address, an address of another network, and an argument outside its
- * documented range is refused with an {@link InvalidRequestException}.
+ * documented range are refused with an {@link InvalidRequestException}.
  *
  * @param <T> a transaction of the chain
  * @param <U> an output of its transactions
