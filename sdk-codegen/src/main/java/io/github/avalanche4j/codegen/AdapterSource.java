@@ -10,15 +10,11 @@ final class AdapterSource {
     private final ValueType type;
     private final Constants constants;
     private final String packageName;
-    private final List<Property> named;
 
     AdapterSource(ValueType type, Constants constants, String packageName) {
         this.type = type;
         this.constants = constants;
         this.packageName = packageName;
-        this.named = type.properties().stream()
-                .filter(property -> !ValueType.isOthers(property))
-                .toList();
     }
 
     /** The name of the class for a value type. */
@@ -54,16 +50,16 @@ final class AdapterSource {
                         Names.FIELD_NAMES,
                         fieldNames(),
                         constants.declarations(),
-                        type.request() ? "" : new ReadMethod(type, named).text(simple, arguments),
-                        new WriteMethod(type, named).text(simple));
+                        type.request() ? "" : new ReadMethod(type).text(simple, arguments),
+                        new WriteMethod(type).text(simple));
         return new Source(packageName).of(body);
     }
 
     private String fieldNames() {
         long required = 0;
         List<String> aliases = new ArrayList<>();
-        for (int i = 0; i < named.size(); i++) {
-            Property property = named.get(i);
+        for (int i = 0; i < type.named().size(); i++) {
+            Property property = type.named().get(i);
             if (property.presence() == Property.Presence.REQUIRED) {
                 required |= 1L << i;
             }
@@ -71,7 +67,7 @@ final class AdapterSource {
                 aliases.add(".withAlias(\"" + alias + "\", " + i + ")");
             }
         }
-        String names = named.stream()
+        String names = type.named().stream()
                 .map(property -> ", \"" + property.wireName() + "\"")
                 .collect(Collectors.joining());
         return "new " + Names.FIELD_NAMES + "(0x" + Long.toHexString(required) + "L" + names + ")"

@@ -9,15 +9,12 @@ final class ReadMethod {
     private static final String SET = "java.util.Set";
 
     private final ValueType type;
-    private final List<Property> named;
 
-    ReadMethod(ValueType type, List<Property> named) {
+    ReadMethod(ValueType type) {
         this.type = type;
-        this.named = named;
     }
 
     String text(String simpleName, List<String> arguments) {
-        boolean others = named.size() < type.properties().size();
         return """
 
                     @Override
@@ -34,7 +31,7 @@ final class ReadMethod {
                         simpleName,
                         Names.PARSER,
                         variables(),
-                        others ? "OrOther" : "",
+                        type.others().isPresent() ? "OrOther" : "",
                         Names.FIELD_NAMES,
                         cases(),
                         created("Immutable" + simpleName + ".of", arguments));
@@ -104,17 +101,15 @@ final class ReadMethod {
 
     private String cases() {
         StringBuilder text = new StringBuilder();
-        for (int i = 0; i < named.size(); i++) {
-            Property property = named.get(i);
+        for (int i = 0; i < type.named().size(); i++) {
+            Property property = type.named().get(i);
             text.append("                case %s:\n                    %s = %s;\n                    break;\n"
                     .formatted(i, property.variable(), read(property)));
         }
-        for (Property property : type.properties()) {
-            if (ValueType.isOthers(property)) {
-                text.append("                default:\n                    %s.put(in.currentName(), %s);\n"
-                        .formatted(property.variable(), property.shape().read()));
-            }
-        }
+        type.others()
+                .ifPresent(property ->
+                        text.append("                default:\n                    %s.put(in.currentName(), %s);\n"
+                                .formatted(property.variable(), property.shape().read())));
         return text.toString();
     }
 

@@ -5,7 +5,9 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
@@ -19,10 +21,11 @@ import javax.lang.model.util.ElementFilter;
  * A value type, with the JSON that its accessors describe.
  *
  * @param element the interface
- * @param properties its accessors, in the order in which they are written
+ * @param named its accessors, in the order in which they are written
+ * @param others the accessor for the fields that no other one names
  * @param request whether users build it with a builder, so that it is written and never read
  */
-record ValueType(TypeElement element, List<Property> properties, boolean request) {
+record ValueType(TypeElement element, List<Property> named, Optional<Property> others, boolean request) {
     // a bit of a long for each, and one for fields without an accessor
     private static final int MOST_FIELDS = 62;
 
@@ -44,9 +47,12 @@ record ValueType(TypeElement element, List<Property> properties, boolean request
         if (properties.size() > MOST_FIELDS) {
             throw new Problem(element, "more than " + MOST_FIELDS + " fields");
         }
-        // the accessor for all other fields has no wire name
-        properties.sort((a, b) -> Boolean.compare(isOthers(a), isOthers(b)));
-        return new ValueType(element, properties, request);
+        Predicate<Property> collectsOthers = property -> property.presence() == Property.Presence.OTHER_FIELDS;
+        return new ValueType(
+                element,
+                properties.stream().filter(collectsOthers.negate()).toList(),
+                properties.stream().filter(collectsOthers).findFirst(),
+                request);
     }
 
     /** Whether users create it, with its own builder. */
@@ -55,8 +61,9 @@ record ValueType(TypeElement element, List<Property> properties, boolean request
                 .anyMatch(nested -> nested.getSimpleName().contentEquals("Builder"));
     }
 
-    static boolean isOthers(Property property) {
-        return property.presence() == Property.Presence.OTHER_FIELDS;
+    /** All accessors. */
+    List<Property> properties() {
+        return Stream.concat(named.stream(), others.stream()).toList();
     }
 
     /** The abstract methods without parameters, inherited ones first. */

@@ -1,27 +1,19 @@
 package io.github.avalanche4j.codegen;
 
-import java.util.List;
-
 /** The source of the method that writes a value: its fields in the accessors' order, absent ones left out. */
 final class WriteMethod {
     private final ValueType type;
-    private final List<Property> named;
 
-    WriteMethod(ValueType type, List<Property> named) {
+    WriteMethod(ValueType type) {
         this.type = type;
-        this.named = named;
     }
 
     String text(String simpleName) {
         StringBuilder fields = new StringBuilder();
-        for (int i = 0; i < named.size(); i++) {
-            fields.append(field(named.get(i), "out.writeFieldName(FIELDS.at(" + i + "));"));
+        for (int i = 0; i < type.named().size(); i++) {
+            fields.append(field(type.named().get(i), "out.writeFieldName(FIELDS.at(" + i + "));"));
         }
-        for (Property property : type.properties()) {
-            if (ValueType.isOthers(property)) {
-                fields.append(others(property));
-            }
-        }
+        type.others().ifPresent(property -> fields.append(others(property)));
         return """
 
                     @Override
