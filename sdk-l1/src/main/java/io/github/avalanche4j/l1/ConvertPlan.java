@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.internal.call.Run;
 import io.github.avalanche4j.core.internal.call.Sequence;
+import io.github.avalanche4j.core.internal.codec.AbiPart;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
@@ -179,7 +180,7 @@ record ConvertPlan(List<NewValidator> validators) implements Plan, Plan.PChainLe
         AbiPart conversion = AbiPart.tuple(
                 AbiPart.id(contract.subnetId()),
                 AbiPart.id(contract.chainId()),
-                AbiPart.address(contract.manager()),
+                AbiPart.address(contract.manager().bytes()),
                 AbiPart.list(first));
         Bytes data = ManagerFunction.INITIALIZE.data(conversion, AbiPart.number(0));
         return new EvmCall(contract.manager(), data, BigInteger.ZERO, Optional.of(signed));

@@ -7,6 +7,7 @@ import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.internal.call.CallAccess;
 import io.github.avalanche4j.core.internal.call.Run;
 import io.github.avalanche4j.core.internal.call.Sequence;
+import io.github.avalanche4j.core.internal.codec.AbiPart;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
@@ -91,7 +92,7 @@ record L1Context(
     /** Refuses a contract of another subnet. */
     Call<Boolean> requireContract() {
         Call<Boolean> ofSubnet = read(ManagerFunction.SUBNET_ID).map(returned -> {
-            Id named = Id.of(AbiPart.word("the result of subnetID", returned, 0));
+            Id named = Id.of(AbiWords.word("the result of subnetID", returned, 0));
             return requireRight(named.equals(contract.subnetId()), "the manager is of subnet " + named);
         });
         EvmAddress target = contract.callTarget();
@@ -158,7 +159,7 @@ record L1Context(
     /** The manager's validation of a node; absent if there is none. */
     Call<Optional<Id>> validationOf(NodeId nodeId) {
         return read(ManagerFunction.VALIDATION_OF_NODE, AbiPart.bytes(nodeId.bytes()))
-                .map(returned -> Id.of(AbiPart.word("the result of getNodeValidationID", returned, 0)))
+                .map(returned -> Id.of(AbiWords.word("the result of getNodeValidationID", returned, 0)))
                 .map(id -> Optional.of(id).filter(known -> !known.equals(Id.EMPTY)));
     }
 

@@ -1,11 +1,11 @@
 package io.github.avalanche4j.l1;
 
+import io.github.avalanche4j.core.internal.codec.AbiPart;
 import io.github.avalanche4j.core.internal.hash.Keccak256;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.signature.WarpMessage;
 import java.io.ByteArrayOutputStream;
 import java.math.BigInteger;
-import java.util.List;
 import java.util.Optional;
 
 /** The functions of validator managers that this module calls (ACP-99; icm-contracts, validator-manager 2.x). */
@@ -45,7 +45,7 @@ enum ManagerFunction {
     Bytes data(AbiPart... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         out.writeBytes(selector().toArray());
-        out.writeBytes(AbiPart.encoded(List.of(arguments)).toArray());
+        out.writeBytes(AbiPart.encoded(arguments).toArray());
         return Bytes.of(out.toByteArray());
     }
 

@@ -25,10 +25,10 @@ record ManagerValidator(int status, UInt64 sentNonce, UInt64 receivedNonce, UInt
     /** The words after the struct's offset. */
     static ManagerValidator of(Bytes returned) {
         return new ManagerValidator(
-                AbiPart.uint64(WHAT, returned, 1).intValue(),
-                AbiPart.uint64(WHAT, returned, 4),
-                AbiPart.uint64(WHAT, returned, 5),
-                AbiPart.uint64(WHAT, returned, 6));
+                AbiWords.uint64(WHAT, returned, 1).intValue(),
+                AbiWords.uint64(WHAT, returned, 4),
+                AbiWords.uint64(WHAT, returned, 5),
+                AbiWords.uint64(WHAT, returned, 6));
     }
 
     /** The status by its name in the contract's source. */

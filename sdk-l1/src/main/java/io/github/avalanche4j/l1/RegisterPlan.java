@@ -3,6 +3,7 @@ package io.github.avalanche4j.l1;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.internal.call.Run;
 import io.github.avalanche4j.core.internal.call.Sequence;
+import io.github.avalanche4j.core.internal.codec.AbiPart;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
@@ -85,16 +86,15 @@ record RegisterPlan(NewValidator validator) implements Plan, Plan.Initiation, Pl
                 function = ManagerFunction.REGISTER_NATIVE;
                 value = terms.amount();
             }
-            arguments.add(AbiPart.address(terms.rewardRecipient()));
+            arguments.add(AbiPart.address(terms.rewardRecipient().bytes()));
         }
         Bytes data = function.data(arguments.toArray(AbiPart[]::new));
         return new EvmCall(contract.callTarget(), data, value, Optional.empty());
     }
 
     private static AbiPart owner(PChainOwner owner) {
-        List<AbiPart> addresses = owner.addresses().stream()
-                .map(address -> AbiPart.number(new BigInteger(1, address.toArray())))
-                .toList();
+        List<AbiPart> addresses =
+                owner.addresses().stream().map(AbiPart::address).toList();
         return AbiPart.tuple(AbiPart.number(owner.threshold()), AbiPart.list(addresses));
     }
 
@@ -112,7 +112,7 @@ record RegisterPlan(NewValidator validator) implements Plan, Plan.Initiation, Pl
     @Override
     public void requireMatch(EvmLog event, Bytes payload, ManagerContract contract) {
         RegisterL1Validator message = RegisterL1Validator.parse(payload);
-        UInt64 expiry = AbiPart.uint64("the event", event.data(), 1);
+        UInt64 expiry = AbiWords.uint64("the event", event.data(), 1);
         L1OperationException.requireSame("subnet", contract.subnetId(), message.subnetId());
         L1OperationException.requireSame("node id", validator.nodeId().bytes(), message.nodeId());
         L1OperationException.requireSame(
@@ -122,7 +122,7 @@ record RegisterPlan(NewValidator validator) implements Plan, Plan.Initiation, Pl
         L1OperationException.requireSame("owner that may disable", validator.disableOwner(), message.disableOwner());
         L1OperationException.requireSame("weight", validator.weight(), message.weight());
         L1OperationException.requireSame(
-                "weight in the event", validator.weight(), AbiPart.uint64("the event", event.data(), 2));
+                "weight in the event", validator.weight(), AbiWords.uint64("the event", event.data(), 2));
         L1OperationException.requireSame("expiry", expiry, message.expiry());
         L1OperationException.requireSame(
                 "validation id",

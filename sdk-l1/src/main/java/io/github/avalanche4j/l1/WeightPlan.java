@@ -1,6 +1,7 @@
 package io.github.avalanche4j.l1;
 
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.internal.codec.AbiPart;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
@@ -140,7 +141,7 @@ record WeightPlan(Id validation, UInt64 weight, Removal removal)
 
     @Override
     public boolean isOurs(EvmLog event) {
-        return isRemoval() || AbiPart.uint64("the event", event.data(), 2).equals(weight);
+        return isRemoval() || AbiWords.uint64("the event", event.data(), 2).equals(weight);
     }
 
     @Override
@@ -149,7 +150,7 @@ record WeightPlan(Id validation, UInt64 weight, Removal removal)
         L1OperationException.requireSame("validation id", validation, message.validationId());
         L1OperationException.requireSame("weight", weight, message.weight());
         if (!isRemoval()) {
-            L1OperationException.requireSame("nonce", AbiPart.uint64("the event", event.data(), 0), message.nonce());
+            L1OperationException.requireSame("nonce", AbiWords.uint64("the event", event.data(), 0), message.nonce());
         }
     }
 

@@ -1,40 +1,35 @@
 package io.github.avalanche4j.l1;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.value.Bytes;
-import io.github.avalanche4j.core.value.EvmAddress;
-import io.github.avalanche4j.core.value.Id;
-import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
-/**
- * Selectors and topics against those that the Go bindings of icm-contracts (abi-bindings/go/validator-manager) document,
- * and the encoding of arguments against examples of the Solidity documentation ("Contract ABI Specification").
- */
+/** Selectors and topics, as the Go bindings of icm-contracts (abi-bindings/go/validator-manager) document them. */
 class ManagerAbiTest {
-    private static final Map<ManagerFunction, String> SELECTORS = Map.ofEntries(
-            Map.entry(ManagerFunction.REGISTER, "0x9cb7624e"),
-            Map.entry(ManagerFunction.REGISTER_NATIVE, "0xad93936d"),
-            Map.entry(ManagerFunction.REGISTER_ERC20, "0x7e65f4da"),
-            Map.entry(ManagerFunction.COMPLETE_REGISTRATION, "0xa3a65e48"),
-            Map.entry(ManagerFunction.CHANGE_WEIGHT, "0x66109669"),
-            Map.entry(ManagerFunction.COMPLETE_WEIGHT, "0xce161f14"),
-            Map.entry(ManagerFunction.REMOVE, "0xb6e6a2ca"),
-            Map.entry(ManagerFunction.REMOVE_STAKER, "0xb2c1712e"),
-            Map.entry(ManagerFunction.FORCE_REMOVE_STAKER, "0x16679564"),
-            Map.entry(ManagerFunction.COMPLETE_REMOVAL, "0x9681d940"),
-            Map.entry(ManagerFunction.INITIALIZE, "0x20d91b7a"),
-            Map.entry(ManagerFunction.SUBNET_ID, "0x5dc1f535"),
-            Map.entry(ManagerFunction.VALIDATOR, "0xd5f20ff6"),
-            Map.entry(ManagerFunction.VALIDATION_OF_NODE, "0xd47a948b"));
-
-    @Test
-    void selectors_are_the_documented_ones() {
-        assertThat(SELECTORS).containsOnlyKeys(ManagerFunction.values());
-        SELECTORS.forEach((function, selector) ->
-                assertThat(function.selector().toHex()).as(function.name()).isEqualTo(selector));
+    @ParameterizedTest
+    @CsvSource(textBlock = """
+            REGISTER,              0x9cb7624e
+            REGISTER_NATIVE,       0xad93936d
+            REGISTER_ERC20,        0x7e65f4da
+            COMPLETE_REGISTRATION, 0xa3a65e48
+            CHANGE_WEIGHT,         0x66109669
+            COMPLETE_WEIGHT,       0xce161f14
+            REMOVE,                0xb6e6a2ca
+            REMOVE_STAKER,         0xb2c1712e
+            FORCE_REMOVE_STAKER,   0x16679564
+            COMPLETE_REMOVAL,      0x9681d940
+            INITIALIZE,            0x20d91b7a
+            SUBNET_ID,             0x5dc1f535
+            VALIDATOR,             0xd5f20ff6
+            VALIDATION_OF_NODE,    0xd47a948b
+            """)
+    void selectors_are_the_documented_ones(ManagerFunction function, String selector) {
+        assertThat(function.selector().toHex()).isEqualTo(selector);
+        assertThat(ManagerFunction.values()).as("rows").hasSize(14);
     }
 
     @Test
@@ -47,53 +42,15 @@ class ManagerAbiTest {
                 .hasToString("0xbae388a94e7f18411fe57098f12f418b8e1a8273e0532a90188a3a059b897273");
     }
 
-    /** The arguments of {@code g(uint256[][],string[])} with ([[1, 2], [3]], ["one", "two", "three"]). */
     @Test
-    void lists_of_dynamic_elements_are_encoded_as_in_the_specification() {
-        AbiPart numbers = AbiPart.list(List.of(
-                AbiPart.list(List.of(AbiPart.number(1), AbiPart.number(2))), AbiPart.list(List.of(AbiPart.number(3)))));
-        AbiPart texts = AbiPart.list(List.of(text("one"), text("two"), text("three")));
+    void a_word_is_a_number_of_64_bits() {
+        Bytes words =
+                Bytes.fromHex("0x" + "0".repeat(48) + "8" + "0".repeat(15) + "0".repeat(47) + "1" + "0".repeat(16));
 
-        String[] words = {
-            "40",
-            "140",
-            "2",
-            "40",
-            "a0",
-            "2",
-            "1",
-            "2",
-            "1",
-            "3",
-            "3",
-            "60",
-            "a0",
-            "e0",
-            "3",
-            "6f6e650000000000000000000000000000000000000000000000000000000000",
-            "3",
-            "74776f0000000000000000000000000000000000000000000000000000000000",
-            "5",
-            "7468726565000000000000000000000000000000000000000000000000000000"
-        };
-        StringBuilder expected = new StringBuilder("0x");
-        for (String word : words) {
-            expected.append("0".repeat(64 - word.length())).append(word);
-        }
-        assertThat(AbiPart.encoded(List.of(numbers, texts)).toHex()).isEqualTo(expected.toString());
-    }
-
-    private static AbiPart text(String ascii) {
-        return AbiPart.bytes(Bytes.of(ascii.getBytes(java.nio.charset.StandardCharsets.US_ASCII)));
-    }
-
-    @Test
-    void a_tuple_without_dynamic_parts_is_written_in_place() {
-        AbiPart tuple = AbiPart.tuple(
-                AbiPart.number(1), AbiPart.address(EvmAddress.parse("0x" + "ab".repeat(20))), AbiPart.id(Id.EMPTY));
-
-        assertThat(tuple.isDynamic()).isFalse();
-        assertThat(AbiPart.encoded(List.of(tuple)).toHex())
-                .isEqualTo("0x" + "0".repeat(63) + "1" + "0".repeat(24) + "ab".repeat(20) + "0".repeat(64));
+        assertThat(AbiWords.uint64("the event", words, 0)).hasToString("9223372036854775808");
+        assertThatThrownBy(() -> AbiWords.uint64("the event", words, 1))
+                .hasMessageContaining("the event has a number above 2^64 - 1 in word 1");
+        assertThatThrownBy(() -> AbiWords.word("the event", words, 2))
+                .hasMessageContaining("the event has 64 bytes, too few");
     }
 }

@@ -2,8 +2,8 @@ package io.github.avalanche4j.signature.internal;
 
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.MalformedBytesException.Reason;
+import io.github.avalanche4j.core.internal.codec.AbiPart;
 import io.github.avalanche4j.core.value.Bytes;
-import java.io.ByteArrayOutputStream;
 import java.math.BigInteger;
 
 /** The part of Solidity's ABI encoding that Warp messages need. */
@@ -22,7 +22,7 @@ public final class Abi {
     }
 
     public static Bytes encodeBytes(Bytes content) {
-        return new Writer().number(WORD).bytes(content).toBytes();
+        return AbiPart.encoded(AbiPart.bytes(content));
     }
 
     /** Reads words by position. Offsets and lengths are compared with the number of bytes before they are used. */
@@ -81,40 +81,6 @@ public final class Abi {
 
         private MalformedBytesException malformed(int at) {
             return new MalformedBytesException(type, at, Reason.ABI_ENCODING);
-        }
-    }
-
-    /** Writes words in order. */
-    public static final class Writer {
-        private final ByteArrayOutputStream out = new ByteArrayOutputStream();
-
-        public Writer number(long number) {
-            return number(BigInteger.valueOf(number));
-        }
-
-        public Writer number(BigInteger number) {
-            byte[] digits = number.toByteArray(); // one zero byte more where the top bit is set
-            int size = Math.min(WORD, digits.length);
-            out.writeBytes(new byte[WORD - size]);
-            out.write(digits, digits.length - size, size);
-            return this;
-        }
-
-        public Writer word(Bytes word) {
-            out.writeBytes(new byte[WORD - word.size()]);
-            out.writeBytes(word.toArray());
-            return this;
-        }
-
-        public Writer bytes(Bytes content) {
-            number(content.size());
-            out.writeBytes(content.toArray());
-            out.writeBytes(new byte[-content.size() & WORD - 1]);
-            return this;
-        }
-
-        public Bytes toBytes() {
-            return Bytes.of(out.toByteArray());
         }
     }
 }

@@ -2,12 +2,12 @@ package io.github.avalanche4j.signature.payload;
 
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.core.internal.codec.AbiPart;
 import io.github.avalanche4j.core.internal.hash.Keccak256;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.signature.internal.Abi;
 import io.github.avalanche4j.signature.internal.Abi.Reader;
-import io.github.avalanche4j.signature.internal.Abi.Writer;
 import io.github.avalanche4j.signature.internal.Arguments;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -18,11 +18,11 @@ import java.util.Objects;
  * A message of the Teleporter contract, version 1: the payload of a {@link WarpPayload.AddressedCall} whose source
  * address is that contract. Contracts of version 2 use another layout.
  *
- * @param messageNonce the number of the message, counted by the sending contract
+ * @param messageNonce the number of the message, counted by the sending contract; from 0 to 2^256 − 1
  * @param originSenderAddress the account or contract that sent it through Teleporter, 20 bytes
  * @param destinationBlockchainId the chain it is delivered to
  * @param destinationAddress the contract that is called there, 20 bytes
- * @param requiredGasLimit the gas of that call
+ * @param requiredGasLimit the gas of that call, from 0 to 2^256 − 1
  * @param allowedRelayerAddresses the relayers that may deliver it, 20 bytes each; any relayer if empty
  * @param receipts receipts of messages that were delivered in the other direction
  * @param message the argument of the call
@@ -36,20 +36,6 @@ public record TeleporterMessage(
         List<Bytes> allowedRelayerAddresses,
         List<Receipt> receipts,
         Bytes message) {
-    private static final int FIELDS = 8;
-
-    /**
-     * Creates a message.
-     *
-     * @param messageNonce from 0 to 2^256 − 1
-     * @param originSenderAddress 20 bytes
-     * @param destinationBlockchainId the chain it is delivered to
-     * @param destinationAddress 20 bytes
-     * @param requiredGasLimit from 0 to 2^256 − 1
-     * @param allowedRelayerAddresses 20 bytes each
-     * @param receipts receipts of messages in the other direction
-     * @param message any bytes
-     */
     public TeleporterMessage {
         uint256("messageNonce", messageNonce);
         Arguments.exactly(Abi.ADDRESS, "originSenderAddress", originSenderAddress);
@@ -115,23 +101,16 @@ public record TeleporterMessage(
 
     /** {@return the ABI encoding} */
     public Bytes bytes() {
-        int relayers = FIELDS * Abi.WORD;
-        int receiptList = relayers + (1 + allowedRelayerAddresses.size()) * Abi.WORD;
-        Writer out = new Writer()
-                .number(Abi.WORD)
-                .number(messageNonce)
-                .word(originSenderAddress)
-                .word(destinationBlockchainId.bytes())
-                .word(destinationAddress)
-                .number(requiredGasLimit)
-                .number(relayers)
-                .number(receiptList)
-                .number(receiptList + (1L + 2L * receipts.size()) * Abi.WORD)
-                .number(allowedRelayerAddresses.size());
-        allowedRelayerAddresses.forEach(out::word);
-        out.number(receipts.size());
-        receipts.forEach(receipt -> out.number(receipt.receivedMessageNonce).word(receipt.relayerRewardAddress));
-        return out.bytes(message).toBytes();
+        return AbiPart.encoded(AbiPart.tuple(
+                AbiPart.number(messageNonce),
+                AbiPart.address(originSenderAddress),
+                AbiPart.id(destinationBlockchainId),
+                AbiPart.address(destinationAddress),
+                AbiPart.number(requiredGasLimit),
+                AbiPart.list(
+                        allowedRelayerAddresses.stream().map(AbiPart::address).toList()),
+                AbiPart.list(receipts.stream().map(Receipt::encoded).toList()),
+                AbiPart.bytes(message)));
     }
 
     /**
@@ -143,31 +122,28 @@ public record TeleporterMessage(
     public Id id(Bytes teleporterAddress, Id sourceBlockchainId) {
         Arguments.exactly(Abi.ADDRESS, "teleporterAddress", teleporterAddress);
         Arguments.id("sourceBlockchainID", sourceBlockchainId);
-        Bytes named = new Writer()
-                .word(teleporterAddress)
-                .word(sourceBlockchainId.bytes())
-                .word(destinationBlockchainId.bytes())
-                .number(messageNonce)
-                .toBytes();
+        Bytes named = AbiPart.encoded(
+                AbiPart.address(teleporterAddress),
+                AbiPart.id(sourceBlockchainId),
+                AbiPart.id(destinationBlockchainId),
+                AbiPart.number(messageNonce));
         return Id.of(Keccak256.hash(named));
     }
 
     /**
      * The receipt of a message that was delivered in the other direction.
      *
-     * @param receivedMessageNonce the number of that message
+     * @param receivedMessageNonce the number of that message, from 0 to 2^256 − 1
      * @param relayerRewardAddress the account that is paid for delivering it, 20 bytes
      */
     public record Receipt(BigInteger receivedMessageNonce, Bytes relayerRewardAddress) {
-        /**
-         * Creates a receipt.
-         *
-         * @param receivedMessageNonce from 0 to 2^256 − 1
-         * @param relayerRewardAddress 20 bytes
-         */
         public Receipt {
             uint256("receivedMessageNonce", receivedMessageNonce);
             Arguments.exactly(Abi.ADDRESS, "relayerRewardAddress", relayerRewardAddress);
+        }
+
+        private AbiPart encoded() {
+            return AbiPart.tuple(AbiPart.number(receivedMessageNonce), AbiPart.address(relayerRewardAddress));
         }
     }
 }

@@ -1,7 +1,6 @@
-package io.github.avalanche4j.l1;
+package io.github.avalanche4j.core.internal.codec;
 
 import io.github.avalanche4j.core.value.Bytes;
-import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
 import java.io.ByteArrayOutputStream;
@@ -12,10 +11,10 @@ import java.util.List;
  * An argument as Solidity's ABI encodes it. The head of a dynamic argument is
  * an offset; its content follows the heads of all arguments.
  */
-record AbiPart(boolean isDynamic, Bytes content) {
+public record AbiPart(boolean isDynamic, Bytes content) {
     private static final int WORD = 32;
 
-    static AbiPart number(BigInteger number) {
+    public static AbiPart number(BigInteger number) {
         byte[] digits = number.toByteArray(); // a leading zero byte if the top bit is set
         byte[] word = new byte[WORD];
         int size = Math.min(WORD, digits.length);
@@ -23,23 +22,23 @@ record AbiPart(boolean isDynamic, Bytes content) {
         return new AbiPart(false, Bytes.of(word));
     }
 
-    static AbiPart number(long number) {
+    public static AbiPart number(long number) {
         return number(BigInteger.valueOf(number));
     }
 
-    static AbiPart number(UInt64 number) {
+    public static AbiPart number(UInt64 number) {
         return number(number.toBigInteger());
     }
 
-    static AbiPart id(Id id) {
+    public static AbiPart id(Id id) {
         return new AbiPart(false, id.bytes());
     }
 
-    static AbiPart address(EvmAddress address) {
-        return number(new BigInteger(1, address.bytes().toArray()));
+    public static AbiPart address(Bytes address) {
+        return number(new BigInteger(1, address.toArray()));
     }
 
-    static AbiPart bytes(Bytes content) {
+    public static AbiPart bytes(Bytes content) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         out.writeBytes(number(content.size()).content.toArray());
         out.writeBytes(content.toArray());
@@ -47,21 +46,21 @@ record AbiPart(boolean isDynamic, Bytes content) {
         return new AbiPart(true, Bytes.of(out.toByteArray()));
     }
 
-    static AbiPart tuple(AbiPart... parts) {
+    public static AbiPart tuple(AbiPart... parts) {
         boolean isDynamic = List.of(parts).stream().anyMatch(AbiPart::isDynamic);
-        return new AbiPart(isDynamic, encoded(List.of(parts)));
+        return new AbiPart(isDynamic, encoded(parts));
     }
 
-    static AbiPart list(List<AbiPart> elements) {
+    public static AbiPart list(List<AbiPart> elements) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         out.writeBytes(number(elements.size()).content.toArray());
-        out.writeBytes(encoded(elements).toArray());
+        out.writeBytes(encoded(elements.toArray(AbiPart[]::new)).toArray());
         return new AbiPart(true, Bytes.of(out.toByteArray()));
     }
 
     /** The heads, then the contents of dynamic arguments. */
-    static Bytes encoded(List<AbiPart> parts) {
-        int heads = parts.stream()
+    public static Bytes encoded(AbiPart... parts) {
+        int heads = List.of(parts).stream()
                 .mapToInt(part -> part.isDynamic ? WORD : part.content.size())
                 .sum();
         ByteArrayOutputStream head = new ByteArrayOutputStream();
@@ -76,25 +75,5 @@ record AbiPart(boolean isDynamic, Bytes content) {
         }
         head.writeBytes(tail.toByteArray());
         return Bytes.of(head.toByteArray());
-    }
-
-    /** A word of what a contract returned or emitted. */
-    static Bytes word(String what, Bytes encoded, int place) {
-        int from = place * WORD;
-        if (from > encoded.size() - WORD) {
-            throw L1OperationException.of(
-                    L1OperationException.Reason.MISMATCH, what + " has " + encoded.size() + " bytes, too few");
-        }
-        return encoded.slice(from, from + WORD);
-    }
-
-    /** A word as a number of 64 bits. */
-    static UInt64 uint64(String what, Bytes encoded, int place) {
-        BigInteger number = new BigInteger(1, word(what, encoded, place).toArray());
-        if (number.bitLength() > 64) {
-            throw L1OperationException.of(
-                    L1OperationException.Reason.MISMATCH, what + " has a number above 2^64 - 1 in word " + place);
-        }
-        return UInt64.fromBits(number.longValue());
     }
 }
