@@ -12,11 +12,6 @@ import java.util.Objects;
  * @param nodeIds those nodes, in no particular order
  */
 public record CanonicalValidator(ProvenPublicKey publicKey, UInt64 weight, List<NodeId> nodeIds) {
-    /**
-     * Creates an entry.
-     *
-     * @param weight the weight of all nodes with this key
-     */
     public CanonicalValidator {
         Objects.requireNonNull(publicKey, "publicKey");
         Objects.requireNonNull(weight, "weight");

@@ -18,13 +18,6 @@ public record QuorumFraction(UInt64 numerator, UInt64 denominator) {
     /** 67/100: the quorum of the P-Chain, and of EVM chains unless they are configured otherwise. */
     public static final QuorumFraction DEFAULT = percent(67);
 
-    /**
-     * Creates a fraction.
-     *
-     * @param numerator at most the denominator
-     * @param denominator at least 1
-     * @throws InvalidRequestException if the denominator is 0 or the numerator is larger
-     */
     public QuorumFraction {
         Objects.requireNonNull(numerator, "numerator");
         Objects.requireNonNull(denominator, "denominator");

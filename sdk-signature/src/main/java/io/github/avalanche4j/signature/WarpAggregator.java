@@ -45,7 +45,6 @@ public interface WarpAggregator {
             Id signingSubnet,
             int quorumPercent,
             long pChainHeight) {
-        /** Creates a request. */
         public Request {
             Objects.requireNonNull(message, "message");
             Objects.requireNonNull(justification, "justification");

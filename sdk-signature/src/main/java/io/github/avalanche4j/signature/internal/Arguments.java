@@ -1,6 +1,8 @@
 package io.github.avalanche4j.signature.internal;
 
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.core.MalformedBytesException.Reason;
 import io.github.avalanche4j.core.internal.args.WellFormed;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
@@ -32,5 +34,13 @@ public final class Arguments {
     /** An id with 32 bytes; one from a response may hold any text. */
     public static Id id(String name, Id id) {
         return WellFormed.require(name, id);
+    }
+
+    /** What was parsed, if it has the type that was asked for; the type id follows a version of two bytes. */
+    public static <T> T typed(Class<T> type, String name, Object parsed) {
+        if (!type.isInstance(parsed)) {
+            throw new MalformedBytesException(name, 2, Reason.WRONG_TYPE);
+        }
+        return type.cast(parsed);
     }
 }

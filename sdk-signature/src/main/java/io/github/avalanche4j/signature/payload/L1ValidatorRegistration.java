@@ -1,7 +1,6 @@
 package io.github.avalanche4j.signature.payload;
 
 import io.github.avalanche4j.core.MalformedBytesException;
-import io.github.avalanche4j.core.MalformedBytesException.Reason;
 import io.github.avalanche4j.core.internal.codec.CodecWriter;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
@@ -13,11 +12,6 @@ import io.github.avalanche4j.signature.internal.Arguments;
  * @param registered true once it is registered; false once it can no longer be, or no longer is and cannot be again
  */
 public record L1ValidatorRegistration(Id validationId, boolean registered) implements L1Message {
-    /**
-     * Creates a message.
-     *
-     * @param registered whether it is registered
-     */
     public L1ValidatorRegistration {
         Arguments.id("validationID", validationId);
     }
@@ -29,10 +23,7 @@ public record L1ValidatorRegistration(Id validationId, boolean registered) imple
      * @throws MalformedBytesException if they encode another message or none
      */
     public static L1ValidatorRegistration parse(Bytes bytes) {
-        if (L1Message.parse(bytes) instanceof L1ValidatorRegistration registration) {
-            return registration;
-        }
-        throw new MalformedBytesException("L1ValidatorRegistration", 2, Reason.WRONG_TYPE);
+        return Arguments.typed(L1ValidatorRegistration.class, "L1ValidatorRegistration", L1Message.parse(bytes));
     }
 
     @Override

@@ -1,7 +1,6 @@
 package io.github.avalanche4j.signature.payload;
 
 import io.github.avalanche4j.core.MalformedBytesException;
-import io.github.avalanche4j.core.MalformedBytesException.Reason;
 import io.github.avalanche4j.core.internal.codec.CodecWriter;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
@@ -17,12 +16,6 @@ import java.util.Optional;
  * @param weight the weight, 0 to remove the validator
  */
 public record L1ValidatorWeight(Id validationId, UInt64 nonce, UInt64 weight) implements L1Message {
-    /**
-     * Creates a message.
-     *
-     * @param nonce the number of the change
-     * @param weight the weight, 0 to remove the validator
-     */
     public L1ValidatorWeight {
         Arguments.id("validationID", validationId);
         Objects.requireNonNull(nonce, "nonce");
@@ -36,10 +29,7 @@ public record L1ValidatorWeight(Id validationId, UInt64 nonce, UInt64 weight) im
      * @throws MalformedBytesException if they encode another message or none
      */
     public static L1ValidatorWeight parse(Bytes bytes) {
-        if (L1Message.parse(bytes) instanceof L1ValidatorWeight weight) {
-            return weight;
-        }
-        throw new MalformedBytesException("L1ValidatorWeight", 2, Reason.WRONG_TYPE);
+        return Arguments.typed(L1ValidatorWeight.class, "L1ValidatorWeight", L1Message.parse(bytes));
     }
 
     @Override

@@ -11,7 +11,7 @@ import java.util.Objects;
 /**
  * The owner of a balance or a right on the P-Chain: any {@code threshold} of its addresses together.
  *
- * @param threshold how many of the addresses must sign
+ * @param threshold how many of the addresses must sign, from 0 to 2^32 − 1
  * @param addresses 20 bytes each; the P-Chain requires ascending order
  */
 public record PChainOwner(long threshold, List<Bytes> addresses) {
@@ -20,12 +20,6 @@ public record PChainOwner(long threshold, List<Bytes> addresses) {
     /** No owner: threshold 0 without addresses. */
     public static final PChainOwner NONE = new PChainOwner(0, List.of());
 
-    /**
-     * Creates an owner.
-     *
-     * @param threshold how many of the addresses must sign, from 0 to 2^32 − 1
-     * @param addresses 20 bytes each
-     */
     public PChainOwner {
         Arguments.uint32("threshold", threshold);
         addresses = List.copyOf(Objects.requireNonNull(addresses, "addresses"));

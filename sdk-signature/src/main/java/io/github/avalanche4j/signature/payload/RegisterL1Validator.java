@@ -1,7 +1,6 @@
 package io.github.avalanche4j.signature.payload;
 
 import io.github.avalanche4j.core.MalformedBytesException;
-import io.github.avalanche4j.core.MalformedBytesException.Reason;
 import io.github.avalanche4j.core.internal.codec.CodecReader;
 import io.github.avalanche4j.core.internal.codec.CodecWriter;
 import io.github.avalanche4j.core.internal.hash.Sha256;
@@ -34,15 +33,6 @@ public record RegisterL1Validator(
         implements L1Message {
     private static final int NODE_ID_SIZE = 20;
 
-    /**
-     * Creates a message.
-     *
-     * @param subnetId the L1
-     * @param blsPublicKey 48 bytes
-     * @param expiry in seconds since 1970
-     * @param remainingBalanceOwner the owner that gets back the balance not spent on fees
-     * @param disableOwner the owner that may disable the validator
-     */
     public RegisterL1Validator {
         Arguments.id("subnetID", subnetId);
         Objects.requireNonNull(nodeId, "nodeID");
@@ -60,10 +50,7 @@ public record RegisterL1Validator(
      * @throws MalformedBytesException if they encode another message or none
      */
     public static RegisterL1Validator parse(Bytes bytes) {
-        if (L1Message.parse(bytes) instanceof RegisterL1Validator register) {
-            return register;
-        }
-        throw new MalformedBytesException("RegisterL1Validator", 2, Reason.WRONG_TYPE);
+        return Arguments.typed(RegisterL1Validator.class, "RegisterL1Validator", L1Message.parse(bytes));
     }
 
     static RegisterL1Validator read(CodecReader in) {

@@ -1,7 +1,6 @@
 package io.github.avalanche4j.signature.payload;
 
 import io.github.avalanche4j.core.MalformedBytesException;
-import io.github.avalanche4j.core.MalformedBytesException.Reason;
 import io.github.avalanche4j.core.internal.codec.CodecWriter;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
@@ -13,11 +12,6 @@ import io.github.avalanche4j.signature.internal.Arguments;
  * @param conversionId the hash of the conversion's data, see {@link SubnetToL1ConversionData#conversionId}
  */
 public record SubnetToL1Conversion(Id conversionId) implements L1Message {
-    /**
-     * Creates a message.
-     *
-     * @param conversionId the hash of the conversion's data
-     */
     public SubnetToL1Conversion {
         Arguments.id("conversionID", conversionId);
     }
@@ -29,10 +23,7 @@ public record SubnetToL1Conversion(Id conversionId) implements L1Message {
      * @throws MalformedBytesException if they encode another message or none
      */
     public static SubnetToL1Conversion parse(Bytes bytes) {
-        if (L1Message.parse(bytes) instanceof SubnetToL1Conversion conversion) {
-            return conversion;
-        }
-        throw new MalformedBytesException("SubnetToL1Conversion", 2, Reason.WRONG_TYPE);
+        return Arguments.typed(SubnetToL1Conversion.class, "SubnetToL1Conversion", L1Message.parse(bytes));
     }
 
     @Override

@@ -23,14 +23,6 @@ import java.util.Objects;
  */
 public record SubnetToL1ConversionData(
         Id subnetId, Id managerChainId, Bytes managerAddress, List<InitialValidator> validators) {
-    /**
-     * Creates the data.
-     *
-     * @param subnetId the subnet that was converted
-     * @param managerChainId the chain of its validator manager contract
-     * @param managerAddress the address of that contract
-     * @param validators the initial validators
-     */
     public SubnetToL1ConversionData {
         Arguments.id("subnetID", subnetId);
         Arguments.id("managerChainID", managerChainId);
@@ -108,11 +100,6 @@ public record SubnetToL1ConversionData(
      * @param blsPublicKey 48 bytes, not checked to be a valid key
      */
     public record InitialValidator(Bytes nodeId, Bytes blsPublicKey, UInt64 weight) {
-        /**
-         * Creates a validator.
-         *
-         * @param blsPublicKey 48 bytes
-         */
         public InitialValidator {
             Objects.requireNonNull(nodeId, "nodeID");
             Arguments.exactly(Arguments.BLS_KEY_SIZE, "blsPublicKey", blsPublicKey);

@@ -20,11 +20,6 @@ import java.util.Objects;
  * @param totalUptime in seconds; any 64-bit number on the wire
  */
 public record ValidatorUptime(Id validationId, UInt64 totalUptime) {
-    /**
-     * Creates a message.
-     *
-     * @param totalUptime in seconds
-     */
     public ValidatorUptime {
         Arguments.id("validationID", validationId);
         Objects.requireNonNull(totalUptime, "totalUptime");

@@ -45,11 +45,6 @@ public sealed interface WarpPayload {
      * @param hash 32 bytes
      */
     record Hash(Id hash) implements WarpPayload {
-        /**
-         * Creates the payload.
-         *
-         * @param hash 32 bytes
-         */
         public Hash {
             Arguments.id("hash", hash);
         }
@@ -61,10 +56,7 @@ public sealed interface WarpPayload {
          * @throws MalformedBytesException if they encode no hash
          */
         public static Hash parse(Bytes bytes) {
-            if (WarpPayload.parse(bytes) instanceof Hash hash) {
-                return hash;
-            }
-            throw new MalformedBytesException("hash payload", 2, Reason.WRONG_TYPE);
+            return Arguments.typed(Hash.class, "hash payload", WarpPayload.parse(bytes));
         }
 
         @Override
@@ -78,18 +70,12 @@ public sealed interface WarpPayload {
      *
      * @param sourceAddress 20 bytes where a contract or account of an EVM chain sent them; empty where the chain
      *     itself did, which no contract can imitate
-     * @param payload the bytes that were sent
+     * @param payload the bytes that were sent; with the address at most {@value WarpPayload#MAX_SIZE} bytes less a
+     *     header of 14
      */
     record AddressedCall(Bytes sourceAddress, Bytes payload) implements WarpPayload {
         private static final int HEADER = 14;
 
-        /**
-         * Creates the payload.
-         *
-         * @param sourceAddress the sender, empty for the chain itself
-         * @param payload the bytes to send; with the address at most {@value WarpPayload#MAX_SIZE} bytes less a
-         *     header of 14
-         */
         public AddressedCall {
             Objects.requireNonNull(sourceAddress, "sourceAddress");
             Objects.requireNonNull(payload, "payload");
@@ -107,10 +93,7 @@ public sealed interface WarpPayload {
          * @throws MalformedBytesException if they encode no addressed call
          */
         public static AddressedCall parse(Bytes bytes) {
-            if (WarpPayload.parse(bytes) instanceof AddressedCall call) {
-                return call;
-            }
-            throw new MalformedBytesException("addressed call", 2, Reason.WRONG_TYPE);
+            return Arguments.typed(AddressedCall.class, "addressed call", WarpPayload.parse(bytes));
         }
 
         @Override
@@ -130,11 +113,6 @@ public sealed interface WarpPayload {
      * @param reason why it is neither a hash nor an addressed call
      */
     record Unknown(Bytes bytes, Reason reason) implements WarpPayload {
-        /**
-         * Creates the payload.
-         *
-         * @param reason why it is neither a hash nor an addressed call
-         */
         public Unknown {
             Objects.requireNonNull(bytes, "bytes");
             Objects.requireNonNull(reason, "reason");
