@@ -1,9 +1,11 @@
 package io.github.avalanche4j.signature;
 
 import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.platform.ValidatorAt;
+import io.github.avalanche4j.node.platform.WarpValidator;
 import io.github.avalanche4j.node.platform.WarpValidatorSet;
 import io.github.avalanche4j.signature.InvalidValidatorSetException.Reason;
 import java.util.ArrayList;
@@ -40,7 +42,24 @@ public final class CanonicalValidatorSet {
      */
     public static CanonicalValidatorSet of(Map<NodeId, ValidatorAt> validators, PublicKeyCache keys) {
         Objects.requireNonNull(validators, "validators");
-        return ValidatorResponses.of(validators, Objects.requireNonNull(keys, "keys"));
+        Objects.requireNonNull(keys, "keys");
+        Builder set = new Builder();
+        for (Map.Entry<NodeId, ValidatorAt> entry : validators.entrySet()) {
+            ValidatorAt validator = Objects.requireNonNull(entry.getValue(), "validators");
+            if (validator.publicKey().isPresent()) {
+                set.add(keys.registeredOnPChain(validator.publicKey().get()), validator.weight(), entry.getKey());
+            } else {
+                set.addWithoutKey(validator.weight());
+            }
+        }
+        if (set.entries.isEmpty() && !validators.isEmpty()) {
+            throw new InvalidValidatorSetException(
+                    Reason.NO_PUBLIC_KEYS,
+                    "none of the " + validators.size()
+                            + " validators has a public key: either none has registered one, or the"
+                            + " node is older than AvalancheGo 1.10.6 and leaves keys out; use a newer node");
+        }
+        return set.build();
     }
 
     /**
@@ -54,7 +73,31 @@ public final class CanonicalValidatorSet {
      */
     public static CanonicalValidatorSet of(WarpValidatorSet response, PublicKeyCache keys) {
         Objects.requireNonNull(response, "response");
-        return ValidatorResponses.of(response, Objects.requireNonNull(keys, "keys"));
+        Objects.requireNonNull(keys, "keys");
+        Builder set = new Builder();
+        for (WarpValidator validator : response.validators()) {
+            set.add(keys.registeredOnPChain(validator.publicKey()), validator.weight(), validator.nodeIds());
+        }
+        UInt64 signing = set.build().totalWeight();
+        if (response.totalWeight().compareTo(signing) < 0) {
+            throw new InvalidValidatorSetException(
+                    Reason.TOTAL_WEIGHT_TOO_SMALL,
+                    "the node reports a total weight of " + response.totalWeight()
+                            + ", but only the validators with a key weigh " + signing + "; use another node");
+        }
+        set.addWithoutKey(UInt64.fromBits(response.totalWeight().longValue() - signing.longValue()));
+        CanonicalValidatorSet built = set.build();
+        List<Bytes> theirs =
+                response.validators().stream().map(WarpValidator::publicKey).toList();
+        List<Bytes> ours = built.validators().stream()
+                .map(validator -> validator.publicKey().bytes())
+                .toList();
+        if (!theirs.equals(ours)) { // signer sets hold indexes: with another order, every signature would look forged
+            throw new InvalidValidatorSetException(
+                    Reason.NOT_CANONICAL,
+                    "the node's validators are not one per key, sorted by uncompressed key; use another node");
+        }
+        return built;
     }
 
     /** {@return an empty builder} */

@@ -1,55 +1,28 @@
 package io.github.avalanche4j.signature;
 
-import io.github.avalanche4j.core.InvalidRequestException;
-import java.util.Iterator;
+import io.github.avalanche4j.core.internal.args.Require;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.concurrent.locks.ReentrantLock;
-import org.jspecify.annotations.Nullable;
 
-/** Thread-safe cache of a fixed capacity that drops the least recently used value. */
-final class LruCache<K, V> {
+/** A map of a fixed capacity that drops the least recently used value. */
+final class LruCache<K, V> extends LinkedHashMap<K, V> {
+    private static final long serialVersionUID = 1;
+
     private final int capacity;
-    private final Map<K, V> values = new LinkedHashMap<>(16, 0.75f, true);
-    private final ReentrantLock lock = new ReentrantLock();
 
-    LruCache(int capacity) {
-        if (capacity < 1) {
-            throw new InvalidRequestException("capacity", Integer.toString(capacity), "at least 1");
-        }
-        this.capacity = capacity;
+    private LruCache(int capacity) {
+        super(16, 0.75f, true);
+        this.capacity = (int) Require.atLeast(1, "capacity", capacity);
     }
 
-    @Nullable
-    V get(K key) {
-        lock.lock();
-        try {
-            return values.get(key);
-        } finally {
-            lock.unlock();
-        }
+    /** An empty cache, thread-safe. */
+    static <K, V> Map<K, V> of(int capacity) {
+        return Collections.synchronizedMap(new LruCache<>(capacity));
     }
 
-    void put(K key, V value) {
-        lock.lock();
-        try {
-            values.put(key, value);
-            if (values.size() > capacity) {
-                Iterator<V> oldest = values.values().iterator();
-                oldest.next();
-                oldest.remove();
-            }
-        } finally {
-            lock.unlock();
-        }
-    }
-
-    int size() {
-        lock.lock();
-        try {
-            return values.size();
-        } finally {
-            lock.unlock();
-        }
+    @Override
+    protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
+        return size() > capacity;
     }
 }

@@ -3,6 +3,7 @@ package io.github.avalanche4j.signature;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.value.Bytes;
+import java.util.Map;
 import java.util.Objects;
 
 /**
@@ -13,7 +14,7 @@ public final class PublicKeyCache {
     /** 20000 keys, about 10 MB: enough for the primary network and a few hundred L1s. */
     public static final int DEFAULT_CAPACITY = 20_000;
 
-    private final LruCache<Bytes, ProvenPublicKey> cache;
+    private final Map<Bytes, ProvenPublicKey> cache;
 
     /** Creates a cache of {@link #DEFAULT_CAPACITY}. */
     public PublicKeyCache() {
@@ -27,7 +28,7 @@ public final class PublicKeyCache {
      * @throws InvalidRequestException if the capacity is less than 1
      */
     public PublicKeyCache(int capacity) {
-        cache = new LruCache<>(capacity);
+        cache = LruCache.of(capacity);
     }
 
     /**

@@ -30,14 +30,14 @@ public final class ValidatorSets {
 
     private final PlatformClient platform;
     private final PublicKeyCache keys;
-    private final LruCache<Key, CanonicalValidatorSet> cache;
+    private final Map<Key, CanonicalValidatorSet> cache;
 
     private record Key(Id subnetId, Height height) {}
 
     private ValidatorSets(PlatformClient platform, PublicKeyCache keys, int capacity) {
         this.platform = platform;
         this.keys = keys;
-        this.cache = new LruCache<>(capacity);
+        this.cache = LruCache.of(capacity);
     }
 
     /**

@@ -18,8 +18,11 @@ import io.github.avalanche4j.signature.InvalidValidatorSetException.Reason;
 import io.github.avalanche4j.testing.FakeNode;
 import java.util.List;
 import java.util.Map;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Validator sets of a fake node, which replays recordings unless a test scripts a response. */
 class ValidatorSetsTest {
@@ -144,44 +147,54 @@ class ValidatorSetsTest {
                 .isSameAs(atGenesis.validators().get(0).publicKey());
     }
 
-    /** Invented responses, which only a broken, outdated or hostile node gives. */
     @Test
-    void a_response_without_any_key_is_refused() {
-        fake.on("platform.getValidatorsAt")
-                .respond("{\"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme\":{\"publicKey\":null,\"weight\":\"5\"}}");
-        assertSetFails(Reason.NO_PUBLIC_KEYS, sets.at(L1, Height.of(5)));
-        fake.on("platform.getValidatorsAt")
-                .respond("{\"validators\":{\"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme\":5}}");
-        assertSetFails(Reason.NO_PUBLIC_KEYS, sets.at(L1, Height.of(5)));
+    void cached_keys_are_decoded_once_and_the_least_recently_used_are_dropped_first() {
+        List<Bytes> some = Vectors.message("n3_all_signed").validators().validators().stream()
+                .map(v -> v.publicKey().bytes())
+                .toList();
+        PublicKeyCache keys = new PublicKeyCache(2);
+        ProvenPublicKey first = keys.registeredOnPChain(some.get(0));
+        ProvenPublicKey second = keys.registeredOnPChain(some.get(1));
+        assertThat(keys.registeredOnPChain(some.get(0))).isSameAs(first);
+        keys.registeredOnPChain(some.get(2));
+        assertThat(keys.size()).isEqualTo(2);
+        assertThat(keys.registeredOnPChain(some.get(0))).isSameAs(first);
+        assertThat(keys.registeredOnPChain(some.get(1))).isNotSameAs(second).isEqualTo(second);
+        assertThatThrownBy(() -> keys.registeredOnPChain(Bytes.EMPTY)).isInstanceOf(MalformedBytesException.class);
+        assertThatThrownBy(() -> new PublicKeyCache(0)).isInstanceOf(InvalidRequestException.class);
+    }
+
+    private Call<CanonicalValidatorSet> scripted(String validators) {
+        fake.on("platform.getValidatorsAt").respond(validators.replace("KEY", KEY));
+        return sets.at(L1, Height.of(5));
     }
 
     @Test
     void inactive_validators_of_an_l1_count_in_the_total() {
-        fake.on("platform.getValidatorsAt")
-                .respond("{\"NodeID-111111111111111111116DBWJs\":{\"publicKey\":null,\"weight\":\"5\"},"
-                        + "\"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme\":{\"publicKey\":\"" + KEY
-                        + "\",\"weight\":\"7\"}}");
-        CanonicalValidatorSet set = sets.at(L1, Height.of(5)).execute();
+        CanonicalValidatorSet set = scripted("""
+                {"NodeID-111111111111111111116DBWJs":{"publicKey":null,"weight":"5"},
+                 "NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme":{"publicKey":"KEY","weight":"7"}}""").execute();
+
         assertThat(set.validators()).hasSize(1);
         assertThat(set.totalWeight()).isEqualTo(UInt64.of(12));
     }
 
-    @Test
-    void weights_that_overflow_are_refused() {
-        fake.on("platform.getValidatorsAt")
-                .respond(
-                        "{\"NodeID-111111111111111111116DBWJs\":{\"publicKey\":null,\"weight\":\"18446744073709551615\"},"
-                                + "\"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme\":{\"publicKey\":\"" + KEY
-                                + "\",\"weight\":\"1\"}}");
-        assertSetFails(Reason.WEIGHT_OVERFLOW, sets.at(L1, Height.of(5)));
+    /** Invented responses, which only a broken, outdated or hostile node gives. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            NO_PUBLIC_KEYS  | {"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme":{"publicKey":null,"weight":"5"}}
+            NO_PUBLIC_KEYS  | {"validators":{"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme":5}}
+            WEIGHT_OVERFLOW | {"NodeID-111111111111111111116DBWJs":{"publicKey":null,"weight":"18446744073709551615"},"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme":{"publicKey":"KEY","weight":"1"}}
+            """)
+    void a_response_that_is_no_set_is_refused(Reason reason, String validators) {
+        assertFails(reason, scripted(validators)::execute);
     }
 
     @Test
     void a_malformed_key_is_refused() {
-        fake.on("platform.getValidatorsAt")
-                .respond("{\"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme\":{\"publicKey\":\"0xc0" + "0".repeat(94)
-                        + "\",\"weight\":\"1\"}}");
-        assertThatThrownBy(() -> sets.at(L1, Height.of(5)).execute())
+        String infinity = "0xc0" + "0".repeat(94);
+        assertThatThrownBy(scripted("{\"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme\":{\"publicKey\":\"" + infinity
+                        + "\",\"weight\":\"1\"}}")::execute)
                 .isInstanceOfSatisfying(
                         MalformedBytesException.class,
                         e -> assertThat(e.reason()).isEqualTo(MalformedBytesException.Reason.INVALID_PUBLIC_KEY));
@@ -198,15 +211,10 @@ class ValidatorSetsTest {
     @Test
     void a_canonical_response_that_contradicts_itself_is_refused() {
         PublicKeyCache keys = new PublicKeyCache();
-        for (Map.Entry<WarpValidatorSet, Reason> wrong : List.of(
-                Map.entry(response("19", KEY, OTHER_KEY), Reason.TOTAL_WEIGHT_TOO_SMALL),
-                Map.entry(response("20", OTHER_KEY, KEY), Reason.NOT_CANONICAL),
-                Map.entry(response("30", KEY, OTHER_KEY, KEY), Reason.NOT_CANONICAL))) {
-            assertThatThrownBy(() -> CanonicalValidatorSet.of(wrong.getKey(), keys))
-                    .isInstanceOfSatisfying(
-                            InvalidValidatorSetException.class,
-                            e -> assertThat(e.reason()).isEqualTo(wrong.getValue()));
-        }
+        assertFails(
+                Reason.TOTAL_WEIGHT_TOO_SMALL, () -> CanonicalValidatorSet.of(response("19", KEY, OTHER_KEY), keys));
+        assertFails(Reason.NOT_CANONICAL, () -> CanonicalValidatorSet.of(response("20", OTHER_KEY, KEY), keys));
+        assertFails(Reason.NOT_CANONICAL, () -> CanonicalValidatorSet.of(response("30", KEY, OTHER_KEY, KEY), keys));
     }
 
     @Test
@@ -228,8 +236,8 @@ class ValidatorSetsTest {
                 WarpValidatorSet.class, "{\"validators\":[" + validators + "],\"totalWeight\":\"" + total + "\"}");
     }
 
-    private static void assertSetFails(Reason reason, Call<CanonicalValidatorSet> call) {
-        assertThatThrownBy(call::execute)
+    private static void assertFails(Reason reason, ThrowingCallable set) {
+        assertThatThrownBy(set)
                 .isInstanceOfSatisfying(
                         InvalidValidatorSetException.class,
                         e -> assertThat(e.reason()).isEqualTo(reason));
