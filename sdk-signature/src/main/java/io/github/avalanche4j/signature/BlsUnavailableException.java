@@ -4,19 +4,10 @@ import io.github.avalanche4j.core.AvalancheException;
 
 /**
  * Thrown when the native BLS library does not load on this machine; {@link BlsLibrary} lists the platforms where it
- * does.
+ * does. The message names the operating system, the architecture and the C library.
  */
 public final class BlsUnavailableException extends AvalancheException {
     private static final long serialVersionUID = 1;
-
-    /** As the JVM names it. */
-    private final String operatingSystem;
-
-    /** As the JVM names it. */
-    private final String architecture;
-
-    /** {@code glibc}, {@code musl}, or a description. */
-    private final String libc;
 
     BlsUnavailableException(String operatingSystem, String architecture, String libc, Throwable cause) {
         super(
@@ -27,23 +18,5 @@ public final class BlsUnavailableException extends AvalancheException {
                 "",
                 false,
                 cause);
-        this.operatingSystem = operatingSystem;
-        this.architecture = architecture;
-        this.libc = libc;
-    }
-
-    /** {@return the operating system, as the JVM names it} */
-    public String operatingSystem() {
-        return operatingSystem;
-    }
-
-    /** {@return the processor architecture, as the JVM names it} */
-    public String architecture() {
-        return architecture;
-    }
-
-    /** {@return the C library: {@code glibc}, {@code musl}, or a description} */
-    public String libc() {
-        return libc;
     }
 }

@@ -52,7 +52,7 @@ public final class ProofOfPossession {
      */
     public Optional<ProvenPublicKey> verify() {
         return Blst.verify(publicKey.key(), proof.signature(), publicKey.bytes(), Blst.POSSESSION_DOMAIN)
-                ? Optional.of(ProvenPublicKey.proven(publicKey))
+                ? Optional.of(new ProvenPublicKey(publicKey))
                 : Optional.empty();
     }
 

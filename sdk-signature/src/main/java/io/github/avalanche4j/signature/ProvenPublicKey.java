@@ -13,7 +13,8 @@ import java.util.Objects;
 public final class ProvenPublicKey {
     private final BlsPublicKey key;
 
-    private ProvenPublicKey(BlsPublicKey key) {
+    /** Called only where the proof of possession has been verified, or the caller vouches for the key. */
+    ProvenPublicKey(BlsPublicKey key) {
         this.key = key;
     }
 
@@ -27,11 +28,6 @@ public final class ProvenPublicKey {
      */
     public static ProvenPublicKey registeredOnPChain(BlsPublicKey key) {
         return new ProvenPublicKey(Objects.requireNonNull(key, "key"));
-    }
-
-    /** Called only where the proof of possession has been verified. */
-    static ProvenPublicKey proven(BlsPublicKey key) {
-        return new ProvenPublicKey(key);
     }
 
     /** {@return the key} */
