@@ -83,13 +83,13 @@ record ReceivingChain(String chain, NodeClient node, ValidatorSets sets) {
         if (!isFromPrimary || receivingSubnet.equals(Id.PRIMARY_NETWORK)) {
             return Call.completed(false);
         }
-        Call<Boolean> said = node.evm(chain)
+        Call<Boolean> isRequired = node.evm(chain)
                 .getActivePrecompilesAt()
                 .map(all -> Optional.ofNullable(all.get("warpConfig"))
                         .flatMap(warp ->
                                 warp.tree().get("requirePrimaryNetworkSigners").asBoolean())
                         .orElse(false));
-        return Sequence.recover(said, failure -> {
+        return Sequence.recover(isRequired, failure -> {
             if (failure instanceof JsonRpcException e && e.reason() == JsonRpcException.Reason.UNKNOWN_METHOD) {
                 return Call.completed(false);
             }

@@ -3,7 +3,6 @@ package io.github.avalanche4j.signature;
 import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
-import java.util.Optional;
 
 /** A well-formed message that the quorum did not sign, with the first reason that a node would report. */
 @NoJson("write its message(), its reason() or its detail()")
@@ -51,21 +50,6 @@ public final class RejectedWarpMessage implements WarpVerification {
     @Override
     public QuorumFraction quorum() {
         return quorum;
-    }
-
-    @Override
-    public boolean isVerified() {
-        return false;
-    }
-
-    @Override
-    public Optional<RejectedWarpMessage> rejection() {
-        return Optional.of(this);
-    }
-
-    @Override
-    public VerifiedWarpMessage orThrow() {
-        throw new WarpRejectedException(this, false, null);
     }
 
     /** {@return the reason in one line} */

@@ -3,7 +3,6 @@ package io.github.avalanche4j.signature;
 import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * A message that the quorum signed, with the evidence. An instance proves that the pairing was computed and held, so
@@ -54,21 +53,6 @@ public final class VerifiedWarpMessage implements WarpVerification {
     @Override
     public QuorumFraction quorum() {
         return quorum;
-    }
-
-    @Override
-    public boolean isVerified() {
-        return true;
-    }
-
-    @Override
-    public Optional<RejectedWarpMessage> rejection() {
-        return Optional.empty();
-    }
-
-    @Override
-    public VerifiedWarpMessage orThrow() {
-        return this;
     }
 
     /** {@return the evidence in one line} */

@@ -212,7 +212,7 @@ public final class WarpAggregation {
         private int least = 1;
         private int most = quorum - 1;
         private WarpMessage found;
-        private @Nullable RuntimeException tooFew; // what the aggregator said
+        private @Nullable RuntimeException tooFew; // the aggregator's error
 
         Aggregation(Run run, UnsignedWarpMessage message, Optional<Bytes> justification, ReceivingChain.Signers by) {
             this.run = run;

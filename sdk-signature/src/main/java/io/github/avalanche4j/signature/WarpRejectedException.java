@@ -15,7 +15,7 @@ public final class WarpRejectedException extends AvalancheException {
 
     /**
      * @param isTransient whether an aggregator has just returned the message, and may return another one later
-     * @param cause what the aggregator said, if it said that too few validators signed
+     * @param cause the aggregator's error, if that is that too few validators signed
      */
     WarpRejectedException(RejectedWarpMessage rejected, boolean isTransient, @Nullable Throwable cause) {
         super(

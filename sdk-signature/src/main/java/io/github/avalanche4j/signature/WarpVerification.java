@@ -12,10 +12,14 @@ public sealed interface WarpVerification permits VerifiedWarpMessage, RejectedWa
     WarpMessage message();
 
     /** {@return whether the quorum signed the message} */
-    boolean isVerified();
+    default boolean isVerified() {
+        return rejection().isEmpty();
+    }
 
     /** {@return this result if the message is rejected, with the reason; empty if it is verified} */
-    Optional<RejectedWarpMessage> rejection();
+    default Optional<RejectedWarpMessage> rejection() {
+        return this instanceof RejectedWarpMessage rejected ? Optional.of(rejected) : Optional.empty();
+    }
 
     /** {@return the part of the total weight that has to sign} */
     QuorumFraction quorum();
@@ -28,5 +32,10 @@ public sealed interface WarpVerification permits VerifiedWarpMessage, RejectedWa
      *
      * @throws WarpRejectedException if the message is rejected
      */
-    VerifiedWarpMessage orThrow();
+    default VerifiedWarpMessage orThrow() {
+        if (this instanceof VerifiedWarpMessage verified) {
+            return verified;
+        }
+        throw new WarpRejectedException((RejectedWarpMessage) this, false, null);
+    }
 }
