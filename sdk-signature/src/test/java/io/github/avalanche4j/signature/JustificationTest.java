@@ -9,6 +9,8 @@ import io.github.avalanche4j.signature.payload.Justification;
 import io.github.avalanche4j.signature.payload.RegisterL1Validator;
 import io.github.avalanche4j.signature.payload.WarpPayload;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Justifications of messages of the P-Chain. */
 class JustificationTest {
@@ -20,24 +22,21 @@ class JustificationTest {
     }
 
     /** Written out by hand from the protocol buffer definition. */
-    @Test
-    void the_justification_of_an_initial_validator_holds_subnet_and_index() {
-        String subnet = SUBNET.bytes().toHex().substring(2);
-        assertThat(Justification.ofInitialValidator(SUBNET, 1).toHex()).isEqualTo("0x0a240a20" + subnet + "1001");
-        assertThat(Justification.ofInitialValidator(SUBNET, 300).toHex()).isEqualTo("0x0a250a20" + subnet + "10ac02");
-        assertThat(Justification.ofInitialValidator(SUBNET, 0).toHex()).isEqualTo("0x0a220a20" + subnet);
+    @ParameterizedTest
+    @CsvSource({"0, 22, ''", "1, 24, 1001", "127, 24, 107f", "128, 25, 108001", "300, 25, 10ac02"})
+    void the_justification_of_an_initial_validator_holds_subnet_and_index(long index, String size, String last) {
+        assertThat(Justification.ofInitialValidator(SUBNET, index).toHex())
+                .isEqualTo("0x0a" + size + "0a20" + SUBNET.bytes().toHex().substring(2) + last);
     }
 
     @Test
-    void an_index_of_seven_bits_takes_a_byte_and_one_more_bit_takes_another() {
-        assertThat(Justification.ofInitialValidator(SUBNET, 127).toHex()).endsWith("107f");
-        assertThat(Justification.ofInitialValidator(SUBNET, 128).toHex()).endsWith("108001");
+    void an_index_is_a_number_of_32_bits() {
         assertThat(Justification.ofInitialValidator(SUBNET, 0xffff_ffffL).toHex())
                 .endsWith("10ffffffff0f");
-        assertThatThrownBy(() -> Justification.ofInitialValidator(SUBNET, 0x1_0000_0000L))
-                .isInstanceOf(InvalidRequestException.class);
-        assertThatThrownBy(() -> Justification.ofInitialValidator(SUBNET, -1))
-                .isInstanceOf(InvalidRequestException.class);
+        for (long index : new long[] {-1, 0x1_0000_0000L}) {
+            assertThatThrownBy(() -> Justification.ofInitialValidator(SUBNET, index))
+                    .isInstanceOf(InvalidRequestException.class);
+        }
     }
 
     @Test

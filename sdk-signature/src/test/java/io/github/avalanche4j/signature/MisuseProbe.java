@@ -17,6 +17,8 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -63,13 +65,13 @@ final class MisuseProbe {
 
     private static List<Class<?>> publicTypes() throws Exception {
         List<Class<?>> types = new ArrayList<>();
-        java.nio.file.Path folder = java.nio.file.Path.of(BlsPublicKey.class
+        Path folder = Path.of(BlsPublicKey.class
                 .getProtectionDomain()
                 .getCodeSource()
                 .getLocation()
                 .toURI());
-        try (var files = java.nio.file.Files.walk(folder)) {
-            for (java.nio.file.Path file :
+        try (var files = Files.walk(folder)) {
+            for (Path file :
                     files.filter(f -> f.toString().endsWith(".class")).sorted().toList()) {
                 String name =
                         folder.relativize(file).toString().replace('/', '.').replace(".class", "");
@@ -93,22 +95,16 @@ final class MisuseProbe {
         infinity[0] = (byte) 0xc0;
         List<Object> bytes = new ArrayList<>(Arrays.asList(
                 null,
-                Bytes.EMPTY,
-                Bytes.of(new byte[1]),
-                Bytes.of(new byte[20]),
-                Bytes.of(new byte[32]),
-                Bytes.of(new byte[48]),
-                Bytes.of(new byte[96]),
-                Bytes.of(new byte[192]),
                 Bytes.of(Arrays.copyOf(infinity, 48)),
                 Bytes.of(infinity),
-                Bytes.of(new byte[9_000_000]),
                 proven.bytes(),
                 proven.key().uncompressed(),
                 message.bytes(),
-                message.signatureBytes()));
-        for (String wrong : List.of("pk_not_in_subgroup", "pk_x_zero")) {
-            bytes.add(pop(wrong, "publicKey"));
+                message.signatureBytes(),
+                pop("pk_not_in_subgroup", "publicKey"),
+                pop("pk_x_zero", "publicKey")));
+        for (int size : new int[] {0, 1, 20, 32, 48, 96, 192, 9_000_000}) {
+            bytes.add(Bytes.of(new byte[size]));
         }
         bytes.add(pop("pop_valid_plus_small_torsion", "proofOfPossession"));
         put(Bytes.class, bytes.toArray());
@@ -150,11 +146,14 @@ final class MisuseProbe {
         put(WarpPayload.class, null, message.unsigned().payload());
         put(PChainOwner.class, null, PChainOwner.NONE);
         put(RegisterL1Validator.class, null, registration(proven));
-        List<Object> lists = new ArrayList<>(Arrays.asList(null, List.of(), Collections.singletonList(null)));
-        lists.add(List.of(message, message));
-        lists.add(List.of(message.signature()));
-        lists.add(List.of(proven, proven));
-        lists.add(List.of(Bytes.of(new byte[32])));
+        List<Object> lists = Arrays.asList(
+                null,
+                List.of(),
+                Collections.singletonList(null),
+                List.of(message, message),
+                List.of(message.signature()),
+                List.of(proven, proven),
+                List.of(Bytes.of(new byte[32])));
         put(List.class, lists.toArray());
         put(Collection.class, lists.toArray());
         put(Map.class, null, new HashMap<>(), Collections.singletonMap(null, null));

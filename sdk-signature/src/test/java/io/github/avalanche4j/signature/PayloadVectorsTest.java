@@ -48,6 +48,13 @@ class PayloadVectorsTest {
                 .map(c -> Named.of(text(c, "name"), c));
     }
 
+    static JsonNode vector(String name) {
+        return valid().map(Named::getPayload)
+                .filter(c -> text(c, "name").equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
     @Test
     void there_are_vectors_of_every_type() {
         assertThat(valid()).hasSize(23);
@@ -132,11 +139,8 @@ class PayloadVectorsTest {
 
     @Test
     void a_registration_with_owners_out_of_order_parses_and_has_a_refusal_reason() {
-        JsonNode c = valid().map(Named::getPayload)
-                .filter(n -> text(n, "name").equals("register_l1_validator"))
-                .findFirst()
-                .orElseThrow();
-        assertThat(RegisterL1Validator.parse(bytes(c, "bytes")).refusalReason())
+        assertThat(RegisterL1Validator.parse(bytes(vector("register_l1_validator"), "bytes"))
+                        .refusalReason())
                 .contains(L1Message.RefusalReason.INVALID_OWNER);
     }
 

@@ -24,13 +24,11 @@ class TeleporterMessageTest {
     private static final Id CHAIN = Id.of(Bytes.fromHex("0x" + "44".repeat(32)));
     private static final BigInteger UINT256_MAX = BigInteger.TWO.pow(256).subtract(BigInteger.ONE);
 
-    private static String word(String hex) {
-        return "0".repeat(64 - hex.length()) + hex;
-    }
-
-    private static Bytes words(String... words) {
-        return Bytes.fromHex(
-                Stream.of(words).map(TeleporterMessageTest::word).collect(Collectors.joining("", "0x", "")));
+    /** Words of 32 bytes, each without its leading zeros. */
+    private static Bytes words(String words) {
+        return Bytes.fromHex(Stream.of(words.strip().split("\\s+"))
+                .map(word -> "0".repeat(64 - word.length()) + word)
+                .collect(Collectors.joining("", "0x", "")));
     }
 
     private static TeleporterMessage message(BigInteger nonce, BigInteger gas, List<Bytes> relayers) {
@@ -40,19 +38,15 @@ class TeleporterMessageTest {
     @Test
     void without_relayers_receipts_and_content_it_ends_with_three_zeros() {
         TeleporterMessage empty = message(BigInteger.ONE, UINT256_MAX, List.of());
-        Bytes encoded = words(
-                "20",
-                "1",
-                "11".repeat(20),
-                "44".repeat(32),
-                "22".repeat(20),
-                "f".repeat(64),
-                "100",
-                "120",
-                "140",
-                "0",
-                "0",
-                "0");
+        Bytes encoded = words("""
+                20
+                1
+                1111111111111111111111111111111111111111
+                4444444444444444444444444444444444444444444444444444444444444444
+                2222222222222222222222222222222222222222
+                ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff
+                100 120 140
+                0 0 0""");
 
         assertThat(empty.bytes()).isEqualTo(encoded);
         assertThat(TeleporterMessage.parse(encoded)).isEqualTo(empty);
@@ -69,24 +63,17 @@ class TeleporterMessageTest {
                 List.of(RELAYER, SENDER),
                 List.of(new Receipt(BigInteger.TWO, RELAYER)),
                 Bytes.of((byte) 0x55));
-        Bytes encoded = words(
-                "20",
-                "f".repeat(64),
-                "11".repeat(20),
-                "44".repeat(32),
-                "22".repeat(20),
-                "a",
-                "100",
-                "160",
-                "1c0",
-                "2",
-                "33".repeat(20),
-                "11".repeat(20),
-                "1",
-                "2",
-                "33".repeat(20),
-                "1",
-                "55" + "0".repeat(62));
+        Bytes encoded = words("""
+                20
+                ffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff
+                1111111111111111111111111111111111111111
+                4444444444444444444444444444444444444444444444444444444444444444
+                2222222222222222222222222222222222222222
+                a
+                100 160 1c0
+                2 3333333333333333333333333333333333333333 1111111111111111111111111111111111111111
+                1 2 3333333333333333333333333333333333333333
+                1 5500000000000000000000000000000000000000000000000000000000000000""");
 
         assertThat(full.bytes()).isEqualTo(encoded);
         assertThat(TeleporterMessage.parse(encoded)).isEqualTo(full);
@@ -94,8 +81,7 @@ class TeleporterMessageTest {
 
     @Test
     void an_offset_may_be_as_large_as_the_message_and_leads_to_its_end() {
-        Bytes encoded = words(
-                "20", "1", "1", "1", "1", "1", "180" /* as many bytes as there are */, "120", "140", "0", "0", "0");
+        Bytes encoded = words("20 1 1 1 1 1 180 120 140 0 0 0"); // of 0x180 bytes
 
         MalformedBytesException e =
                 catchThrowableOfType(MalformedBytesException.class, () -> TeleporterMessage.parse(encoded));

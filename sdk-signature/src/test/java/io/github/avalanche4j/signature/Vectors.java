@@ -1,25 +1,29 @@
 package io.github.avalanche4j.signature;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.platform.WarpValidatorSet;
 import io.github.avalanche4j.signature.CanonicalValidatorSet.Builder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /** The vectors and recordings among the test resources. */
 final class Vectors {
-    static final ObjectMapper JSON = new ObjectMapper();
+    private static final ObjectMapper JSON = new ObjectMapper();
     private static final List<String> MESSAGE_FILES = List.of("warp_messages.json", "warp_messages_node.json");
 
     private Vectors() {}
@@ -94,13 +98,23 @@ final class Vectors {
 
     /** The set of one subnet in a response of {@code platform.getAllValidatorsAt}. */
     static CanonicalValidatorSet canonicalSetOf(JsonNode response) {
-        Builder set = CanonicalValidatorSet.builder();
-        for (JsonNode validator : response.path("validators")) {
-            List<NodeId> nodes = new ArrayList<>();
-            validator.path("nodeIDs").forEach(id -> nodes.add(NodeId.parse(id.asText())));
-            set.add(key(text(validator, "publicKey")), UInt64.parse(text(validator, "weight")), nodes);
-        }
-        return set.build();
+        return CanonicalValidatorSet.of(Json.read(WarpValidatorSet.class, response.toString()), new PublicKeyCache());
+    }
+
+    /** The name of the node's error, or VALID. */
+    static String outcome(WarpVerification result) {
+        assertThat(result.isVerified()).isEqualTo(result.rejection().isEmpty());
+        return reason(result).map(RejectedWarpMessage.Reason::nodeName).orElse("VALID");
+    }
+
+    static Optional<RejectedWarpMessage.Reason> reason(WarpVerification result) {
+        return result.rejection().map(RejectedWarpMessage::reason);
+    }
+
+    static Bytes flip(Bytes bytes, int bit) {
+        byte[] changed = bytes.toArray();
+        changed[bit / 8] ^= (byte) (1 << bit % 8);
+        return Bytes.of(changed);
     }
 
     private static ProvenPublicKey key(String hex) {

@@ -51,6 +51,8 @@ class WarpAggregationTest {
     private final NodeClient node = clock.node(fake.url(), options -> {});
     private final FakeValidators validators = FakeValidators.of(10, 40, 20, 30);
     private final WarpAggregation toC = WarpAggregation.throughNode("C", node);
+    private volatile FakeValidators atEpoch = validators;
+    private volatile FakeValidators atOthers = validators; // at other heights
     private volatile String gathered = ""; // by the node
 
     @BeforeEach
@@ -61,6 +63,10 @@ class WarpAggregationTest {
         fake.on("warp_getMessageAggregateSignature")
                 .respond(params -> "\"" + gathered + "\"")
                 .always();
+        fake.on("platform.getValidatorsAt")
+                .respond(params -> listed(params.contains("\"height\":" + EPOCH_HEIGHT) ? atEpoch : atOthers))
+                .always();
+        gathered = signed(validators, MESSAGE, 67);
     }
 
     @AfterEach
@@ -76,9 +82,6 @@ class WarpAggregationTest {
 
     @Test
     void a_node_gathers_signatures_and_the_validators_of_the_epoch_verify_them() {
-        fake.validators(validators);
-        gathered = signed(validators, MESSAGE, 67);
-
         VerifiedWarpMessage verified = toC.aggregate(MESSAGE).execute();
 
         assertThat(verified.message().unsigned()).isEqualTo(MESSAGE);
@@ -91,18 +94,20 @@ class WarpAggregationTest {
         assertThat(gathering.params()).contains("[\"" + MESSAGE.id() + "\",67,\"" + L1 + "\"]");
     }
 
+    private WarpAggregation toL1(List<WarpAggregator.Request> asked, int quorum) {
+        return WarpAggregation.to(SOURCE.toString(), node, request -> {
+                    asked.add(request);
+                    return Call.completed(Bytes.fromHex(signed(validators, request.message(), quorum)));
+                })
+                .height(20);
+    }
+
     @Test
     void any_aggregator_gets_the_subnet_the_height_the_quorum_and_the_justification() throws Exception {
-        fake.validators(validators);
         List<WarpAggregator.Request> asked = new ArrayList<>();
         Bytes justification = Bytes.fromHex("0x55");
         UnsignedWarpMessage fromP = UnsignedWarpMessage.of(NETWORK, Id.EMPTY, Bytes.fromHex("0x03"));
-        WarpAggregation aggregation = WarpAggregation.to(SOURCE.toString(), node, request -> {
-                    asked.add(request);
-                    return Call.completed(Bytes.fromHex(signed(validators, request.message(), 90)));
-                })
-                .height(20)
-                .quorum(90);
+        WarpAggregation aggregation = toL1(asked, 90).quorum(90);
 
         VerifiedWarpMessage verified =
                 aggregation.aggregate(fromP, justification).executeAsync().get(60, TimeUnit.SECONDS);
@@ -117,33 +122,28 @@ class WarpAggregationTest {
     @Test
     void an_l1_says_whether_the_primary_network_signs_its_messages() {
         UnsignedWarpMessage fromC = UnsignedWarpMessage.of(NETWORK, Id.parse(C_CHAIN), Bytes.fromHex("0x03"));
-        fake.validators(validators);
         String config = "{\"warpConfig\":{\"blockTimestamp\":0,\"requirePrimaryNetworkSigners\":%s}}";
         fake.on("eth_getActivePrecompilesAt").respond(config.formatted(true));
         fake.on("eth_getActivePrecompilesAt").respond(config.formatted(false));
         fake.on("eth_getActivePrecompilesAt").respond("{}");
         fake.on("eth_getActivePrecompilesAt").respondError(-32601, "the method does not exist/is not available");
-        List<Id> asked = new ArrayList<>();
-        WarpAggregation toL1 = WarpAggregation.to(SOURCE.toString(), node, request -> {
-                    asked.add(request.signingSubnet());
-                    return Call.completed(Bytes.fromHex(signed(validators, request.message(), 67)));
-                })
-                .height(20);
+        List<WarpAggregator.Request> asked = new ArrayList<>();
+        WarpAggregation toL1 = toL1(asked, 67);
 
         for (int i = 0; i < 4; i++) {
             toL1.aggregate(fromC).execute();
         }
         toL1.requirePrimaryNetworkSigners(true).aggregate(fromC).execute();
 
-        assertThat(asked).containsExactly(Id.PRIMARY_NETWORK, L1, L1, L1, Id.PRIMARY_NETWORK);
+        assertThat(asked)
+                .extracting(WarpAggregator.Request::signingSubnet)
+                .containsExactly(Id.PRIMARY_NETWORK, L1, L1, L1, Id.PRIMARY_NETWORK);
         assertThat(fake.receivedCount("eth_getActivePrecompilesAt")).isEqualTo(4);
     }
 
     @Test
     void a_message_is_fetched_by_its_id() {
-        fake.validators(validators);
         fake.on("warp_getMessage").respond("\"" + MESSAGE.bytes().toHex() + "\"");
-        gathered = signed(validators, MESSAGE, 67);
 
         VerifiedWarpMessage verified =
                 toC.aggregate(SOURCE.toString(), MESSAGE.id()).execute();
@@ -154,10 +154,8 @@ class WarpAggregationTest {
     /** Two validators have left between the epoch's height and the height at which the node numbered the signers. */
     @Test
     void signers_that_a_node_numbered_at_its_own_height_are_numbered_again_for_the_epoch() {
-        FakeValidators more = FakeValidators.of(10, 40, 20, 30, 15, 25);
+        atEpoch = FakeValidators.of(10, 40, 20, 30, 15, 25);
         fake.on("platform.getHeight").respond("{\"height\":\"30\"}");
-        fake.on("platform.getValidatorsAt").respond(listed(more));
-        fake.on("platform.getValidatorsAt").respond(listed(validators));
         String byNode = signed(validators, MESSAGE, 100);
         gathered = byNode;
 
@@ -172,8 +170,8 @@ class WarpAggregationTest {
 
     private static String listed(FakeValidators signers) {
         return signers.validators().stream()
-                .map(one -> "\"" + one.nodeId() + "\":{\"publicKey\":\"0x" + one.publicKey() + "\",\"weight\":\""
-                        + one.weight() + "\"}")
+                .map(signer -> "\"" + signer.nodeId() + "\":{\"publicKey\":\"0x" + signer.publicKey()
+                        + "\",\"weight\":\"" + signer.weight() + "\"}")
                 .collect(Collectors.joining(",", "{", "}"));
     }
 
@@ -205,7 +203,6 @@ class WarpAggregationTest {
     /** A node returns what it has when its time is up, and a message without signers if it has nothing. */
     @Test
     void a_message_that_fewer_signed_than_asked_names_those_who_did_not() {
-        fake.validators(validators);
         gathered = signed(validators, MESSAGE, 40);
         isTooFew(
                 toC.aggregate(MESSAGE),
@@ -238,7 +235,6 @@ class WarpAggregationTest {
 
     @Test
     void an_aggregator_that_reaches_no_quorum_is_asked_for_lower_ones_to_name_those_who_did_not_sign() {
-        fake.validators(validators);
         validators.offline(List.of(1));
         List<Integer> quorums = new ArrayList<>();
         WarpAggregation aggregation = WarpAggregation.to("C", node, request -> {
@@ -259,7 +255,6 @@ class WarpAggregationTest {
 
     @Test
     void the_search_for_those_who_did_not_sign_takes_half_of_the_remaining_time() {
-        fake.validators(validators);
         AtomicInteger asked = new AtomicInteger();
         WarpAggregation aggregation = WarpAggregation.to(
                 "C",
@@ -277,7 +272,6 @@ class WarpAggregationTest {
     @ParameterizedTest
     @ValueSource(ints = {400, 401, 403, 404, 429, 500, 502, 503})
     void any_other_failure_of_an_aggregator_is_reported_as_it_is(int status) {
-        fake.validators(validators);
         AtomicInteger asked = new AtomicInteger();
         ApiException failure = failed(status, "source blockchain not found for chain ID");
         WarpAggregation aggregation = WarpAggregation.to("C", node, request -> {
@@ -292,9 +286,6 @@ class WarpAggregationTest {
 
     @Test
     void options_reach_each_request_and_the_response_has_the_sum_of_attempts() {
-        fake.validators(validators);
-        gathered = signed(validators, MESSAGE, 67);
-
         ApiResponse<VerifiedWarpMessage> response =
                 toC.aggregate(MESSAGE).header("x-team", "bridge").withResponse().execute();
 
@@ -321,8 +312,6 @@ class WarpAggregationTest {
     /** As before Granite: epoch 0 in the node's source (acp181), an error of one that knows no epochs. */
     @Test
     void before_the_first_epoch_the_validators_are_those_of_the_next_block() {
-        fake.validators(validators);
-        gathered = signed(validators, MESSAGE, 67);
         fake.on("proposervm.getCurrentEpoch").respond("{\"number\":\"0\",\"startTime\":\"0\",\"pChainHeight\":\"0\"}");
         fake.on("proposervm.getCurrentEpoch").respondError(-32000, "couldn't get current epoch");
 
@@ -337,11 +326,10 @@ class WarpAggregationTest {
 
     @Test
     void a_signed_message_is_verified_by_the_validators_of_now() {
-        fake.on("platform.getValidatorsAt").respond(listed(validators));
-        fake.validators(FakeValidators.of(1, 1, 1, 1));
+        atOthers = FakeValidators.of(1, 1, 1, 1);
         WarpMessage signed = WarpMessage.parse(Bytes.fromHex(signed(validators, MESSAGE, 67)));
         assertThat(toC.verify(signed).execute().isVerified()).isTrue();
-        assertThat(toC.quorum(71).verify(signed).execute().rejection().map(RejectedWarpMessage::reason))
+        assertThat(Vectors.reason(toC.quorum(71).verify(signed).execute()))
                 .contains(RejectedWarpMessage.Reason.INSUFFICIENT_WEIGHT);
 
         assertThat(toC.height(18).verify(signed).execute().isVerified()).isFalse();
@@ -349,7 +337,6 @@ class WarpAggregationTest {
 
     @Test
     void another_message_than_the_one_that_was_asked_for_is_an_error() {
-        fake.validators(validators);
         UnsignedWarpMessage other = UnsignedWarpMessage.of(NETWORK, SOURCE, Bytes.fromHex("0x09"));
         gathered = signed(validators, other, 67);
 

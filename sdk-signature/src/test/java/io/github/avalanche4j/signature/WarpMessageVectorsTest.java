@@ -11,8 +11,8 @@ import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.signature.Vectors.MessageCase;
 import io.github.avalanche4j.signature.payload.WarpPayload;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,36 +28,20 @@ class WarpMessageVectorsTest {
         return Vectors.validMessages();
     }
 
-    static Stream<JsonNode> validatorSets() {
-        return Vectors.validatorSets();
-    }
-
     @Test
     void there_are_messages_of_every_outcome() {
         assertThat(messages()).hasSize(112);
         assertThat(validMessages()).hasSize(39);
         assertThat(messages().map(MessageCase::expected))
-                .contains("ErrWrongNetworkID", "ErrInvalidBitSet", "ErrUnknownValidator", "ErrInsufficientWeight")
-                .contains("ErrParseSignature", "ErrNoPublicKeys", "ErrInvalidSignature");
+                .containsAll(Stream.of(RejectedWarpMessage.Reason.values())
+                        .map(RejectedWarpMessage.Reason::nodeName)
+                        .toList());
     }
 
     @ParameterizedTest
     @MethodSource("messages")
-    void a_message_has_the_same_outcome_as_on_the_node(MessageCase c) {
-        assertThat(outcome(c)).isEqualTo(c.expected());
-    }
-
-    @ParameterizedTest
-    @MethodSource("messages")
-    void a_message_has_the_same_outcome_in_a_batch(MessageCase c) {
-        if (isMalformed(c.expected())) {
-            return;
-        }
-        WarpMessage message = WarpMessage.parse(c.signed());
-        List<WarpVerification> results = c.verifier().verifyAll(List.of(message, message, message), c.validators());
-        assertThat(results)
-                .hasSize(3)
-                .allSatisfy(result -> assertThat(name(result)).isEqualTo(c.expected()));
+    void a_message_has_the_same_outcome_as_on_the_node_alone_and_in_a_batch(MessageCase c) {
+        assertThat(outcomes(c)).isNotEmpty().containsOnly(c.expected());
     }
 
     @ParameterizedTest
@@ -89,28 +73,6 @@ class WarpMessageVectorsTest {
                 .isEqualTo(c.signed());
         assertThat(unsigned.payload().bytes()).isEqualTo(unsigned.payloadBytes());
         assertThat(SignerSet.of(parsed.signers().indexes().toArray())).isEqualTo(parsed.signers());
-    }
-
-    @ParameterizedTest
-    @MethodSource("validatorSets")
-    void a_set_is_ordered_as_the_node_orders_it(JsonNode set) {
-        CanonicalValidatorSet ours = Vectors.setOf(set.path("validators"));
-
-        List<JsonNode> expected = Vectors.elements(set.path("canonical")).toList();
-        assertThat(ours.totalWeight()).isEqualTo(Vectors.number(set, "totalWeight"));
-        assertThat(ours.validators()).hasSameSizeAs(expected);
-        IntStream.range(0, expected.size()).forEach(i -> {
-            CanonicalValidator validator = ours.validators().get(i);
-            JsonNode place = expected.get(i);
-            assertThat(validator.publicKey().bytes()).isEqualTo(Vectors.bytes(place, "publicKey"));
-            assertThat(validator.publicKey().key().uncompressed())
-                    .isEqualTo(Vectors.bytes(place, "publicKeyUncompressed"));
-            assertThat(validator.weight()).isEqualTo(Vectors.number(place, "weight"));
-            assertThat(validator.nodeIds().stream().map(Object::toString))
-                    .containsExactlyInAnyOrderElementsOf(Vectors.elements(place.path("nodeIDs"))
-                            .map(JsonNode::asText)
-                            .toList());
-        });
     }
 
     @Test
@@ -151,35 +113,24 @@ class WarpMessageVectorsTest {
             UInt64 weight = UInt64.fromBits(v.weight().longValue() + (i == signer ? -1 : 1));
             changed.add(v.publicKey(), weight, v.nodeIds());
         }
-        assertThat(exact.verifier()
-                        .verify(exact.signed(), changed.build())
-                        .rejection()
-                        .map(RejectedWarpMessage::reason))
+        assertThat(Vectors.reason(exact.verifier().verify(exact.signed(), changed.build())))
                 .contains(RejectedWarpMessage.Reason.INSUFFICIENT_WEIGHT);
     }
 
-    /** The outcome, by its name in the vectors. */
-    private static String outcome(MessageCase c) {
+    /** The outcomes alone and three times in a batch, by their names in the vectors. */
+    private static List<String> outcomes(MessageCase c) {
+        WarpMessage message;
         try {
-            return name(c.verifier().verify(c.signed(), c.validators()));
+            message = WarpMessage.parse(c.signed());
         } catch (MalformedBytesException e) {
             assertThat(e.type()).isEqualTo("Warp message");
             assertThat(e.offset()).isBetween(0, c.signed().size());
-            return PayloadVectorsTest.nameInVectors(e.reason());
+            return List.of(PayloadVectorsTest.nameInVectors(e.reason()));
         }
-    }
-
-    private static String name(WarpVerification result) {
-        assertThat(result.isVerified()).isEqualTo(result.rejection().isEmpty());
-        return result.rejection()
-                .map(RejectedWarpMessage::reason)
-                .map(RejectedWarpMessage.Reason::nodeName)
-                .orElse("VALID");
-    }
-
-    private static boolean isMalformed(String expected) {
-        return Stream.of(MalformedBytesException.Reason.values())
-                .filter(reason -> reason != MalformedBytesException.Reason.INVALID_BIT_SET)
-                .anyMatch(reason -> PayloadVectorsTest.nameInVectors(reason).equals(expected));
+        List<WarpVerification> results =
+                new ArrayList<>(c.verifier().verifyAll(List.of(message, message, message), c.validators()));
+        assertThat(results).hasSize(3);
+        results.add(c.verifier().verify(c.signed(), c.validators()));
+        return results.stream().map(Vectors::outcome).toList();
     }
 }
