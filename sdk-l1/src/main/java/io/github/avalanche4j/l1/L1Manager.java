@@ -79,12 +79,12 @@ public final class L1Manager {
                 Objects.requireNonNull(wallet, "wallet"),
                 Objects.requireNonNull(node, "node"),
                 Objects.requireNonNull(contract, "contract"),
-                set.isSignedThroughNode()
+                set.isSignedThroughNode
                         ? WarpAggregation.throughNode(P_CHAIN, node)
                         : WarpAggregation.to(P_CHAIN, node, service),
                 WarpAggregation.to(contract.chainId().toString(), node, service),
-                set.sender(),
-                set.pollInterval()));
+                set.sender,
+                set.pollInterval));
     }
 
     private L1Operation planned(Plan plan) {

@@ -10,23 +10,11 @@ import java.util.Optional;
 
 /** Collects the options of a manager of an L1's validators. Not thread-safe. */
 public final class L1Options {
-    private Optional<L1Context.Sender> sender = Optional.empty();
-    private Duration pollInterval = Duration.ofMillis(500);
-    private boolean isSignedThroughNode;
+    Optional<L1Context.Sender> sender = Optional.empty();
+    Duration pollInterval = Duration.ofMillis(500);
+    boolean isSignedThroughNode;
 
     L1Options() {}
-
-    Optional<L1Context.Sender> sender() {
-        return sender;
-    }
-
-    Duration pollInterval() {
-        return pollInterval;
-    }
-
-    boolean isSignedThroughNode() {
-        return isSignedThroughNode;
-    }
 
     /**
      * Sets the sender of transactions to the L1's chain. Without one, operations say which transaction another party

@@ -64,33 +64,28 @@ record OperationState(Plan plan, Stage stage, long fromBlock, Bytes request, Byt
 
     static OperationState parse(ManagerContract contract, String text) {
         String[] words = text.split(" ", -1);
-        if (words.length == WORDS && words[0].equals(FORM)) {
-            requireL1(contract, words[1], words[2]);
+        if (words.length != WORDS || !words[0].equals(FORM)) {
+            throw unknown(text);
         }
+        requireSame("of L1 " + contract.subnetId(), "of L1 " + words[1]);
+        requireSame("of manager " + contract.manager(), "of manager " + words[2]);
         try {
-            if (words.length == WORDS && words[0].equals(FORM)) {
-                OperationState state = new OperationState(
-                        plan(words[3], words[8]),
-                        Stage.valueOf(words[4]),
-                        Long.parseLong(words[5]),
-                        Bytes.fromCheckedHex(words[6]),
-                        Bytes.fromCheckedHex(words[7]));
-                if (state.text(contract).equals(text) && state.plan.has(state.stage)) {
-                    return state;
-                }
+            OperationState state = new OperationState(
+                    plan(words[3], words[8]),
+                    Stage.valueOf(words[4]),
+                    Long.parseLong(words[5]),
+                    Bytes.fromCheckedHex(words[6]),
+                    Bytes.fromCheckedHex(words[7]));
+            if (state.text(contract).equals(text) && state.plan.has(state.stage)) {
+                return state;
             }
+            throw unknown(text);
         } catch (IllegalArgumentException
                 | IndexOutOfBoundsException
                 | InvalidRequestException
                 | MalformedBytesException e) {
             throw unknown(text);
         }
-        throw unknown(text);
-    }
-
-    private static void requireL1(ManagerContract contract, String subnetId, String manager) {
-        requireSame("of L1 " + contract.subnetId(), "of L1 " + subnetId);
-        requireSame("of manager " + contract.manager(), "of manager " + manager);
     }
 
     private static void requireSame(String expected, String actual) {
