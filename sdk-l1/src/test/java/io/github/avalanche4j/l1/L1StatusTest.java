@@ -8,11 +8,8 @@ import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
-import io.github.avalanche4j.node.utxo.OutputOwners;
 import java.math.BigDecimal;
 import java.time.Duration;
-import java.time.Instant;
-import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -24,17 +21,14 @@ class L1StatusTest extends WorldTestBase {
 
     @BeforeEach
     void register() {
-        id = world.manager()
-                .register(world.newValidator(0, 1600, "5"))
-                .complete(state -> {})
-                .execute()
+        id = finish(world.manager().register(world.newValidator(0, 1600, "5")))
                 .validationId()
                 .orElseThrow();
     }
 
     private L1ValidatorStatus ours(L1Status status) {
         return status.validators().stream()
-                .filter(one -> one.validationId().equals(id))
+                .filter(validator -> validator.validationId().equals(id))
                 .findFirst()
                 .orElseThrow();
     }
@@ -74,11 +68,11 @@ class L1StatusTest extends WorldTestBase {
         assertThat(status.totalWeight()).hasToString("2000");
         assertThat(status.signingWeight()).hasToString("1600");
         assertThat(status.reachesQuorum()).isTrue();
-        assertThat(status.validators().stream().filter(one -> !one.isActive()))
+        assertThat(status.validators().stream().filter(validator -> !validator.isActive()))
                 .hasSize(4)
-                .allSatisfy(one -> {
-                    assertThat(one.canSign()).isFalse();
-                    assertThat(one.timeLeft()).isZero();
+                .allSatisfy(validator -> {
+                    assertThat(validator.canSign()).isFalse();
+                    assertThat(validator.timeLeft()).isZero();
                 });
     }
 
@@ -152,9 +146,7 @@ class L1StatusTest extends WorldTestBase {
     void ids_that_are_not_those_of_an_l1_and_its_chain_are_refused() {
         Id subnetId = Id.parse(world.l1.subnetId());
         Id chainId = Id.parse(world.l1.chainId());
-        OutputOwners owner = new OutputOwners(Instant.EPOCH, 1, List.of(world.ours));
-        Id permissioned =
-                world.wallet().p().createSubnet(owner).issue().execute().id();
+        Id permissioned = world.createSubnet();
 
         isRefused(chainId, subnetId, "there is no subnet " + chainId, "check the ids and addresses");
         isRefused(UNKNOWN, chainId, "there is no subnet " + UNKNOWN);

@@ -8,7 +8,6 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.l1.ManagerContract.Kind;
 import io.github.avalanche4j.wallet.TxRefusedException;
-import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -116,8 +115,7 @@ class LifeTest {
                     l1.register(v -> {
                         world.newValidator(life.place, 20, "5").accept(v);
                         if (kind != Kind.PROOF_OF_AUTHORITY) {
-                            BigInteger stake = BigInteger.TEN.pow(18).multiply(BigInteger.valueOf(20));
-                            v.stake(new StakeTerms(stake, Duration.ZERO, 0, World.OWNER));
+                            v.stake(World.stake(20, Duration.ZERO));
                         }
                     });
                 case 1 -> l1.topUp(life.id.orElseThrow(), NAvax.ofAvax("2"));

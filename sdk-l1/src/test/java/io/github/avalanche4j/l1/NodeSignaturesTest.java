@@ -1,11 +1,8 @@
 package io.github.avalanche4j.l1;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
-import io.github.avalanche4j.l1.ManagerContract.Kind;
 import io.github.avalanche4j.signature.UnsignedWarpMessage;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -19,7 +16,7 @@ class NodeSignaturesTest extends WorldTestBase {
                 world.wallet(),
                 world.node,
                 world.aggregator,
-                world.contract(Kind.PROOF_OF_AUTHORITY),
+                world.contract(),
                 options -> options.sender(World.OWNER, world::send).signedThroughNode());
         return l1.register(world.newValidator(0, 20, "5"))
                 .next()
@@ -47,8 +44,8 @@ class NodeSignaturesTest extends WorldTestBase {
         assertThat(accepted.stage()).isEqualTo(Stage.ACCEPTED);
         assertThat(world.service.received()).isEmpty();
         assertThat(world.fake.received().stream()
-                        .filter(one -> one.rpcMethods().contains(METHOD))
-                        .map(one -> one.path() + " " + one.params().orElseThrow()))
+                        .filter(request -> request.rpcMethods().contains(METHOD))
+                        .map(request -> request.path() + " " + request.params().orElseThrow()))
                 .containsExactly("/ext/bc/" + world.l1.chainId() + "/rpc [\""
                         + message(requested).id() + "\",67,\"" + world.l1.subnetId() + "\"]");
 
@@ -69,32 +66,5 @@ class NodeSignaturesTest extends WorldTestBase {
                 "weight 200 of 400 signed",
                 "did not sign: [" + world.validators.validators().get(2).nodeId());
         assertThat(world.ledger.accepted()).isEmpty();
-    }
-
-    /** As avalanchego's aggregator returns it: no signer, and zeros for the signature. */
-    @Test
-    void a_message_without_signers_is_not_paid_for() {
-        L1Operation requested = requested();
-        String unsigned = message(requested).bytes().toHex();
-        world.fake
-                .on(METHOD)
-                .respond("\"" + unsigned + "00".repeat(4 + 4 + 96) + "\"")
-                .always();
-
-        fails(
-                requested,
-                Reason.TOO_FEW_SIGNATURES,
-                "weight 0 of 400 signed",
-                "the validators are those of subnet " + world.l1.subnetId());
-    }
-
-    @Test
-    void a_node_that_does_not_know_the_message_is_reported() {
-        L1Operation requested = requested();
-        world.fake.on(METHOD).respondError(-32000, "failed to get message: not found");
-
-        assertThatThrownBy(() -> requested.next().execute())
-                .isInstanceOf(JsonRpcException.class)
-                .hasMessageContaining("failed to get message");
     }
 }

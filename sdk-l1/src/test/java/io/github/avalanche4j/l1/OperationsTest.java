@@ -8,12 +8,9 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
 import io.github.avalanche4j.l1.ManagerContract.Kind;
-import io.github.avalanche4j.node.utxo.OutputOwners;
-import io.github.avalanche4j.testing.FakeL1;
 import io.github.avalanche4j.wallet.TxRefusedException;
 import java.math.BigInteger;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -21,17 +18,6 @@ import org.junit.jupiter.api.Test;
 
 /** The operations after a registration, and those around it. */
 class OperationsTest extends WorldTestBase {
-    private static L1Operation finish(L1Operation operation) {
-        L1Operation done = operation.complete(state -> {}).execute();
-        assertThat(done.stage()).isEqualTo(Stage.DONE);
-        return done;
-    }
-
-    private void agrees() {
-        assertThat(world.l1.weightsInManager()).isEqualTo(world.l1.weightsOnPChain());
-        assertThat(world.money()).isEqualTo(World.FUNDS);
-    }
-
     @Test
     void a_weight_is_changed_twice() {
         Id id = registered();
@@ -70,14 +56,12 @@ class OperationsTest extends WorldTestBase {
 
     @Test
     void a_validator_with_a_stake_is_removed() {
-        StakeTerms terms = new StakeTerms(BigInteger.TEN.pow(18), Duration.ZERO, 0, World.OWNER);
-        L1Operation registration = world.manager(Kind.NATIVE_STAKE).register(v -> {
-            world.newValidator(0, 1, "1").accept(v);
-            v.stake(terms);
-        });
-        Id id = finish(registration).validationId().orElseThrow();
+        L1Manager l1 = world.manager(Kind.NATIVE_STAKE);
+        Id id = finish(l1.register(world.staker(0, 1, World.stake(1, Duration.ZERO))))
+                .validationId()
+                .orElseThrow();
 
-        finish(world.manager(Kind.NATIVE_STAKE).remove(id, Removal.Builder::forced));
+        finish(l1.remove(id, Removal.Builder::forced));
 
         assertThat(world.l1.status(id.toString())).isEqualTo("COMPLETED");
         agrees();
@@ -127,14 +111,8 @@ class OperationsTest extends WorldTestBase {
         Id id = registered();
         NAvax cost = world.manager().status().execute().cost(Duration.ofDays(200));
         assertThat(cost).isEqualTo(NAvax.of(512L * 200 * 24 * 60 * 60));
-        L1Operation planned = world.manager().topUpTo(id, Duration.ofDays(200));
 
-        L1Operation now = planned;
-        while (!now.isDone()) {
-            assertThat(now.purpose()).isEqualTo(planned.purpose());
-            world.manager().resume(now.state()).next().execute(); // the process dies before it saves the new state
-            now = world.manager().resume(now.state()).next().execute();
-        }
+        finishKilled(world.manager().topUpTo(id, Duration.ofDays(200)));
 
         assertThat(world.l1.balances()).isEqualTo(cost.toBigInteger());
         assertThat(world.manager()
@@ -156,12 +134,8 @@ class OperationsTest extends WorldTestBase {
         assertThat(status.cost(Duration.ZERO)).isEqualTo(NAvax.ZERO);
         assertThatThrownBy(() -> status.cost(Duration.ofSeconds(Long.MAX_VALUE)))
                 .isInstanceOf(InvalidRequestException.class);
-        assertThatThrownBy(() -> world.manager()
-                        .topUpTo(
-                                World.until(Stage.DONE, world.manager().register(world.newValidator(1, 1, "1")))
-                                        .validationId()
-                                        .orElseThrow(),
-                                Duration.ZERO))
+        Id id = registered();
+        assertThatThrownBy(() -> world.manager().topUpTo(id, Duration.ZERO))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("time");
     }
@@ -249,28 +223,18 @@ class OperationsTest extends WorldTestBase {
 
     @Test
     void a_subnet_becomes_an_l1_and_its_manager_knows_the_first_validators() {
-        OutputOwners owner = new OutputOwners(Instant.EPOCH, 1, List.of(world.ours));
-        Id subnetId = world.wallet().p().createSubnet(owner).issue().execute().id();
-        FakeL1 l1 = FakeL1.of(world.fake, world.ledger, world.validators, subnetId.toString());
-        l1.chain().appendBlock(); // whose epoch has a P-Chain height
-        world.l1 = l1;
-        world.service.aggregator(l1);
+        world.startL1();
+        world.l1.chain().appendBlock(); // whose epoch has a P-Chain height
         List<NewValidator> first = List.of(
                 NewValidator.of(world.newValidator(2, 10, "1")),
                 NewValidator.of(world.newValidator(0, 20, "2")),
                 NewValidator.of(world.newValidator(1, 30, "0")));
 
-        String state = world.manager().convert(first).state();
-        L1Operation now = world.manager().resume(state);
-        while (!now.isDone()) {
-            world.manager().resume(state).next().execute(); // the process dies before it saves the new state
-            now = world.manager().resume(state).next().execute();
-            state = now.state();
-        }
+        finishKilled(world.manager().convert(first));
 
-        assertThat(l1.weightsInManager().values()).containsExactly(20L, 30L, 10L);
+        assertThat(world.l1.weightsInManager().values()).containsExactly(20L, 30L, 10L);
         assertThat(world.ledger.accepted()).hasSize(2);
-        assertThat(l1.balances()).isEqualTo(3_000_000_000L);
+        assertThat(world.l1.balances()).isEqualTo(3_000_000_000L);
         agrees();
         fails(World.until(Stage.REQUESTED, world.manager().convert(first.subList(0, 1))), Reason.MISMATCH);
     }
@@ -278,10 +242,7 @@ class OperationsTest extends WorldTestBase {
     @Test
     void a_conversion_needs_validators_without_stakes() {
         assertThatThrownBy(() -> world.manager().convert(List.of())).isInstanceOf(InvalidRequestException.class);
-        NewValidator staker = NewValidator.of(v -> {
-            world.newValidator(0, 20, "1").accept(v);
-            v.stake(new StakeTerms(BigInteger.ONE, Duration.ZERO, 0, World.OWNER));
-        });
+        NewValidator staker = NewValidator.of(world.staker(0, 20, World.stake(1, Duration.ZERO)));
         assertThatThrownBy(() -> world.manager().convert(List.of(staker))).isInstanceOf(InvalidRequestException.class);
     }
 }

@@ -2,12 +2,8 @@ package io.github.avalanche4j.l1;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
 import io.github.avalanche4j.l1.ManagerContract.Kind;
-import io.github.avalanche4j.node.utxo.OutputOwners;
-import io.github.avalanche4j.testing.FakeL1;
-import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -16,18 +12,14 @@ import org.junit.jupiter.api.Test;
 /** A chain's time is that of its last block, and its first epoch has P-Chain height 0 (wire/wallet.md section 6). */
 class QuietChainsTest extends WorldTestBase {
     private L1Operation conversion() {
-        OutputOwners owner = new OutputOwners(Instant.EPOCH, 1, List.of(world.ours));
-        Id subnetId = world.wallet().p().createSubnet(owner).issue().execute().id();
-        world.l1 = FakeL1.of(world.fake, world.ledger, world.validators, subnetId.toString());
-        world.service.aggregator(world.l1);
+        world.startL1();
         return world.manager().convert(List.of(NewValidator.of(world.newValidator(0, 10, "1"))));
     }
 
     @Test
     void a_conversion_makes_the_first_block_of_the_l1_with_a_plain_transaction() {
-        L1Operation done = conversion().complete(state -> {}).execute();
+        finish(conversion());
 
-        assertThat(done.isDone()).isTrue();
         assertThat(world.sent).isEqualTo(2); // the plain transaction, and the first message
         assertThat(world.l1.weightsInManager().values()).containsExactly(10L);
         assertThat(world.l1.weightsInManager()).isEqualTo(world.l1.weightsOnPChain());
@@ -36,7 +28,7 @@ class QuietChainsTest extends WorldTestBase {
     @Test
     void a_conversion_without_a_sender_says_which_transaction_is_missing() {
         String accepted = World.until(Stage.ACCEPTED, conversion()).state();
-        L1Manager reading = world.withoutSender(world.contract(Kind.PROOF_OF_AUTHORITY));
+        L1Manager reading = world.withoutSender(world.contract());
 
         fails(
                 reading.resume(accepted),
@@ -83,28 +75,21 @@ class QuietChainsTest extends WorldTestBase {
         lastBlockOfPChain(World.NOW.minus(Duration.ofHours(2)));
         lastBlockOfPChain(World.NOW.minusSeconds(1));
 
-        L1Operation done = requested.complete(state -> {}).execute();
+        finish(requested);
 
-        assertThat(done.isDone()).isTrue();
         assertThat(world.ledger.accepted()).hasSize(1);
     }
 
     @Test
     void a_stake_whose_shortest_time_has_passed_since_the_last_block_is_removed() {
-        StakeTerms terms = new StakeTerms(BigInteger.TEN.pow(18), Duration.ofDays(1), 0, World.OWNER);
         L1Manager l1 = world.manager(Kind.NATIVE_STAKE);
-        L1Operation registered = l1.register(v -> {
-                    world.newValidator(0, 1, "1").accept(v);
-                    v.stake(terms);
-                })
-                .complete(state -> {})
-                .execute();
+        L1Operation registered = finish(l1.register(world.staker(0, 1, World.stake(1, Duration.ofDays(1)))));
         L1Operation removal = l1.remove(registered.validationId().orElseThrow(), Removal.Builder::forced);
         fails(removal.complete(state -> {}), Reason.REVERTED, "MinStakeDurationNotPassed(uint64)");
         world.now = World.NOW.plus(Duration.ofDays(2));
         world.ledger.time(world.now);
 
-        assertThat(removal.complete(state -> {}).execute().isDone()).isTrue();
+        finish(removal);
     }
 
     @Test

@@ -6,24 +6,27 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
 import io.github.avalanche4j.l1.ManagerContract.Kind;
+import io.github.avalanche4j.node.info.NodePop;
 import io.github.avalanche4j.testing.FakeValidators;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each failure of a registration has its own reason. */
 class RegistrationErrorsTest extends WorldTestBase {
-    private void agrees(L1Operation done) {
-        assertThat(done.stage()).isEqualTo(Stage.DONE);
-        assertThat(world.l1.weightsInManager())
-                .isEqualTo(world.l1.weightsOnPChain())
-                .hasSize(5);
-        assertThat(world.money()).isEqualTo(World.FUNDS);
+    private void finishes(L1Operation operation) {
+        finish(operation);
+        assertThat(world.l1.weightsInManager()).hasSize(5);
+        agrees();
     }
 
     @Test
@@ -50,12 +53,11 @@ class RegistrationErrorsTest extends WorldTestBase {
     void a_registration_that_another_party_completed_is_done_without_a_payment() {
         L1Operation ours = at(Stage.REQUESTED);
         L1Operation theirs = world.manager().resume(ours.state());
-        theirs.complete(state -> {}).execute();
+        finish(theirs);
 
-        L1Operation done = ours.complete(state -> {}).execute();
+        finishes(ours);
 
         assertThat(world.ledger.accepted()).hasSize(1);
-        agrees(done);
     }
 
     @Test
@@ -86,12 +88,12 @@ class RegistrationErrorsTest extends WorldTestBase {
         fails(requested, Reason.TOO_FEW_SIGNATURES, "weight 0 of 400 signed");
 
         world.validators.offline(List.of());
-        agrees(requested.complete(state -> {}).execute());
+        finishes(requested);
     }
 
     @Test
     void a_contract_of_another_subnet_is_refused() {
-        ManagerContract ours = world.contract(Kind.PROOF_OF_AUTHORITY);
+        ManagerContract ours = world.contract();
         Id other = Id.parse(world.l1.chainId());
         ManagerContract wrong =
                 new ManagerContract(ours.kind(), other, ours.chainId(), ours.manager(), ours.callTarget());
@@ -104,7 +106,7 @@ class RegistrationErrorsTest extends WorldTestBase {
 
     @Test
     void a_manager_is_called_through_its_owner_and_takes_a_stake_of_a_kind() {
-        ManagerContract ours = world.contract(Kind.PROOF_OF_AUTHORITY);
+        ManagerContract ours = world.contract();
         EvmAddress owner = EvmAddress.parse("0x" + "0a".repeat(20));
 
         assertThat(ours.ownedBy(owner).callTarget()).isEqualTo(owner);
@@ -115,40 +117,45 @@ class RegistrationErrorsTest extends WorldTestBase {
                 .hasMessageContaining("kind must be a kind of stake");
     }
 
-    @Test
-    void a_price_that_rose_leads_to_another_transaction() {
-        L1Operation sending = at(Stage.SENDING);
-        world.ledger.gasPrice(10);
+    private static final String UNVERIFIED = "failed verifying warp messages: signature is invalid";
 
-        L1Operation again = sending.next().execute();
-
-        assertThat(again.stage()).isEqualTo(Stage.REQUESTED);
-        agrees(again.complete(state -> {}).execute());
-        assertThat(world.ledger.accepted()).hasSize(1);
+    static Stream<Named<Consumer<World>>> changes() {
+        return Stream.of(
+                Named.of("the price rose", world -> world.ledger.gasPrice(10)),
+                Named.of("others sign now", world -> {
+                    world.ledger.refuseNext(UNVERIFIED);
+                    world.validators.offline(List.of(0));
+                }),
+                Named.of("it was dropped", world -> {
+                    world.ledger.dropNext("mempool is full");
+                    world.ledger.gasPrice(2);
+                }));
     }
 
-    @Test
-    void validators_that_changed_before_the_p_chain_looks_lead_to_other_signatures() {
-        L1Operation sending = at(Stage.SENDING);
-        world.ledger.refuseNext("failed verifying warp messages: signature is invalid");
-        world.validators.offline(List.of(0)); // others sign now
+    /** A refusal does not say whether another node has it, but the P-Chain accepts the message once. */
+    @ParameterizedTest
+    @MethodSource("changes")
+    void a_transaction_that_the_p_chain_does_not_accept_leads_to_another_one(Consumer<World> change) {
+        String sending = at(Stage.SENDING).state();
+        change.accept(world);
 
-        L1Operation again = sending.next().execute();
+        L1Operation again = world.manager().resume(sending).next().execute();
 
         assertThat(again.stage()).isEqualTo(Stage.REQUESTED);
-        agrees(again.complete(state -> {}).execute());
+        finishes(again);
+        assertThat(world.ledger.accepted()).hasSize(1);
     }
 
     @Test
     void bytes_that_the_p_chain_refused_are_not_sent_again() {
         L1Operation sending = at(Stage.SENDING);
-        world.ledger.refuseNext("failed verifying warp messages: signature is invalid");
+        world.ledger.refuseNext(UNVERIFIED);
 
         L1Operation again = sending.next().execute(); // nothing has changed: the same bytes
 
         fails(world.manager().resume(again.state()), Reason.REFUSED, "refused transaction");
         world.ledger.gasPrice(2);
-        agrees(again.complete(state -> {}).execute());
+        finishes(again);
     }
 
     /** The node's words of ../shared/recordings/live/refusals.jsonl, in its refusal and as the reason of a drop. */
@@ -168,18 +175,6 @@ class RegistrationErrorsTest extends WorldTestBase {
     }
 
     @Test
-    void a_transaction_that_was_dropped_leads_to_another_one() {
-        L1Operation sending = at(Stage.SENDING);
-        world.ledger.dropNext("mempool is full");
-        world.ledger.gasPrice(2);
-
-        L1Operation again = sending.next().execute();
-
-        assertThat(again.stage()).isEqualTo(Stage.REQUESTED);
-        agrees(again.complete(state -> {}).execute());
-    }
-
-    @Test
     void validators_that_changed_before_the_l1_looks_lead_to_other_signatures() {
         L1Operation completing = at(Stage.COMPLETING);
         FakeValidators now = FakeValidators.of(1, 1, 1, 1, 1000);
@@ -192,8 +187,7 @@ class RegistrationErrorsTest extends WorldTestBase {
         assertThat(again.stage()).isEqualTo(Stage.ACCEPTED);
         world.membersAt = world.validators;
         world.ledger.fund(world.ours.toString(), 1);
-        L1Operation done = again.complete(state -> {}).execute();
-        assertThat(done.stage()).isEqualTo(Stage.DONE);
+        finish(again);
         assertThat(world.l1.weightsInManager())
                 .isEqualTo(world.l1.weightsOnPChain())
                 .hasSize(5);
@@ -208,7 +202,7 @@ class RegistrationErrorsTest extends WorldTestBase {
                 completing,
                 Reason.REVERTED,
                 "the contract refuses: InvalidWarpMessage(): the L1's validators at its epoch's height did not sign it");
-        agrees(completing.complete(state -> {}).execute());
+        finishes(completing);
     }
 
     @Test
@@ -225,7 +219,7 @@ class RegistrationErrorsTest extends WorldTestBase {
 
     @Test
     void an_unsent_transaction_is_pending() {
-        L1Operation requesting = world.withoutSender(world.contract(Kind.PROOF_OF_AUTHORITY))
+        L1Operation requesting = world.withoutSender(world.contract())
                 .register(world.newValidator(0, 20, "5"))
                 .next()
                 .execute();
@@ -235,16 +229,9 @@ class RegistrationErrorsTest extends WorldTestBase {
 
     @Test
     void a_proof_of_possession_of_another_key_is_refused() {
-        L1Operation wrong = world.manager()
-                .register(v -> v.node(
-                                World.nodeId(0),
-                                World.proof(
-                                        World.proof(0).publicKey(),
-                                        World.proof(1).proofOfPossession()))
-                        .weight(20)
-                        .balance(NAvax.of(1))
-                        .remainingBalanceOwner(world.ours)
-                        .disableOwner(world.ours));
+        NodePop other = World.proof(World.proof(0).publicKey(), World.proof(1).proofOfPossession());
+        L1Operation wrong =
+                world.manager().register(world.newValidator(0, 20, "1").andThen(v -> v.node(World.nodeId(0), other)));
 
         fails(wrong, Reason.MISMATCH, "the proof of possession is not of the BLS key");
     }
@@ -252,39 +239,37 @@ class RegistrationErrorsTest extends WorldTestBase {
     @Test
     void what_is_missing_or_impossible_is_refused_at_once() {
         L1Manager l1 = world.manager();
-        assertThatThrownBy(() -> l1.register(v -> v.weight(1)))
-                .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("node");
-        assertThatThrownBy(() -> l1.register(world.newValidator(0, 0, "1")))
-                .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("weight must be 1 or more, but is '0'")
-                .hasMessageContaining("ErrInvalidWeight");
-        assertThatThrownBy(() -> l1.register(world.newValidator(0, -1, "1")))
-                .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("weight must be");
-        assertThatThrownBy(() -> l1.register(v -> v.node(World.nodeId(0), World.proof(0))
-                        .weight(1)
-                        .balance(NAvax.of(1))
-                        .remainingBalanceOwner(world.ours, world.ours)
-                        .disableOwner(world.ours)))
-                .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("remainingBalanceOwner and disableOwner must be different addresses");
+        isRefused(() -> l1.register(v -> v.weight(1)), "node");
+        isRefused(
+                () -> l1.register(world.newValidator(0, 0, "1")),
+                "weight must be 1 or more, but is '0'",
+                "ErrInvalidWeight");
+        isRefused(() -> l1.register(world.newValidator(0, -1, "1")), "weight must be");
+        isRefused(
+                () -> l1.register(
+                        world.newValidator(0, 1, "1").andThen(v -> v.remainingBalanceOwner(world.ours, world.ours))),
+                "remainingBalanceOwner and disableOwner must be different addresses",
+                "ErrInvalidOwner");
         String state = l1.register(world.newValidator(0, 1, "1")).state();
         for (String malformed :
                 new String[] {"", "x", state + " ", state.replace("-2 ", "-1 "), state + "/", "a b c d e f g h"}) {
-            assertThatThrownBy(() -> l1.resume(malformed))
-                    .isInstanceOf(InvalidRequestException.class)
-                    .hasMessageContaining("a line that L1Operation.state returned");
+            isRefused(() -> l1.resume(malformed), "a line that L1Operation.state returned");
         }
         String other = "0x" + "11".repeat(20);
-        assertThatThrownBy(() -> l1.resume(state.replace(world.l1.managerAddress(), other)))
-                .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("state must be of manager " + world.l1.managerAddress())
-                .hasMessageContaining("is 'of manager " + other)
-                .hasMessageContaining("resume it with the L1Manager of its L1");
+        isRefused(
+                () -> l1.resume(state.replace(world.l1.managerAddress(), other)),
+                "state must be of manager " + world.l1.managerAddress(),
+                "is 'of manager " + other,
+                "resume it with the L1Manager of its L1");
         // managers in a genesis often have the same address
-        assertThatThrownBy(() -> l1.resume(state.replace(world.l1.subnetId(), world.l1.chainId())))
+        isRefused(
+                () -> l1.resume(state.replace(world.l1.subnetId(), world.l1.chainId())),
+                "is 'of L1 " + world.l1.chainId());
+    }
+
+    private static void isRefused(ThrowingCallable call, String... texts) {
+        assertThatThrownBy(call)
                 .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("is 'of L1 " + world.l1.chainId());
+                .satisfies(e -> assertThat(e.getMessage()).contains(texts));
     }
 }

@@ -8,7 +8,6 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
 import io.github.avalanche4j.l1.ManagerContract.Kind;
 import io.github.avalanche4j.testing.FakeValidators;
-import java.math.BigInteger;
 import java.time.Duration;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
@@ -22,13 +21,7 @@ class RemovalTest extends WorldTestBase {
     @BeforeEach
     void stake() {
         l1 = world.manager(Kind.NATIVE_STAKE);
-        StakeTerms terms = new StakeTerms(BigInteger.TEN.pow(18), Duration.ofHours(1), 0, World.OWNER);
-        id = l1.register(v -> {
-                    world.newValidator(0, 1, "1").accept(v);
-                    v.stake(terms);
-                })
-                .complete(state -> {})
-                .execute()
+        id = finish(l1.register(world.staker(0, 1, World.stake(1, Duration.ofHours(1)))))
                 .validationId()
                 .orElseThrow();
         world.now = World.NOW.plus(Duration.ofDays(1));
@@ -107,7 +100,7 @@ class RemovalTest extends WorldTestBase {
         assertThat(planned.stage()).isEqualTo(Stage.PLANNED);
         world.membersAt = world.validators;
         world.ledger.fund(world.ours.toString(), 1);
-        assertThat(planned.complete(state -> {}).execute().isDone()).isTrue();
+        finish(planned);
     }
 
     @Test

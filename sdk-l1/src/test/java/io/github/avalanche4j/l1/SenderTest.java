@@ -7,7 +7,6 @@ import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
-import io.github.avalanche4j.l1.ManagerContract.Kind;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -16,7 +15,7 @@ class SenderTest extends WorldTestBase {
     private static final EvmAddress OTHER = EvmAddress.parse("0x" + "11".repeat(20));
 
     private L1Manager withoutSender() {
-        return world.withoutSender(world.contract(Kind.PROOF_OF_AUTHORITY));
+        return world.withoutSender(world.contract());
     }
 
     @Test
@@ -45,16 +44,11 @@ class SenderTest extends WorldTestBase {
     void an_operation_of_the_p_chain_needs_no_sender() {
         Id id = registered();
 
-        L1Operation done = withoutSender()
-                .topUp(id, NAvax.ofAvax("1"))
-                .complete(state -> {})
-                .execute();
-
-        assertThat(done.isDone()).isTrue();
+        finish(withoutSender().topUp(id, NAvax.ofAvax("1")));
     }
 
     private L1Manager manager(EvmAddress manager, EvmAddress target) {
-        ManagerContract ours = world.contract(Kind.PROOF_OF_AUTHORITY);
+        ManagerContract ours = world.contract();
         return world.manager(
                 new ManagerContract(ours.kind(), ours.subnetId(), ours.chainId(), manager, target), world::send);
     }
@@ -88,9 +82,8 @@ class SenderTest extends WorldTestBase {
         L1Operation later = world.manager().resume(requesting);
         fails(later, Reason.PENDING, "account " + World.OWNER + " has sent transactions that are in no block yet");
         world.l1.release();
-        L1Operation done = later.complete(state -> {}).execute();
+        finish(later);
 
-        assertThat(done.isDone()).isTrue();
         assertThat(world.sent).isEqualTo(sent + 2); // the request and the completion
     }
 

@@ -4,14 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
-import io.github.avalanche4j.node.utxo.OutputOwners;
-import io.github.avalanche4j.testing.FakeL1;
 import io.github.avalanche4j.testing.FakeValidators;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -85,11 +82,8 @@ class StagesTest {
     }
 
     private void convert(World world) {
-        OutputOwners owner = new OutputOwners(Instant.EPOCH, 1, List.of(world.ours));
-        Id subnetId = world.wallet().p().createSubnet(owner).issue().execute().id();
-        world.l1 = FakeL1.of(world.fake, world.ledger, world.validators, subnetId.toString());
+        world.startL1();
         world.l1.chain().appendBlock(); // whose epoch has a P-Chain height
-        world.service.aggregator(world.l1);
         follow("convert", world.manager().convert(List.of(NewValidator.of(world.newValidator(2, 10, "1")))));
     }
 

@@ -18,7 +18,6 @@ import io.github.avalanche4j.data.aggregator.HostedAggregator;
 import io.github.avalanche4j.data.aggregator.SubnetField;
 import io.github.avalanche4j.data.internal.access.DataClients;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
-import io.github.avalanche4j.l1.ManagerContract.Kind;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.SkippingClock;
 import io.github.avalanche4j.testing.ErrorFormat;
@@ -94,7 +93,7 @@ class StepCallsTest extends WorldTestBase {
                 DataClients.AGGREGATOR
                         .of(HostedAggregator.class)
                         .apply(new RestChannel(transport), Network.FUJI, SubnetField.SIGNING_SUBNET_ID),
-                world.contract(Kind.PROOF_OF_AUTHORITY));
+                world.contract());
 
         assertThatThrownBy(() -> hosted.resume(requested.state()).next().execute())
                 .isInstanceOfSatisfying(
@@ -118,7 +117,7 @@ class StepCallsTest extends WorldTestBase {
 
     @Test
     void a_step_may_take_longer_than_the_timeout_of_the_client() {
-        L1Operation requesting = world.withoutSender(world.contract(Kind.PROOF_OF_AUTHORITY))
+        L1Operation requesting = world.withoutSender(world.contract())
                 .resume(at(Stage.REQUESTING).state());
         world.send(requesting.transaction().orElseThrow());
         world.fake.on("eth_estimateGas").respond("\"0x5208\"");
@@ -193,7 +192,7 @@ class StepCallsTest extends WorldTestBase {
 
     @Test
     void an_interrupted_step_is_run_again_and_sends_once() {
-        L1Operation requesting = world.manager(world.contract(Kind.PROOF_OF_AUTHORITY), call -> {
+        L1Operation requesting = world.manager(world.contract(), call -> {
                     Thread.currentThread().interrupt();
                     return world.send(call);
                 })
@@ -258,22 +257,9 @@ class StepCallsTest extends WorldTestBase {
         assertThat(requested.next().execute().state()).isEqualTo(sending);
     }
 
-    /** The refusal does not say whether another node has it, but the P-Chain accepts the message once. */
     @Test
-    void a_refused_transaction_that_another_process_may_have_sent_is_replaced() {
-        String sending = at(Stage.SENDING).state();
-        world.ledger.gasPrice(10);
-
-        L1Operation again = world.manager().resume(sending).next().execute();
-
-        assertThat(again.stage()).isEqualTo(Stage.REQUESTED);
-        assertThat(again.complete(state -> {}).execute().isDone()).isTrue();
-        assertThat(world.ledger.accepted()).hasSize(1);
-    }
-
-    @Test
-    void payments_continue_an_operation_with_the_manager_of_its_l1() {
-        ManagerContract ours = world.contract(Kind.PROOF_OF_AUTHORITY);
+    void payments_continue_an_operation_with_the_manager_of_its_l1_and_complete_it_once() {
+        ManagerContract ours = world.contract();
         L1Manager other = world.withoutSender(
                 new ManagerContract(ours.kind(), ours.chainId(), ours.chainId(), ours.manager(), ours.manager()));
         L1Manager l1 = world.manager();
@@ -285,18 +271,8 @@ class StepCallsTest extends WorldTestBase {
         world.fake.on("eth_estimateGas").respondError(-32000, "the node is overloaded");
         assertThatThrownBy(registration::execute).hasMessageContaining("overloaded");
 
-        assertThat(registration.execute().isDone()).isTrue();
-    }
-
-    @Test
-    void an_operation_has_a_name_among_payments() {
-        L1Manager l1 = world.manager();
-        Payments payments = world.wallet().payments(PaymentStore.inMemory()).resuming(l1::resume);
-        L1Operation registration = l1.register(world.newValidator(0, 20, "5"));
-
         for (int i = 0; i < 2; i++) {
-            L1Operation done = payments.complete("validator-1", registration).execute();
-            assertThat(done.stage()).isEqualTo(Stage.DONE);
+            assertThat(registration.execute().isDone()).isTrue();
         }
 
         assertThat(world.ledger.accepted()).hasSize(1);

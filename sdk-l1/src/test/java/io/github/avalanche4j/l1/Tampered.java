@@ -79,14 +79,8 @@ final class Tampered {
     /** As {@link #content(UnaryOperator)}, with a word of the event changed too. */
     void content(UnaryOperator<RegisterL1Validator> change, String from, String to) {
         content(change);
-        RegisterL1Validator other = change.apply(asked());
-        UnsignedWarpMessage changed = UnsignedWarpMessage.of(
-                message.network(), message.sourceChainId(), new AddressedCall(call().sourceAddress(), other.bytes()));
-        shown = text -> text.replace(from, to)
-                .replace(hex(message.id().bytes()), hex(changed.id().bytes()))
-                .replace(
-                        hex(asked().validationId().bytes()),
-                        hex(other.validationId().bytes()));
+        UnaryOperator<String> before = shown;
+        shown = text -> before.apply(text.replace(from, to));
     }
 
     void show(Network network, Id chain, Bytes sender, RegisterL1Validator content) {
@@ -111,6 +105,12 @@ final class Tampered {
     /** Shows another event and leaves the message as it is. */
     void event(String from, String to) {
         shown = text -> text.replace(from, to);
+    }
+
+    static Bytes xor(Bytes bytes, int place, int mask) {
+        byte[] changed = bytes.toArray();
+        changed[place] ^= (byte) mask;
+        return Bytes.of(changed);
     }
 
     static String hex(Bytes bytes) {

@@ -4,18 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.ResponseFormatException;
-import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
 import io.github.avalanche4j.signature.UnsignedWarpMessage;
-import io.github.avalanche4j.signature.payload.L1Message;
 import io.github.avalanche4j.signature.payload.L1ValidatorRegistration;
-import io.github.avalanche4j.signature.payload.L1ValidatorWeight;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** As {@link TamperedMessageTest}, for changes of weight, removals, and conversions. */
 class TamperedWeightTest extends WorldTestBase {
@@ -26,54 +23,27 @@ class TamperedWeightTest extends WorldTestBase {
         id = registered();
     }
 
-    private void isRefused(L1Operation planned, UnaryOperator<L1ValidatorWeight> change, String rule) throws Exception {
-        L1Operation requesting = planned.next().execute();
-        Tampered tampered = new Tampered(world, requesting);
-        tampered.payload(payload ->
-                change.apply((L1ValidatorWeight) L1Message.parse(payload)).bytes());
-        isRefused(requesting, rule);
-    }
-
     private void isRefused(L1Operation requesting, String rule) {
         fails(requesting, Reason.MISMATCH, rule);
         assertThat(world.ledger.accepted()).hasSize(1); // the registration
     }
 
-    private static L1ValidatorWeight of(Id id, UInt64 nonce, UInt64 weight) {
-        return new L1ValidatorWeight(id, nonce, weight);
-    }
+    @ParameterizedTest
+    @CsvSource(textBlock = """
+            30, the validation id should be,       6,  1
+            30, the weight should be 30 and is 31, 53, 1
+            30, the nonce should be 1 and is 7,    45, 6
+            0,  the weight should be 0 and is 1,   53, 1
+            """)
+    void a_change_or_removal_with_another_byte_in_a_field_is_refused(long weight, String rule, int place, int mask)
+            throws Exception {
+        L1Manager l1 = world.manager();
+        L1Operation requesting = (weight == 0 ? l1.remove(id) : l1.changeWeight(id, weight))
+                .next()
+                .execute();
+        new Tampered(world, requesting).payload(payload -> Tampered.xor(payload, place, mask));
 
-    @Test
-    void a_change_of_another_validation_is_refused() throws Exception {
-        Id other = Id.of(Bytes.of(new byte[32]));
-        isRefused(
-                world.manager().changeWeight(id, 30),
-                m -> of(other, m.nonce(), m.weight()),
-                "the validation id should be");
-    }
-
-    @Test
-    void a_change_to_another_weight_is_refused() throws Exception {
-        isRefused(
-                world.manager().changeWeight(id, 30),
-                m -> of(m.validationId(), m.nonce(), UInt64.of(31)),
-                "the weight should be 30 and is 31");
-    }
-
-    @Test
-    void a_change_with_another_nonce_is_refused() throws Exception {
-        isRefused(
-                world.manager().changeWeight(id, 30),
-                m -> of(m.validationId(), UInt64.of(7), m.weight()),
-                "the nonce should be 1 and is 7");
-    }
-
-    @Test
-    void a_removal_that_leaves_a_weight_is_refused() throws Exception {
-        isRefused(
-                world.manager().remove(id),
-                m -> of(m.validationId(), m.nonce(), UInt64.of(1)),
-                "the weight should be 0 and is 1");
+        isRefused(requesting, rule);
     }
 
     @Test

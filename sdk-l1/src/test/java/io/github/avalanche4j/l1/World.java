@@ -13,6 +13,7 @@ import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.SkippingClock;
 import io.github.avalanche4j.node.info.NodePop;
+import io.github.avalanche4j.node.utxo.OutputOwners;
 import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.FakeL1;
 import io.github.avalanche4j.testing.FakeLedger;
@@ -28,6 +29,7 @@ import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -71,8 +73,8 @@ final class World implements AutoCloseable {
 
     private String members() {
         return membersAt.validators().stream()
-                .map(one -> "\"" + one.nodeId() + "\":{\"publicKey\":\"0x" + one.publicKey() + "\",\"weight\":\""
-                        + one.weight() + "\"}")
+                .map(validator -> "\"" + validator.nodeId() + "\":{\"publicKey\":\"0x" + validator.publicKey()
+                        + "\",\"weight\":\"" + validator.weight() + "\"}")
                 .collect(Collectors.joining(",", "{", "}"));
     }
 
@@ -83,6 +85,11 @@ final class World implements AutoCloseable {
         return kind == ManagerContract.Kind.PROOF_OF_AUTHORITY
                 ? ManagerContract.ofAuthority(subnetId, chainId, manager)
                 : ManagerContract.ofStake(kind, subnetId, chainId, manager, manager);
+    }
+
+    /** A manager with proof of authority. */
+    ManagerContract contract() {
+        return contract(ManagerContract.Kind.PROOF_OF_AUTHORITY);
     }
 
     /** A manager in a new process, without the state of earlier ones. */
@@ -100,8 +107,7 @@ final class World implements AutoCloseable {
     }
 
     L1Manager manager(NodeClient other, Wallet payer, EvmSender sender) {
-        ManagerContract contract = contract(ManagerContract.Kind.PROOF_OF_AUTHORITY);
-        return L1Manager.of(payer, other, aggregator, contract, options -> options.sender(OWNER, sender));
+        return L1Manager.of(payer, other, aggregator, contract(), options -> options.sender(OWNER, sender));
     }
 
     L1Manager manager() {
@@ -119,7 +125,7 @@ final class World implements AutoCloseable {
     CompletableFuture<EvmHash> send(EvmCall call) {
         sent++;
         List<String> messages =
-                call.message().map(one -> one.bytes().toHex()).stream().toList();
+                call.message().map(message -> message.bytes().toHex()).stream().toList();
         return CompletableFuture.completedFuture(
                 EvmHash.parse(l1.send(call.data().toHex(), messages, call.value())));
     }
@@ -169,6 +175,26 @@ final class World implements AutoCloseable {
                 .balance(NAvax.ofAvax(avax))
                 .remainingBalanceOwner(ours)
                 .disableOwner(ours);
+    }
+
+    /** A new validator that stakes. */
+    Consumer<NewValidator.Builder> staker(int place, long weight, StakeTerms terms) {
+        return newValidator(place, weight, "1").andThen(v -> v.stake(terms));
+    }
+
+    static StakeTerms stake(long tokens, Duration minDuration) {
+        return new StakeTerms(BigInteger.TEN.pow(18).multiply(BigInteger.valueOf(tokens)), minDuration, 0, OWNER);
+    }
+
+    Id createSubnet() {
+        OutputOwners owner = new OutputOwners(Instant.EPOCH, 1, List.of(ours));
+        return wallet().p().createSubnet(owner).issue().execute().id();
+    }
+
+    /** Makes the L1 a new one, whose subnet is not converted yet. */
+    void startL1() {
+        l1 = FakeL1.of(fake, ledger, validators, createSubnet().toString());
+        service.aggregator(l1);
     }
 
     /** The sum of all AVAX: in the wallet, with validators, and burned. */

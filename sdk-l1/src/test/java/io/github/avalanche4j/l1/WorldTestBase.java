@@ -28,6 +28,30 @@ abstract class WorldTestBase {
         return at(Stage.DONE).validationId().orElseThrow();
     }
 
+    static L1Operation finish(L1Operation operation) {
+        L1Operation done = operation.complete(state -> {}).execute();
+        assertThat(done.stage()).isEqualTo(Stage.DONE);
+        return done;
+    }
+
+    /** Runs each step in a process that dies before it saves the new state, and again in another process. */
+    final L1Operation finishKilled(L1Operation operation) {
+        L1Operation now = world.manager().resume(operation.state());
+        while (!now.isDone()) {
+            assertThat(now.purpose()).isEqualTo(operation.purpose());
+            assertThat(now.state()).doesNotContain("\n");
+            world.manager().resume(now.state()).next().execute();
+            now = world.manager().resume(now.state()).next().execute();
+        }
+        return now;
+    }
+
+    /** L1 and P-Chain have the same validators, and no money is lost. */
+    final void agrees() {
+        assertThat(world.l1.weightsInManager()).isEqualTo(world.l1.weightsOnPChain());
+        assertThat(world.money()).isEqualTo(World.FUNDS);
+    }
+
     static void fails(L1Operation operation, Reason reason, String... texts) {
         fails(operation.next(), reason, texts);
     }
