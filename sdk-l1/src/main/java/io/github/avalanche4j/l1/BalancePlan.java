@@ -59,14 +59,14 @@ record BalancePlan(Id validation, Optional<NAvax> more, Optional<Duration> time)
     }
 
     @Override
-    public Call<Start> check(L1Context l1) {
+    public Call<OperationState> check(L1Context l1) {
         return l1.onPChain(validation).then(found -> {
             L1Validator validator = found.orElseThrow(() ->
                     L1OperationException.of(Reason.NOT_A_VALIDATOR, "the P-Chain has no validation " + validation));
             return time.map(length ->
                             missing(l1, validator, length).map(amount -> new BalancePlan(validation, amount, time)))
                     .orElseGet(() -> Call.completed(this))
-                    .map(plan -> Start.at(plan, 0));
+                    .map(plan -> OperationState.started(plan, 0));
         });
     }
 

@@ -62,9 +62,9 @@ record ConvertPlan(List<NewValidator> validators) implements Plan, Plan.PChainLe
     }
 
     @Override
-    public Call<Start> check(L1Context l1) {
+    public Call<OperationState> check(L1Context l1) {
         validators.forEach(NewValidator::requireProof);
-        return l1.requireContract().map(right -> Start.at(this, 0));
+        return l1.requireContract().map(right -> OperationState.started(this, 0));
     }
 
     /** The data whose hash the P-Chain states. */

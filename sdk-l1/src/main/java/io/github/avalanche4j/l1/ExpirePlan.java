@@ -29,7 +29,7 @@ record ExpirePlan(NodeId nodeId) implements Plan, Plan.Delivery {
     }
 
     @Override
-    public Call<Start> check(L1Context l1) {
+    public Call<OperationState> check(L1Context l1) {
         return l1.requireManager().then(right -> l1.validationOf(nodeId)).then(found -> {
             Id id = found.orElseThrow(() ->
                     L1OperationException.of(Reason.NOT_A_VALIDATOR, "the manager has no registration of " + nodeId));
@@ -41,7 +41,7 @@ record ExpirePlan(NodeId nodeId) implements Plan, Plan.Delivery {
         });
     }
 
-    private Start expired(UnsignedWarpMessage message, Optional<L1Validator> validator, Instant now) {
+    private OperationState expired(UnsignedWarpMessage message, Optional<L1Validator> validator, Instant now) {
         RegisterL1Validator registration = RegisterL1Validator.parse(L1Context.payload(message.bytes()));
         if (validator.isPresent()) {
             throw L1OperationException.of(
@@ -54,7 +54,7 @@ record ExpirePlan(NodeId nodeId) implements Plan, Plan.Delivery {
                     "the registration of " + nodeId + " expires at " + expiry + "; the P-Chain's last block is of "
                             + now);
         }
-        return Start.at(this, 0).with(message.bytes());
+        return OperationState.started(this, 0).withRequest(message.bytes());
     }
 
     @Override

@@ -19,6 +19,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,6 +42,7 @@ public record NewValidator(
         PChainOwner remainingBalanceOwner,
         PChainOwner disableOwner,
         Optional<StakeTerms> stake) {
+    private static final Id ANY_SUBNET = Id.of(Bytes.fromHex("0x" + "01".repeat(32)));
 
     /** Describes a validator. Node, weight, balance and both owners are required. */
     public interface Builder {
@@ -81,7 +84,7 @@ public record NewValidator(
         Objects.requireNonNull(balance, "balance");
         Objects.requireNonNull(stake, "stake");
         RegisterL1Validator message = new RegisterL1Validator(
-                Id.of(Bytes.of(filled())),
+                ANY_SUBNET,
                 nodeId.bytes(),
                 proof.publicKey().bytes(),
                 UInt64.ZERO,
@@ -108,12 +111,6 @@ public record NewValidator(
                         hint);
             default -> new InvalidRequestException("validator", nodeId.toString(), "accepted by the P-Chain", hint);
         };
-    }
-
-    private static byte[] filled() {
-        byte[] id = new byte[32];
-        Arrays.fill(id, (byte) 1);
-        return id;
     }
 
     /**
@@ -150,9 +147,9 @@ public record NewValidator(
     }
 
     private static String text(PChainOwner owner) {
-        StringBuilder text = new StringBuilder().append(owner.threshold());
-        owner.addresses().forEach(address -> text.append(':').append(address.toHex()));
-        return text.toString();
+        Stream<String> addresses = owner.addresses().stream().map(Bytes::toHex);
+        return Stream.concat(Stream.of(Long.toString(owner.threshold())), addresses)
+                .collect(Collectors.joining(":"));
     }
 
     static NewValidator parse(String text) {

@@ -69,7 +69,7 @@ final class NextStep {
     /** The state at the next stage. */
     Call<OperationState> call() {
         return switch (state.stage()) {
-            case PLANNED -> plan.check(l1).map(start -> state.from(Stage.REQUESTING, start));
+            case PLANNED -> plan.check(l1);
             case REQUESTING -> request(plan.initiation().orElseThrow());
             case REQUESTED -> prepare(plan.pChainLeg().orElseThrow());
             case SENDING -> send(plan.pChainLeg().orElseThrow());
@@ -83,8 +83,7 @@ final class NextStep {
         EvmCall call = initiation.call(l1.contract(), state.proof());
         Call<OperationState> requested = new L1Transaction(l1, call, run)
                 .effect(requested(initiation))
-                .map(message -> state.from(
-                        Stage.REQUESTED, Plan.Start.at(plan, state.fromBlock()).with(message)));
+                .map(message -> state.withRequest(message).from(Stage.REQUESTED));
         return state.proof()
                 .map(proof -> Sequence.recover(requested, failure -> signedAgain(Stage.PLANNED, proof, failure)))
                 .orElse(requested);

@@ -23,18 +23,23 @@ record OperationState(Plan plan, Stage stage, long fromBlock, Bytes request, Byt
         return new OperationState(plan, Stage.PLANNED, 0, Bytes.EMPTY, Bytes.EMPTY);
     }
 
-    /** The first stage from {@code least} that the plan has. */
-    OperationState from(Stage least, Plan.Start start) {
-        Stage next = Stream.of(Stage.values())
-                .filter(stage -> stage.compareTo(least) >= 0 && start.plan().has(stage))
-                .findFirst()
-                .orElseThrow();
-        return new OperationState(start.plan(), next, start.fromBlock(), start.request(), start.proof());
+    /** The state after the checks of a plan. */
+    static OperationState started(Plan plan, long fromBlock) {
+        return new OperationState(plan, Stage.PLANNED, fromBlock, Bytes.EMPTY, Bytes.EMPTY).from(Stage.REQUESTING);
     }
 
-    /** The first stage from {@code least} that the plan has. */
+    /** At the first stage from {@code least} that the plan has. */
     OperationState from(Stage least) {
-        return from(least, Plan.Start.at(plan, fromBlock).with(request));
+        return with(
+                Stream.of(Stage.values())
+                        .filter(next -> next.compareTo(least) >= 0 && plan.has(next))
+                        .findFirst()
+                        .orElseThrow(),
+                Bytes.EMPTY);
+    }
+
+    OperationState withRequest(Bytes message) {
+        return new OperationState(plan, stage, fromBlock, message, signed);
     }
 
     OperationState with(Stage next, Bytes bytes) {

@@ -24,30 +24,12 @@ interface Plan {
     /** The text from which the plan is parsed, without spaces. */
     String text();
 
-    /** Checks before anything is sent. */
-    Call<Start> check(L1Context l1);
+    /** Checks before anything is sent, and returns the state after {@link Stage#PLANNED}. */
+    Call<OperationState> check(L1Context l1);
 
     /** What the operation does, the same at all stages. */
     default String purpose() {
         return name() + "(" + text() + ")";
-    }
-
-    /**
-     * Where an operation starts.
-     *
-     * @param plan this plan, or this plan with an amount that was looked up
-     * @param fromBlock the first block that may have its effect on the L1
-     * @param request the manager's message if the manager sent it already
-     * @param proof the signed uptime that the request delivers, if any
-     */
-    record Start(Plan plan, long fromBlock, Bytes request, Bytes proof) {
-        static Start at(Plan plan, long block) {
-            return new Start(plan, block, Bytes.EMPTY, Bytes.EMPTY);
-        }
-
-        Start with(Bytes message) {
-            return new Start(plan, fromBlock, message, Bytes.EMPTY);
-        }
     }
 
     /** The validation; absent while it has no id, and for a plan about several. */

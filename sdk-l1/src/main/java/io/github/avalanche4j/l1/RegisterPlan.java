@@ -40,7 +40,7 @@ record RegisterPlan(NewValidator validator) implements Plan, Plan.Initiation, Pl
     }
 
     @Override
-    public Call<Start> check(L1Context l1) {
+    public Call<OperationState> check(L1Context l1) {
         boolean stakes = l1.contract().kind() != ManagerContract.Kind.PROOF_OF_AUTHORITY;
         if (stakes != validator.stake().isPresent()) {
             throw L1OperationException.of(
@@ -51,17 +51,17 @@ record RegisterPlan(NewValidator validator) implements Plan, Plan.Initiation, Pl
         return l1.requireManager()
                 .then(right -> l1.validationOf(validator.nodeId()))
                 .then(id -> id.isEmpty()
-                        ? l1.head().map(block -> Start.at(this, block))
+                        ? l1.head().map(block -> OperationState.started(this, block))
                         : l1.inManager(id.get()).map(known -> requirePending(id.get(), known)));
     }
 
     /** The first block that may have a pending registration, which any party may have requested. */
-    private Start requirePending(Id id, ManagerValidator known) {
+    private OperationState requirePending(Id id, ManagerValidator known) {
         if (known.status() != ManagerValidator.PENDING_ADDED) {
             throw L1OperationException.of(
                     Reason.ALREADY_REGISTERED, validator.nodeId() + " has the validation " + id + " already");
         }
-        return Start.at(this, 0);
+        return OperationState.started(this, 0);
     }
 
     @Override

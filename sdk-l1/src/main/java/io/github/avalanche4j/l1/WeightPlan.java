@@ -55,7 +55,7 @@ record WeightPlan(Id validation, UInt64 weight, Removal removal)
     }
 
     @Override
-    public Call<Start> check(L1Context l1) {
+    public Call<OperationState> check(L1Context l1) {
         return l1.requireManager().then(right -> l1.inManager(validation)).then(known -> {
             boolean isPending = isRemoval()
                     ? known.status() == ManagerValidator.PENDING_REMOVED
@@ -68,15 +68,16 @@ record WeightPlan(Id validation, UInt64 weight, Removal removal)
                         "the validation " + validation + " has the status " + known.statusName() + " in the manager");
             }
             // another party may have begun it in any block
-            return isPending ? Call.completed(Start.at(this, 0)) : starting(l1);
+            return isPending ? Call.completed(OperationState.started(this, 0)) : starting(l1);
         });
     }
 
-    private Call<Start> starting(L1Context l1) {
+    private Call<OperationState> starting(L1Context l1) {
         return l1.head()
                 .then(head -> removal.provesUptime()
-                        ? proof(l1).map(proof -> new Start(this, head, Bytes.EMPTY, proof))
-                        : Call.completed(Start.at(this, head)));
+                        ? proof(l1)
+                                .map(proof -> OperationState.started(this, head).with(Stage.REQUESTING, proof))
+                        : Call.completed(OperationState.started(this, head)));
     }
 
     /** The L1's statement of the validator's uptime, signed by its validators. */
