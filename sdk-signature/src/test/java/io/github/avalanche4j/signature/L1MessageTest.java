@@ -22,6 +22,8 @@ import org.junit.jupiter.api.Test;
 class L1MessageTest {
     private static final Id SUBNET = Id.parse("2M5J2dYsDSprmJBikMp2ow5qv26eyMbiuV7oMTbZ1Po5U6Q35Y");
 
+    private static final Bytes NODE = Bytes.fromHex("0x" + "01".repeat(20));
+
     private static final SubnetToL1ConversionData.InitialValidator INITIAL =
             new SubnetToL1ConversionData.InitialValidator(Bytes.EMPTY, Bytes.of(new byte[48]), UInt64.of(1));
 
@@ -54,30 +56,28 @@ class L1MessageTest {
 
     @Test
     void a_registration_needs_a_subnet_a_weight_and_a_node_id_of_20_bytes_that_are_not_all_zero() {
-        Bytes node = Bytes.fromHex("0x" + "01".repeat(20));
         UInt64 one = UInt64.of(1);
-        assertThat(refusal(SUBNET, node, one)).isEmpty();
-        assertThat(refusal(Id.EMPTY, node, one)).contains(L1Message.RefusalReason.INVALID_SUBNET_ID);
-        assertThat(refusal(SUBNET, node, UInt64.ZERO)).contains(L1Message.RefusalReason.INVALID_WEIGHT);
+        assertThat(refusal(SUBNET, NODE, one)).isEmpty();
+        assertThat(refusal(Id.EMPTY, NODE, one)).contains(L1Message.RefusalReason.INVALID_SUBNET_ID);
+        assertThat(refusal(SUBNET, NODE, UInt64.ZERO)).contains(L1Message.RefusalReason.INVALID_WEIGHT);
         for (Bytes wrong : List.of(Bytes.EMPTY, Bytes.of(new byte[20]), Bytes.fromHex("0x" + "01".repeat(21)))) {
             assertThat(refusal(SUBNET, wrong, one)).contains(L1Message.RefusalReason.INVALID_NODE_ID);
         }
     }
 
     private static Optional<L1Message.RefusalReason> refusal(Id subnet, Bytes node, UInt64 weight) {
-        return new RegisterL1Validator(
-                        subnet, node, Bytes.of(new byte[48]), UInt64.of(1), PChainOwner.NONE, PChainOwner.NONE, weight)
+        return refusal(subnet, node, PChainOwner.NONE, PChainOwner.NONE, weight);
+    }
+
+    private static Optional<L1Message.RefusalReason> refusal(
+            Id subnet, Bytes node, PChainOwner remaining, PChainOwner disabling, UInt64 weight) {
+        return new RegisterL1Validator(subnet, node, Bytes.of(new byte[48]), UInt64.of(1), remaining, disabling, weight)
                 .refusalReason();
     }
 
     private static Optional<L1Message.RefusalReason> refusalOfOwner(PChainOwner owner) {
-        Bytes node = Bytes.fromHex("0x" + "01".repeat(20));
-        Bytes key = Bytes.of(new byte[48]);
-        UInt64 one = UInt64.of(1);
-        Optional<L1Message.RefusalReason> first =
-                new RegisterL1Validator(SUBNET, node, key, one, owner, PChainOwner.NONE, one).refusalReason();
-        assertThat(new RegisterL1Validator(SUBNET, node, key, one, PChainOwner.NONE, owner, one).refusalReason())
-                .isEqualTo(first);
+        Optional<L1Message.RefusalReason> first = refusal(SUBNET, NODE, owner, PChainOwner.NONE, UInt64.of(1));
+        assertThat(refusal(SUBNET, NODE, PChainOwner.NONE, owner, UInt64.of(1))).isEqualTo(first);
         return first;
     }
 
