@@ -4,13 +4,14 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.core.internal.codec.AbiPart;
 import io.github.avalanche4j.core.internal.codec.CodecReader;
 import io.github.avalanche4j.core.internal.codec.CodecWriter;
 import io.github.avalanche4j.core.internal.hash.Sha256;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.signature.internal.Abi;
+import io.github.avalanche4j.signature.internal.AbiReader;
 import io.github.avalanche4j.signature.internal.Arguments;
 import io.github.avalanche4j.signature.payload.WarpPayload;
 import java.util.Objects;
@@ -66,7 +67,7 @@ public final class UnsignedWarpMessage {
      * @throws MalformedBytesException if it has another form, or the value is not an unsigned message
      */
     public static UnsignedWarpMessage fromLogData(Bytes logData) {
-        return parse(Abi.decodeBytes("SendWarpMessage log", Objects.requireNonNull(logData, "logData")));
+        return parse(AbiReader.logData("SendWarpMessage log", Objects.requireNonNull(logData, "logData")));
     }
 
     /**
@@ -141,7 +142,7 @@ public final class UnsignedWarpMessage {
 
     /** {@return the data of the {@code SendWarpMessage} log of this message} */
     public Bytes toLogData() {
-        return Abi.encodeBytes(bytes);
+        return AbiPart.encoded(AbiPart.bytes(bytes));
     }
 
     @Override

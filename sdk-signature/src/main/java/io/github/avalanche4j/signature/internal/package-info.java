@@ -1,4 +1,4 @@
-/** Solidity's ABI as far as messages need it, and checks of arguments. Not for users. */
+/** A reader of Solidity's ABI, and checks of arguments. Not for users. */
 @NullMarked
 package io.github.avalanche4j.signature.internal;
 

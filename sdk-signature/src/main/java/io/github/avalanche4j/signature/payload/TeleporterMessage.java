@@ -6,8 +6,7 @@ import io.github.avalanche4j.core.internal.codec.AbiPart;
 import io.github.avalanche4j.core.internal.hash.Keccak256;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.signature.internal.Abi;
-import io.github.avalanche4j.signature.internal.Abi.Reader;
+import io.github.avalanche4j.signature.internal.AbiReader;
 import io.github.avalanche4j.signature.internal.Arguments;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -38,13 +37,13 @@ public record TeleporterMessage(
         Bytes message) {
     public TeleporterMessage {
         uint256("messageNonce", messageNonce);
-        Arguments.exactly(Abi.ADDRESS, "originSenderAddress", originSenderAddress);
+        Arguments.exactly(AbiReader.ADDRESS, "originSenderAddress", originSenderAddress);
         Arguments.id("destinationBlockchainID", destinationBlockchainId);
-        Arguments.exactly(Abi.ADDRESS, "destinationAddress", destinationAddress);
+        Arguments.exactly(AbiReader.ADDRESS, "destinationAddress", destinationAddress);
         uint256("requiredGasLimit", requiredGasLimit);
         allowedRelayerAddresses =
                 List.copyOf(Objects.requireNonNull(allowedRelayerAddresses, "allowedRelayerAddresses"));
-        allowedRelayerAddresses.forEach(a -> Arguments.exactly(Abi.ADDRESS, "allowedRelayerAddresses", a));
+        allowedRelayerAddresses.forEach(a -> Arguments.exactly(AbiReader.ADDRESS, "allowedRelayerAddresses", a));
         receipts = List.copyOf(Objects.requireNonNull(receipts, "receipts"));
         Objects.requireNonNull(message, "message");
     }
@@ -64,17 +63,17 @@ public record TeleporterMessage(
      */
     public static TeleporterMessage parse(Bytes bytes) {
         Objects.requireNonNull(bytes, "bytes");
-        Reader in = new Reader("Teleporter message", bytes);
-        int tuple = Abi.WORD; // the first word is the offset of the tuple, which follows it
-        int relayers = tuple + in.offset(tuple + 5 * Abi.WORD);
-        int receipts = tuple + in.offset(tuple + 6 * Abi.WORD);
-        int message = tuple + in.offset(tuple + 7 * Abi.WORD);
+        AbiReader in = new AbiReader("Teleporter message", bytes);
+        int tuple = AbiReader.WORD; // the first word is the offset of the tuple, which follows it
+        int relayers = tuple + in.offset(tuple + 5 * AbiReader.WORD);
+        int receipts = tuple + in.offset(tuple + 6 * AbiReader.WORD);
+        int message = tuple + in.offset(tuple + 7 * AbiReader.WORD);
         TeleporterMessage read = new TeleporterMessage(
                 in.number(tuple),
-                in.address(tuple + Abi.WORD),
-                Id.of(in.word(tuple + 2 * Abi.WORD)),
-                in.address(tuple + 3 * Abi.WORD),
-                in.number(tuple + 4 * Abi.WORD),
+                in.address(tuple + AbiReader.WORD),
+                Id.of(in.word(tuple + 2 * AbiReader.WORD)),
+                in.address(tuple + 3 * AbiReader.WORD),
+                in.number(tuple + 4 * AbiReader.WORD),
                 readRelayers(in, relayers),
                 readReceipts(in, receipts),
                 in.bytes(message));
@@ -82,19 +81,19 @@ public record TeleporterMessage(
         return read;
     }
 
-    private static List<Bytes> readRelayers(Reader in, int at) {
+    private static List<Bytes> readRelayers(AbiReader in, int at) {
         List<Bytes> relayers = new ArrayList<>();
         for (int i = 1, count = in.offset(at); i <= count; i++) {
-            relayers.add(in.address(at + i * Abi.WORD));
+            relayers.add(in.address(at + i * AbiReader.WORD));
         }
         return relayers;
     }
 
-    private static List<Receipt> readReceipts(Reader in, int at) {
+    private static List<Receipt> readReceipts(AbiReader in, int at) {
         List<Receipt> receipts = new ArrayList<>();
         for (int i = 0, count = in.offset(at); i < count; i++) {
-            int receipt = at + (1 + 2 * i) * Abi.WORD;
-            receipts.add(new Receipt(in.number(receipt), in.address(receipt + Abi.WORD)));
+            int receipt = at + (1 + 2 * i) * AbiReader.WORD;
+            receipts.add(new Receipt(in.number(receipt), in.address(receipt + AbiReader.WORD)));
         }
         return receipts;
     }
@@ -120,7 +119,7 @@ public record TeleporterMessage(
      * @param sourceBlockchainId the chain it was sent from
      */
     public Id id(Bytes teleporterAddress, Id sourceBlockchainId) {
-        Arguments.exactly(Abi.ADDRESS, "teleporterAddress", teleporterAddress);
+        Arguments.exactly(AbiReader.ADDRESS, "teleporterAddress", teleporterAddress);
         Arguments.id("sourceBlockchainID", sourceBlockchainId);
         Bytes named = AbiPart.encoded(
                 AbiPart.address(teleporterAddress),
@@ -139,7 +138,7 @@ public record TeleporterMessage(
     public record Receipt(BigInteger receivedMessageNonce, Bytes relayerRewardAddress) {
         public Receipt {
             uint256("receivedMessageNonce", receivedMessageNonce);
-            Arguments.exactly(Abi.ADDRESS, "relayerRewardAddress", relayerRewardAddress);
+            Arguments.exactly(AbiReader.ADDRESS, "relayerRewardAddress", relayerRewardAddress);
         }
 
         private AbiPart encoded() {

@@ -1,4 +1,4 @@
-/** Formats: hex, CB58, Bech32, AvalancheGo's linear codec, RLP and DER. */
+/** Formats: hex, CB58, Bech32, AvalancheGo's linear codec, RLP, Solidity's ABI and DER. */
 @NullMarked
 package io.github.avalanche4j.core.internal.codec;
 
