@@ -182,14 +182,6 @@ class StepCallsTest extends WorldTestBase {
         }
     }
 
-    private static void isInterrupted(Call<L1Operation> step) {
-        assertThatThrownBy(step::execute)
-                .isInstanceOfSatisfying(
-                        ConnectionException.class,
-                        e -> assertThat(e.interrupted()).isTrue());
-        assertThat(Thread.interrupted()).as("the flag, which is cleared").isTrue();
-    }
-
     @Test
     void an_interrupted_step_is_run_again_and_sends_once() {
         L1Operation requesting = world.manager(world.contract(), call -> {
@@ -198,7 +190,11 @@ class StepCallsTest extends WorldTestBase {
                 })
                 .resume(at(Stage.REQUESTING).state());
 
-        isInterrupted(requesting.next());
+        assertThatThrownBy(requesting.next()::execute)
+                .isInstanceOfSatisfying(
+                        ConnectionException.class,
+                        e -> assertThat(e.interrupted()).isTrue());
+        assertThat(Thread.interrupted()).as("the flag, which is cleared").isTrue();
         L1Operation requested = requesting.next().execute();
 
         assertThat(requested.stage()).isEqualTo(Stage.REQUESTED);

@@ -184,7 +184,8 @@ class ValidatorSetsTest {
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             NO_PUBLIC_KEYS  | {"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme":{"publicKey":null,"weight":"5"}}
             NO_PUBLIC_KEYS  | {"validators":{"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme":5}}
-            WEIGHT_OVERFLOW | {"NodeID-111111111111111111116DBWJs":{"publicKey":null,"weight":"18446744073709551615"},"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme":{"publicKey":"KEY","weight":"1"}}
+            WEIGHT_OVERFLOW | {"NodeID-111111111111111111116DBWJs":{"publicKey":null,"weight":"18446744073709551615"},\
+             "NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme":{"publicKey":"KEY","weight":"1"}}
             """)
     void a_response_that_is_no_set_is_refused(Reason reason, String validators) {
         assertFails(reason, scripted(validators)::execute);
