@@ -23,7 +23,7 @@ import java.util.stream.StreamSupport;
 
 /** The vectors and recordings among the test resources. */
 final class Vectors {
-    private static final ObjectMapper JSON = new ObjectMapper();
+    static final ObjectMapper JSON = new ObjectMapper();
     private static final List<String> MESSAGE_FILES = List.of("warp_messages.json", "warp_messages_node.json");
 
     private Vectors() {}
