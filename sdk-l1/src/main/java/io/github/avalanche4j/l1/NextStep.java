@@ -173,12 +173,20 @@ final class NextStep {
 
     private Call<OperationState> send(Plan.PChainLeg leg) {
         Call<OperationState> issued = l1.wallet().issue(tx()).map(accepted -> state.from(Stage.ACCEPTED));
-        return !leg.isReplayProof()
-                ? issued
-                : Sequence.repeat(
+        return leg.isReplayProof()
+                ? Sequence.repeat(
                         l1.pollInterval(),
                         () -> Sequence.recover(
-                                issued.timeout(UNTIL_DROPPED).map(Optional::of), failure -> unaccepted(leg, failure)));
+                                issued.timeout(UNTIL_DROPPED).map(Optional::of), failure -> unaccepted(leg, failure)))
+                : Sequence.recover(issued, failure -> neverAccepted(leg, failure));
+    }
+
+    /** Replaces a transaction that will never be accepted, because a block has another one that spends its inputs. */
+    private Call<OperationState> neverAccepted(Plan.PChainLeg leg, RuntimeException failure) {
+        if (failure instanceof TxRejectedException rejected) {
+            return replaced(leg, reason(rejected.reason()), false, failure);
+        }
+        throw failure;
     }
 
     private SignedTx tx() {
@@ -191,8 +199,8 @@ final class NextStep {
         if (failure instanceof TxRefusedException refused && OUTDATED.contains(refused.reason())) {
             return replaced(leg, refused.reason(), refused.mayBeAccepted(), failure)
                     .map(Optional::of);
-        } else if (failure instanceof TxRejectedException rejected) {
-            return replaced(leg, reason(rejected.reason()), false, failure).map(Optional::of);
+        } else if (failure instanceof TxRejectedException) {
+            return neverAccepted(leg, failure).map(Optional::of);
         }
         boolean isLate = failure instanceof TxUnconfirmedException
                 && failure.getCause() instanceof ConnectionException e

@@ -152,6 +152,20 @@ class OperationsTest extends WorldTestBase {
     }
 
     @Test
+    void a_top_up_whose_inputs_another_payment_spent_is_paid_by_another_transaction() {
+        Id id = registered();
+        L1Operation sending = World.until(Stage.SENDING, world.manager().topUp(id, NAvax.ofAvax("2")));
+        world.wallet().p().transfer(NAvax.ofAvax("1"), world.ours).issue().execute();
+
+        L1Operation topUp = finish(world.manager().resume(sending.state())); // in another process
+
+        assertThat(topUp.isDone()).isTrue();
+        assertThat(world.l1.balances()).isEqualTo(7_000_000_000L);
+        assertThat(world.ledger.accepted()).hasSize(3);
+        agrees();
+    }
+
+    @Test
     void a_node_id_leads_to_its_validation() {
         assertThat(world.manager().validationId(World.nodeId(0)).execute()).isEmpty();
 
