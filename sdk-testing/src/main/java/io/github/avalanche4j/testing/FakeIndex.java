@@ -1,6 +1,5 @@
 package io.github.avalanche4j.testing;
 
-import io.github.avalanche4j.testing.internal.node.RecordedBlocks;
 import io.github.avalanche4j.testing.internal.node.SyntheticIndex;
 import java.util.List;
 
@@ -73,7 +72,7 @@ public final class FakeIndex {
      * @return the transactions of each block, in the form that {@link #appendBlock} accepts
      */
     public static List<byte[][]> recordedBlocks(String chain) {
-        return RecordedBlocks.of(chain).stream()
+        return SyntheticIndex.recorded(chain).stream()
                 .map(block -> block.toArray(byte[][]::new))
                 .toList();
     }

@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.avalanche4j.testing.internal.codec.Json;
-import io.github.avalanche4j.testing.internal.data.Events;
+import io.github.avalanche4j.testing.internal.data.Fixtures;
 import io.github.avalanche4j.testing.internal.data.Webhooks;
 import java.io.IOException;
 import java.net.URI;
@@ -57,7 +57,7 @@ public final class FakeWebhooks {
      */
     public WebhookDelivery deliver(String webhookId) {
         ObjectNode hook = registered(webhookId);
-        return deliver(webhookId, Events.sample(hook.path("eventType").asText()));
+        return deliver(webhookId, Fixtures.event(hook.path("eventType").asText()));
     }
 
     /**

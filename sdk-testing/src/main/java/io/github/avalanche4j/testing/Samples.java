@@ -3,9 +3,13 @@ package io.github.avalanche4j.testing;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.avalanche4j.testing.internal.codec.Json;
-import io.github.avalanche4j.testing.internal.sample.SampleTable;
+import io.github.avalanche4j.testing.internal.codec.Resources;
+import io.github.avalanche4j.testing.internal.data.Fixtures;
+import io.github.avalanche4j.testing.internal.node.Recordings;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 
 /**
  * A valid sample of every type that this project reads from JSON, as the text that a server sends. The texts are parts
@@ -22,6 +26,9 @@ import java.util.Objects;
  */
 public final class Samples {
     private static final String ROOT = "io.github.avalanche4j.";
+    private static final String WITHOUT = "without ";
+    /** the place of the sample of each type, by its name without the root package */
+    private static final Map<String, String> PLACES = places();
 
     private Samples() {}
 
@@ -33,7 +40,7 @@ public final class Samples {
      * @throws IllegalArgumentException if the type is not read from JSON
      */
     public static String json(Class<?> type) {
-        return SampleTable.get(name(type)).toString();
+        return sample(type).toString();
     }
 
     /**
@@ -46,9 +53,8 @@ public final class Samples {
      * @throws IllegalArgumentException if the type is not read from JSON, or the changes are not JSON
      */
     public static String json(Class<?> type, String changes) {
-        JsonNode patch = Json.parseOrNull(Json.checked(Objects.requireNonNull(changes, "changes")));
-        return patched(SampleTable.get(name(type)), Objects.requireNonNull(patch))
-                .toString();
+        String patch = Json.checked(Objects.requireNonNull(changes, "changes"));
+        return patched(sample(type), parsed(patch)).toString();
     }
 
     /**
@@ -60,12 +66,18 @@ public final class Samples {
      * @throws IllegalArgumentException if the type is not read from JSON
      */
     public static String origin(Class<?> type) {
-        return SampleTable.place(name(type));
+        String name = Objects.requireNonNull(type, "type").getName().replace(ROOT, "");
+        String place = PLACES.get(name);
+        if (place == null) {
+            throw new IllegalArgumentException(
+                    "no sample of " + name + ": it is not read from JSON; Samples.types() lists those that are");
+        }
+        return place;
     }
 
     /** {@return the names of all types with a sample} */
     public static List<String> types() {
-        return SampleTable.types().stream().map(ROOT::concat).toList();
+        return PLACES.keySet().stream().map(ROOT::concat).toList();
     }
 
     /**
@@ -85,7 +97,9 @@ public final class Samples {
 
     /** {@return a signed transaction of each kind that a wallet builds: 17 of the P-Chain, 9 of the X-Chain, 2 of the C-Chain} */
     public static List<SampleTransaction> transactions() {
-        return SampleTable.transactions().stream()
+        return parsed(Resources.read(Samples.class, "internal/sample/transactions.json"))
+                .path("transactions")
+                .valueStream()
                 .map(sample -> new SampleTransaction(
                         sample.path("kind").textValue(),
                         sample.path("chain").textValue(),
@@ -100,9 +114,44 @@ public final class Samples {
                 .toList();
     }
 
-    private static String name(Class<?> type) {
-        String name = Objects.requireNonNull(type, "type").getName();
-        return name.startsWith(ROOT) ? name.substring(ROOT.length()) : name;
+    private static JsonNode sample(Class<?> type) {
+        String[] kindAndRest = origin(type).split(" ", 2);
+        if (kindAndRest[0].equals("specification")) {
+            return parsed(kindAndRest[1]);
+        }
+        String[] nameAndPart = kindAndRest[1].split(" ", 2);
+        JsonNode whole = parsed(
+                switch (kindAndRest[0]) {
+                    case "fixture" -> Fixtures.get(nameAndPart[0]).body();
+                    case "recording" -> Recordings.all().get(nameAndPart[0]).body();
+                    case "event" -> Fixtures.event(nameAndPart[0]);
+                    default -> message(nameAndPart[0]);
+                });
+        String part = nameAndPart.length == 1 ? "" : nameAndPart[1];
+        return part.startsWith(WITHOUT)
+                ? ((ObjectNode) whole)
+                        .without(List.of(part.substring(WITHOUT.length()).split(" ")))
+                : whole.at(part);
+    }
+
+    private static JsonNode parsed(String text) {
+        return Objects.requireNonNull(Json.parseOrNull(text), text);
+    }
+
+    private static String message(String eventType) {
+        return "{\"webhookId\":\"f33de69c-d13b-4691-908f-870d6e2e6b04\",\"eventType\":\"" + eventType
+                + "\",\"messageId\":\"8e4e7284-852a-478b-b425-27631c8d22d2\",\"event\":" + Fixtures.event(eventType)
+                + "}";
+    }
+
+    private static Map<String, String> places() {
+        Map<String, String> places = new TreeMap<>();
+        Resources.read(Samples.class, "internal/sample/samples.txt")
+                .lines()
+                .filter(line -> !line.isEmpty() && !line.startsWith("#"))
+                .map(line -> line.split(" = ", 2))
+                .forEach(typeAndPlace -> places.put(typeAndPlace[0], typeAndPlace[1]));
+        return places;
     }
 
     private static JsonNode patched(JsonNode target, JsonNode patch) {

@@ -2,17 +2,22 @@ package io.github.avalanche4j.testing.internal.data;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.avalanche4j.testing.internal.codec.Json;
+import io.github.avalanche4j.testing.internal.codec.Resources;
 import io.github.avalanche4j.testing.internal.http.Response;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** The hand-made sample responses of the services, by name; a file is read on first use. */
 public final class Fixtures {
     private static final String FOLDER = "/io/github/avalanche4j/testing/fixtures/";
+    private static final Set<String> EVENTS =
+            Set.of("address_activity", "primary_network_address_activity", "validator_activity");
     private static final Map<String, String> FILES = files();
     private static final Map<String, Entry> READ = new ConcurrentHashMap<>();
 
@@ -53,7 +58,7 @@ public final class Fixtures {
 
     private static Map<String, String> files() {
         Map<String, String> files = new LinkedHashMap<>();
-        Operations.read(FOLDER + "index.txt")
+        Resources.read(Fixtures.class, FOLDER + "index.txt")
                 .lines()
                 .forEach(file -> files.put(file.substring(file.indexOf('/') + 1), file));
         return files;
@@ -76,11 +81,17 @@ public final class Fixtures {
         return file == null ? null : READ.computeIfAbsent(name, key -> read(key, file));
     }
 
+    /** {@return the {@code event} of a webhook's message of this type; empty for a type without a sample} */
+    public static String event(String type) {
+        return EVENTS.contains(type) ? parsed("events/" + type).path("event").toString() : "{}";
+    }
+
+    private static JsonNode parsed(String file) {
+        return Objects.requireNonNull(Json.parseOrNull(Resources.read(Fixtures.class, FOLDER + file + ".json")), file);
+    }
+
     private static Entry read(String name, String file) {
-        JsonNode json = Json.parseOrNull(Operations.read(FOLDER + file + ".json"));
-        if (json == null) {
-            throw new IllegalStateException("unreadable fixture " + file);
-        }
+        JsonNode json = parsed(file);
         List<String> origin = new ArrayList<>();
         json.path("origin").forEach(line -> origin.add(line.asText()));
         String[] request = json.path("request").asText().split(" ", 2);

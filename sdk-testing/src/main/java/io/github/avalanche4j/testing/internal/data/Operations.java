@@ -1,10 +1,6 @@
 package io.github.avalanche4j.testing.internal.data;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
+import io.github.avalanche4j.testing.internal.codec.Resources;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -20,7 +16,8 @@ final class Operations {
 
     private Operations() {
         Map<String, List<String>> enums = new HashMap<>();
-        for (String line : read("operations.txt").lines().toList()) {
+        for (String line :
+                Resources.read(Operations.class, "operations.txt").lines().toList()) {
             if (line.startsWith("enum ")) {
                 String[] nameAndValues = line.substring("enum ".length()).split(" = ");
                 enums.put(nameAndValues[0], List.of(nameAndValues[1].split(" ")));
@@ -62,16 +59,5 @@ final class Operations {
             }
         }
         return null;
-    }
-
-    static String read(String file) {
-        try (InputStream in = Operations.class.getResourceAsStream(file)) {
-            if (in == null) {
-                throw new IllegalStateException("missing in the jar: " + file);
-            }
-            return new String(in.readAllBytes(), UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

@@ -1,12 +1,8 @@
 package io.github.avalanche4j.testing.internal.node;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.avalanche4j.testing.internal.codec.Json;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
+import io.github.avalanche4j.testing.internal.codec.Resources;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -70,7 +66,10 @@ public final class Recordings {
 
     private Recordings() {
         for (String file : FILES) {
-            read(file + ".jsonl").lines().map(Recordings::parse).forEach(entry -> byName.put(entry.name(), entry));
+            Resources.read(Recordings.class, file + ".jsonl")
+                    .lines()
+                    .map(Recordings::parse)
+                    .forEach(entry -> byName.put(entry.name(), entry));
         }
         byName.values().stream().sorted(mostUsualFirst()).forEach(this::add);
         this.nodeId = get("info/getNodeID").headers().getOrDefault("node-id", "");
@@ -171,16 +170,5 @@ public final class Recordings {
         object.properties()
                 .forEach(field -> texts.put(field.getKey(), field.getValue().asText()));
         return texts;
-    }
-
-    private static String read(String file) {
-        try (InputStream in = Recordings.class.getResourceAsStream(file)) {
-            if (in == null) {
-                throw new IllegalStateException("missing in the jar: " + file);
-            }
-            return new String(in.readAllBytes(), UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

@@ -1,10 +1,12 @@
 package io.github.avalanche4j.testing.internal.node;
 
 import io.github.avalanche4j.testing.internal.codec.Checksum;
+import io.github.avalanche4j.testing.internal.codec.Resources;
 import io.github.avalanche4j.testing.internal.http.Effects;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +15,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * An index whose containers are computed when requested, except for blocks that a test added, which are kept.
@@ -78,13 +81,26 @@ public final class SyntheticIndex {
     /** Appends the recorded blocks of this index's chain, or each of their transactions. */
     public synchronized void appendRecorded() {
         Matcher chain = chain();
-        for (List<byte[]> block : RecordedBlocks.of(chain.group(1))) {
+        for (List<byte[]> block : recorded(chain.group(1))) {
             if (chain.group(2).equals("tx")) {
                 block.forEach(transaction -> appendBlock(List.of(transaction)));
             } else {
                 appendBlock(block);
             }
         }
+    }
+
+    /** {@return the signed transactions of each recorded block of {@code P}, {@code X} or {@code C}} */
+    public static List<List<byte[]>> recorded(String chain) {
+        if (!List.of("P", "X", "C").contains(chain)) {
+            throw new IllegalArgumentException("chain must be P, X or C, but is '" + chain + "'");
+        }
+        return Resources.read(SyntheticIndex.class, chain + "-blocks.txt")
+                .lines()
+                .filter(line -> !line.startsWith("#"))
+                .map(line ->
+                        Stream.of(line.split(" ")).map(HexFormat.of()::parseHex).toList())
+                .toList();
     }
 
     private Matcher chain() {
