@@ -4,46 +4,39 @@ import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.PushbackInputStream;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
 
 /** The server's side of one connection; it notices a disconnect of the client while nothing is read. */
 public final class Connection extends Socket {
-    private static final int NONE = -2;
-
-    /** what {@link #clientGone} read from a connected client; used by the thread of the connection only */
-    private int pushedBack = NONE;
-
+    private @Nullable PushbackInputStream in; // used by the thread of the connection only
     private volatile boolean deaf;
 
     /** Waits up to {@code millis} for a disconnect; called on the thread of the connection. */
     boolean clientGone(int millis) {
-        if (isClosed()) {
-            return true;
-        }
-        if (pushedBack != NONE) {
-            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(millis));
-            return pushedBack < 0;
-        }
         try {
+            PushbackInputStream received = getInputStream();
+            if (received.available() > 0) {
+                LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(millis));
+                return isClosed();
+            }
             setSoTimeout(millis);
-            pushedBack = super.getInputStream().read();
-            setSoTimeout(0);
-            return pushedBack < 0;
-        } catch (SocketTimeoutException stillThere) {
-            return restoredTimeoutFails();
-        } catch (IOException reset) {
-            return true;
-        }
-    }
-
-    private boolean restoredTimeoutFails() {
-        try {
-            setSoTimeout(0);
-            return false;
-        } catch (IOException closed) {
+            try {
+                int next = received.read();
+                if (next >= 0) {
+                    received.unread(next);
+                }
+                return next < 0;
+            } catch (SocketTimeoutException stillThere) {
+                return false;
+            } finally {
+                setSoTimeout(0);
+            }
+        } catch (IOException closedOrReset) {
             return true;
         }
     }
@@ -89,49 +82,25 @@ public final class Connection extends Socket {
     }
 
     @Override
-    public InputStream getInputStream() throws IOException {
-        InputStream in = super.getInputStream();
-        return new InputStream() {
-            @Override
-            public int read() throws IOException {
-                if (pushedBack == NONE) {
-                    int b = in.read();
-                    while (deaf && b >= 0) {
-                        b = in.read();
-                    }
-                    return b;
-                }
-                int b = pushedBack;
-                pushedBack = NONE;
-                return b;
-            }
+    public PushbackInputStream getInputStream() throws IOException {
+        if (in == null) {
+            in = new Received(super.getInputStream());
+        }
+        return in;
+    }
 
-            @Override
-            public int read(byte[] buffer, int offset, int length) throws IOException {
-                if (pushedBack == NONE || length == 0) {
-                    int count = in.read(buffer, offset, length);
-                    while (deaf && count >= 0) {
-                        count = in.read(buffer, offset, length);
-                    }
-                    return count;
-                }
-                int b = read();
-                if (b < 0) {
-                    return -1;
-                }
-                buffer[offset] = (byte) b;
-                return 1;
-            }
+    private final class Received extends PushbackInputStream {
+        Received(InputStream in) {
+            super(in);
+        }
 
-            @Override
-            public int available() throws IOException {
-                return in.available();
+        @Override
+        public int read(byte[] buffer, int offset, int length) throws IOException {
+            int count = super.read(buffer, offset, length);
+            while (deaf && count >= 0) {
+                count = super.read(buffer, offset, length);
             }
-
-            @Override
-            public void close() throws IOException {
-                Connection.this.close();
-            }
-        };
+            return count;
+        }
     }
 }
