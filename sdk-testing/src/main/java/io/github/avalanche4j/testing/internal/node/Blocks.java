@@ -102,13 +102,8 @@ final class Blocks {
 
     /** The hash of the header, the block's first item. */
     private static byte[] cChainHash(byte[] block) {
-        int start = 1 + (block[0] & 0xff) - 0xf7;
-        int lengthBytes = (block[start] & 0xff) - 0xf7;
-        int length = 0;
-        for (int i = 1; i <= lengthBytes; i++) {
-            length = length << 8 | block[start + i] & 0xff;
-        }
-        return Rlp.hash(Arrays.copyOfRange(block, start, start + 1 + lengthBytes + length));
+        byte[] header = Rlp.items(Rlp.items(block).get(0)).get(0);
+        return Rlp.hash(Rlp.list(List.of(header)));
     }
 
     /** The epoch that a ProposerVM block names: whose validators verify Warp messages. */

@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
@@ -43,6 +42,11 @@ class BlocksTest {
 
     private static byte[] hex(JsonNode text) {
         return HexFormat.of().parseHex(text.textValue());
+    }
+
+    /** The contents of the items of an encoded list. */
+    private static List<byte[]> contents(byte[] list) {
+        return Rlp.items(Rlp.items(list).get(0));
     }
 
     private static byte[] id(JsonNode text) {
@@ -93,9 +97,9 @@ class BlocksTest {
         List<JsonNode> recorded = containers().toList();
 
         byte[] parentHash =
-                items(items(hex(recorded.get(1).get("inner"))).get(0)).get(0);
+                Rlp.items(contents(hex(recorded.get(1).get("inner"))).get(0)).get(0);
 
-        assertThat(Blocks.innerId('C', hex(recorded.get(0).get("inner")))).isEqualTo(content(parentHash));
+        assertThat(Blocks.innerId('C', hex(recorded.get(0).get("inner")))).isEqualTo(parentHash);
     }
 
     @Test
@@ -105,65 +109,28 @@ class BlocksTest {
         byte[] legacy = HexFormat.of().parseHex("c20102");
         byte[] atomic = HexFormat.of().parseHex("000000000001aabb");
 
-        List<byte[]> block = items(Blocks.cChain(parent, 300, 1_770_000_000L, List.of(typed, legacy, atomic)));
-        List<byte[]> header = items(block.get(0));
+        List<byte[]> block = contents(Blocks.cChain(parent, 300, 1_770_000_000L, List.of(typed, legacy, atomic)));
+        List<byte[]> header = Rlp.items(block.get(0));
 
         assertThat(block).hasSize(5);
         assertThat(header).hasSize(24);
-        assertThat(content(header.get(0))).isEqualTo(parent);
-        assertThat(content(header.get(8))).containsExactly(1, 44);
-        assertThat(content(header.get(11))).containsExactly(0x69, 0x80, 0x0e, 0x80);
-        List<byte[]> ethereum = items(block.get(1));
+        assertThat(header.get(0)).isEqualTo(parent);
+        assertThat(header.get(8)).containsExactly(1, 44);
+        assertThat(header.get(11)).containsExactly(0x69, 0x80, 0x0e, 0x80);
+        List<byte[]> ethereum = Rlp.items(block.get(1));
         assertThat(ethereum).hasSize(2);
-        assertThat(content(ethereum.get(0))).isEqualTo(typed);
-        assertThat(ethereum.get(1)).isEqualTo(legacy);
-        byte[] extData = content(block.get(4));
+        assertThat(ethereum.get(0)).isEqualTo(typed);
+        assertThat(ethereum.get(1)).containsExactly(1, 2);
+        byte[] extData = block.get(4);
         assertThat(HexFormat.of().formatHex(extData)).isEqualTo("000000000001" + "00000001aabb");
-        assertThat(content(header.get(15))).isEqualTo(Rlp.hash(Rlp.string(extData)));
+        assertThat(header.get(15)).isEqualTo(Rlp.hash(Rlp.string(extData)));
     }
 
     @Test
     void a_c_chain_block_without_atomic_transactions_has_no_ext_data() {
-        List<byte[]> block = items(Blocks.cChain(new byte[32], 0, 0, List.of()));
+        List<byte[]> block = contents(Blocks.cChain(new byte[32], 0, 0, List.of()));
 
-        assertThat(content(block.get(4))).isEmpty();
-        assertThat(HexFormat.of().formatHex(content(items(block.get(0)).get(15))))
-                .isEqualTo(NO_EXT_DATA);
-    }
-
-    /** The encoded items of an RLP list. */
-    private static List<byte[]> items(byte[] list) {
-        List<byte[]> items = new ArrayList<>();
-        byte[] content = content(list);
-        for (int at = 0; at < content.length; ) {
-            int end = at + length(content, at);
-            items.add(Arrays.copyOfRange(content, at, end));
-            at = end;
-        }
-        return items;
-    }
-
-    private static byte[] content(byte[] item) {
-        return Arrays.copyOfRange(item, headLength(item, 0), item.length);
-    }
-
-    private static int headLength(byte[] bytes, int at) {
-        int kind = bytes[at] & 0xff;
-        int base = kind >= 0xc0 ? 0xc0 : 0x80;
-        return kind < 0x80 ? 0 : kind - base <= 55 ? 1 : 1 + kind - base - 55;
-    }
-
-    private static int length(byte[] bytes, int at) {
-        int kind = bytes[at] & 0xff;
-        int base = kind >= 0xc0 ? 0xc0 : 0x80;
-        int head = headLength(bytes, at);
-        if (head < 2) {
-            return head == 0 ? 1 : 1 + kind - base;
-        }
-        int length = 0;
-        for (int i = 1; i < head; i++) {
-            length = length << 8 | bytes[at + i] & 0xff;
-        }
-        return head + length;
+        assertThat(block.get(4)).isEmpty();
+        assertThat(HexFormat.of().formatHex(Rlp.items(block.get(0)).get(15))).isEqualTo(NO_EXT_DATA);
     }
 }
