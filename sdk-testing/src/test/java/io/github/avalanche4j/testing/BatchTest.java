@@ -69,27 +69,9 @@ class BatchTest {
     }
 
     @Test
-    void calls_without_an_id_get_no_entry(FakeNode node) {
-        String notification = "{\"jsonrpc\":\"2.0\",\"method\":\"eth_blockNumber\"}";
-
-        assertThat(send(
-                        node,
-                        CHAIN,
-                        "[" + notification + ",{\"jsonrpc\":\"2.0\",\"id\":5,\"method\":\"eth_chainId\"}]"))
-                .isEqualTo("[{\"jsonrpc\":\"2.0\",\"id\":5,\"result\":\"0x15b38\"}]\n");
-        assertThat(send(node, CHAIN, "[" + notification + "]")).isEmpty();
-        assertThat(send(node, CHAIN, notification)).isEmpty();
-    }
-
-    @Test
     void an_empty_batch_is_one_error(FakeNode node) {
         assertThat(send(node, CHAIN, "[]"))
                 .isEqualTo("{\"jsonrpc\":\"2.0\",\"id\":null,\"error\":{\"code\":-32600,\"message\":\"empty batch\"}}");
-    }
-
-    @Test
-    void services_other_than_evm_chains_refuse_batches(FakeNode node) {
-        assertThat(send(node, "/ext/info", TWO_CALLS)).contains("-32700", "cannot unmarshal array");
     }
 
     private static String send(FakeNode node, String path, String body) {

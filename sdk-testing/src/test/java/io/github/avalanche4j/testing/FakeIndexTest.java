@@ -121,7 +121,6 @@ class FakeIndexTest {
                 "index.getContainerByIndex | {\"index\":-1}",
                 "index.getContainerByIndex | {\"index\":1.0}",
                 "index.getContainerByIndex | {\"index\":\"0x1\"}",
-                "index.getContainerByIndex | {\"index\":\"18446744073709551616\"}",
                 "index.getContainerByIndex | {\"encoding\":\"base64\"}",
                 "index.getContainerByIndex | {\"encoding\":\"\"}",
                 "index.getContainerByIndex | [\"0\"]",

@@ -2,7 +2,6 @@ package io.github.avalanche4j.testing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -20,26 +19,6 @@ class UnscriptedResponsesTest {
         assertThat(response.statusCode()).isEqualTo(404);
         assertThat(response.headers().firstValue("content-type")).contains("text/plain; charset=utf-8");
         assertThat(response.body()).isEqualTo("404 page not found\n");
-    }
-
-    @Test
-    void a_service_refuses_methods_other_than_post(FakeNode node) {
-        HttpResponse<String> response =
-                Client.send(Client.request(node, "/ext/index/C/block").build());
-
-        assertThat(response.statusCode()).isEqualTo(405);
-        assertThat(response.body()).isEqualTo("rpc: POST method required, received GET");
-    }
-
-    @Test
-    void a_service_refuses_types_other_than_json(FakeNode node) {
-        HttpResponse<String> response = Client.send(Client.request(node, "/ext/bc/P")
-                .header("content-type", "application/json ; x")
-                .POST(HttpRequest.BodyPublishers.ofString(Client.body("platform.getHeight", "")))
-                .build());
-
-        assertThat(response.statusCode()).isEqualTo(415);
-        assertThat(response.body()).isEqualTo("rpc: unrecognized Content-Type: application/json ; x");
     }
 
     @Test
@@ -67,23 +46,6 @@ class UnscriptedResponsesTest {
                         + "\",\"data\":null},\"id\":1}\n");
     }
 
-    @ParameterizedTest
-    @CsvSource(
-            quoteCharacter = '`',
-            delimiter = '|',
-            value = {
-                "[] | json: cannot unmarshal array into Go value of type json2.serverRequest",
-                "7 | json: cannot unmarshal number into Go value of type json2.serverRequest",
-                "<html> | invalid character '\\u003c' looking for beginning of value",
-                "{\"id\": | unexpected EOF",
-                "nil | invalid character 'i' in literal null (expecting 'u')"
-            })
-    void a_service_says_why_it_cannot_read(String body, String message, FakeNode node) {
-        assertThat(Client.send(Client.post(node, "/ext/info", body)).body())
-                .startsWith("{\"jsonrpc\":\"2.0\",\"error\":{\"code\":-32700,\"message\":\"" + message + '"')
-                .endsWith(",\"id\":null}\n");
-    }
-
     @Test
     void a_chain_names_the_unknown_method(FakeNode node) {
         assertThat(Client.call(node, "/ext/bc/C/rpc", "eth_foo", "[]"))
@@ -94,15 +56,6 @@ class UnscriptedResponsesTest {
     @Test
     void a_chain_refuses_params_other_than_an_array(FakeNode node) {
         assertThat(Client.call(node, "/ext/bc/C/rpc", "eth_chainId", "{}")).contains("non-array args");
-    }
-
-    @Test
-    void a_chain_refuses_a_large_body(FakeNode node) {
-        HttpResponse<String> response =
-                Client.send(Client.post(node, "/ext/bc/C/rpc", " ".repeat(5 * 1024 * 1024) + "{}"));
-
-        assertThat(response.statusCode()).isEqualTo(413);
-        assertThat(response.body()).isEqualTo("content length too large (5242882>5242880)\n");
     }
 
     @ParameterizedTest

@@ -73,11 +73,9 @@ public enum Envelope {
         return headers;
     }
 
-    static Response plain(int status, boolean nosniff, String text) {
+    static Response plain(int status, String text) {
         Map<String, String> headers = headers("text/plain; charset=utf-8");
-        if (nosniff) {
-            headers.put("x-content-type-options", "nosniff");
-        }
+        headers.put("x-content-type-options", "nosniff");
         return Response.of(status, headers, text);
     }
 }

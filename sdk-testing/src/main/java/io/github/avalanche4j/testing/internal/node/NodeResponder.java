@@ -23,8 +23,6 @@ import org.jspecify.annotations.Nullable;
  * such a request.
  */
 public final class NodeResponder implements LoopbackServer.Handler {
-    private static final Pattern OWN_NAME =
-            Pattern.compile("(localhost|[0-9.]+|\\[.*])?(:[0-9]+)?", Pattern.CASE_INSENSITIVE);
     private static final Pattern HEALTH = Pattern.compile("/ext/health(/(health|readiness|liveness))?");
 
     private final Recordings recordings = Recordings.all();
@@ -115,9 +113,6 @@ public final class NodeResponder implements LoopbackServer.Handler {
     }
 
     private Response unscripted(Request request) {
-        if (!OWN_NAME.matcher(request.header("host").orElse("")).matches()) {
-            return Envelope.plain(403, true, "invalid host specified\n");
-        }
         String path = request.barePath();
         boolean isMade = indices.containsKey(path) || evmChains.containsKey(RequestKey.canonicalPath(path));
         Optional<Response> asRecorded = isMade || ledger != null ? Optional.empty() : asRecorded(request);
@@ -146,11 +141,16 @@ public final class NodeResponder implements LoopbackServer.Handler {
             Recordings.Entry elsewhere = find(request, call);
             return elsewhere == null ? notFound() : Replay.of(elsewhere, call);
         }
-        Response refusal = ServiceRules.refusal(request);
-        return refusal == null ? serviceCall(request, request.calls().get(0)) : refusal;
+        return request.calls().isEmpty() || request.isBatch()
+                ? notOneCall()
+                : serviceCall(request, request.calls().get(0));
     }
 
     private Response serviceCall(Request request, RpcCall call) {
+        Response refusal = ServiceRules.refusal(call);
+        if (refusal != null) {
+            return refusal;
+        }
         Response ofLedger = ofLedger(request, call);
         if (ofLedger != null) {
             return ofLedger;
@@ -175,19 +175,13 @@ public final class NodeResponder implements LoopbackServer.Handler {
 
     private Response chain(Request request) {
         EvmMethods blocks = blocks(request);
-        Response refusal = knowsPath(request.barePath()) ? ChainRules.refusal(request) : null;
-        if (refusal != null) {
-            return refusal;
-        }
         if (request.isBatch() && knowsPath(request.barePath())) {
             return ChainRules.batch(request.calls(), call -> chainCall(request, call, blocks));
         }
         if (request.isBatch() || request.calls().isEmpty()) {
-            return notFound();
+            return knowsPath(request.barePath()) ? notOneCall() : notFound();
         }
-        RpcCall call = request.calls().get(0);
-        Response response = chainCall(request, call, blocks);
-        return call.id() == null && response.status() == 200 ? ChainRules.emptyResponse() : response;
+        return chainCall(request, request.calls().get(0), blocks);
     }
 
     private Response chainCall(Request request, RpcCall call, @Nullable EvmMethods blocks) {
@@ -246,7 +240,11 @@ public final class NodeResponder implements LoopbackServer.Handler {
     }
 
     private static Response notFound() {
-        return Envelope.plain(404, true, "404 page not found\n");
+        return Envelope.plain(404, "404 page not found\n");
+    }
+
+    private static Response notOneCall() {
+        return Envelope.plain(400, "FakeNode has no recording of this request, which is not one JSON-RPC call\n");
     }
 
     private static Response noRecording(Request request, RpcCall call) {

@@ -1,64 +1,20 @@
 package io.github.avalanche4j.testing.internal.node;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import io.github.avalanche4j.testing.internal.codec.Json;
-import io.github.avalanche4j.testing.internal.http.Request;
 import io.github.avalanche4j.testing.internal.http.Response;
 import io.github.avalanche4j.testing.internal.http.RpcCall;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The checks that the JSON-RPC engine of info, health, index, platform and the other services makes before a method
- * runs.
- */
+/** The errors of the JSON-RPC engine of info, health, index, platform and the other services. */
 public final class ServiceRules {
-    private static final String HALF_READ = "{\"jsonrpc\":\"\",\"method\":\"\",\"params\":null,\"id\":null}";
-
     private static final Set<String> KNOWN_CHAINS = Set.of("P", "X", "C");
     private static final int SHORTEST_ID = 40;
 
     private ServiceRules() {}
 
-    /** The refusal of a malformed request; null if it is a well-formed call. */
-    static @Nullable Response refusal(Request request) {
-        if (!request.method().equals("POST")) {
-            return Envelope.plain(405, false, "rpc: POST method required, received " + request.method());
-        }
-        String contentType = request.header("content-type").orElse("");
-        if (!RequestKey.mediaType(contentType).equals("application/json")) {
-            return Envelope.plain(415, false, "rpc: unrecognized Content-Type: " + contentType);
-        }
-        JsonNode json = request.json();
-        if (json == null || !(json.isObject() || json.isNull())) {
-            String problem = json == null ? GoJson.problem(request.body()) : GoJson.wrongType(json);
-            return Envelope.SERVICE.error("null", -32700, problem, HALF_READ);
-        }
-        if (json.isNull() || !request.calls().get(0).version().equals("2.0")) {
-            return wrongVersion(json, json.isNull() ? null : request.calls().get(0));
-        }
-        return request.calls().get(0).hasNoId()
-                ? emptyResponse()
-                : refusedName(request.calls().get(0));
-    }
-
-    /** A call without an id runs, and its response is empty. */
-    private static Response emptyResponse() {
-        return Response.of(200, Envelope.headers(""), "").withHeaders(Map.of("x-content-type-options", "nosniff"));
-    }
-
-    private static Response wrongVersion(JsonNode json, @Nullable RpcCall call) {
-        String id = call == null ? "null" : call.idOrNull();
-        String data = "{\"jsonrpc\":" + Json.quote(json.path("jsonrpc").asText(""))
-                + ",\"method\":" + Json.quote(json.path("method").asText(""))
-                + ",\"params\":" + (call == null ? "null" : call.paramsText())
-                + ",\"id\":" + id + "}";
-        return Envelope.SERVICE.error(id, -32600, "jsonrpc must be 2.0", data);
-    }
-
-    private static @Nullable Response refusedName(RpcCall call) {
+    /** The refusal of a name that no method can have; null for other names. */
+    static @Nullable Response refusal(RpcCall call) {
         String[] parts = call.method().split("\\.", -1);
         if (parts.length != 2) {
             return Envelope.SERVICE.error(
