@@ -25,8 +25,8 @@ import java.util.List;
  * <p>It looks for a response in this order: scripts, API key, rate limit, lists at a path, the aggregator, operations.
  * All other requests get the 404 of an unknown path. Operations are named by their ids in the OpenAPI documents. The
  * first items of a list and all single objects are the {@linkplain #fixture fixtures}, in which the ids of the request
- * replace their own. Filters by range, bound, node, contract, asset, kind and status select among the items. Safe for
- * use by many threads.
+ * replace their own. Filters by status and kind select among the fixture's items, and items name the nodes, contracts
+ * and asset of the request; ranges and bounds select nothing. Safe for use by many threads.
  */
 public final class FakeDataService extends FakeServer {
     private final DataResponder responder;
@@ -97,26 +97,6 @@ public final class FakeDataService extends FakeServer {
     /** Expires all page tokens of the operations; requests with them get 400. */
     public void expireTokens() {
         responder.operations().expireTokens();
-    }
-
-    /**
-     * Lets page tokens expire; they live until {@link #expireTokens} otherwise. Requests with expired ones get 400.
-     *
-     * @param life the lifetime of a token, such as the services' 24 hours, in whole seconds
-     */
-    public FakeDataService tokenLife(Duration life) {
-        responder.time().tokenLife(life);
-        return this;
-    }
-
-    /**
-     * Advances the time of page tokens, without waiting.
-     *
-     * @param time the duration, in whole seconds
-     */
-    public FakeDataService passTime(Duration time) {
-        responder.time().pass(time);
-        return this;
     }
 
     /** Rejects query parameters that an operation does not have; the services ignore them. */

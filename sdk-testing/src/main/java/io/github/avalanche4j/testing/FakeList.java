@@ -91,15 +91,4 @@ public final class FakeList {
     public void expireTokens() {
         list.expireTokens();
     }
-
-    /**
-     * Renames the page token.
-     *
-     * @param responseField the field of the response that holds it
-     * @param queryParameter the query parameter that carries it back
-     */
-    public FakeList pageTokenNames(String responseField, String queryParameter) {
-        list.pageTokenNames(responseField, queryParameter);
-        return this;
-    }
 }

@@ -62,23 +62,22 @@ class FakeDataServiceTest extends DataServiceTestBase {
     }
 
     @Test
-    void pages_can_be_short_or_empty_and_tokens_can_have_other_names() {
+    void pages_can_be_short_or_empty() {
         service.list(PATH, "subnets")
                 .items("{\"i\":0}", "{\"i\":1}")
                 .maxItemsPerPage(1)
-                .emptyPageEvery(2)
-                .pageTokenNames("nextPageStartKey", "startKey");
+                .emptyPageEvery(2);
 
         JsonNode first = client.json(PATH);
         JsonNode second =
-                client.json(PATH + "?startKey=" + first.get("nextPageStartKey").textValue());
+                client.json(PATH + "?pageToken=" + first.get("nextPageToken").textValue());
         JsonNode third =
-                client.json(PATH + "?startKey=" + second.get("nextPageStartKey").textValue());
+                client.json(PATH + "?pageToken=" + second.get("nextPageToken").textValue());
 
         assertThat(numbers(first)).containsExactly(0);
         assertThat(numbers(second)).isEmpty();
         assertThat(numbers(third)).containsExactly(1);
-        assertThat(third.has("nextPageStartKey")).isFalse();
+        assertThat(third.has("nextPageToken")).isFalse();
     }
 
     @Test

@@ -10,7 +10,6 @@ import io.github.avalanche4j.testing.internal.codec.Addresses;
 import io.github.avalanche4j.testing.internal.codec.Cb58;
 import io.github.avalanche4j.testing.internal.codec.Json;
 import java.net.http.HttpResponse;
-import java.time.Duration;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.HexFormat;
@@ -198,19 +197,6 @@ class FakeListsTest extends DataServiceTestBase {
                 .isEqualTo(400);
         service.expireTokens();
         assertThat(client.status(again, "{\"addresses\":\"P-avax1a\"}")).isEqualTo(400);
-    }
-
-    @Test
-    void a_token_expires_when_its_life_has_passed_without_waiting() {
-        service.tokenLife(Duration.ofHours(24));
-        String token = client.json(SUBNETS + "?pageSize=5").get("nextPageToken").textValue();
-        String again = SUBNETS + "?pageSize=5&pageToken=" + token;
-
-        service.passTime(Duration.ofHours(23));
-        assertThat(client.status(again)).isEqualTo(200);
-        service.passTime(Duration.ofHours(2));
-        assertThat(client.status(again)).isEqualTo(400);
-        assertThat(client.status(SUBNETS + "?pageSize=5")).isEqualTo(200);
     }
 
     @Test

@@ -180,7 +180,6 @@ class FakeOperationsTest extends DataServiceTestBase {
                     /v1/networks/mainnet/addresses:listChainIds            | addresses should not be empty
                     /v1/chains/43114/addresses/0x71C7/balances:getNative   | Invalid address format
                     /v2/chains/43114/metrics/speed                         | metric must be one of the following values
-                    /v2/chains/43114/metrics/avgTps?timeInterval=hour      | timeInterval must be one of the following values: day
                     """)
     void wrong_parameters_are_refused_with_a_list_of_messages(String target, String message) {
         HttpResponse<String> response = client.get(target);

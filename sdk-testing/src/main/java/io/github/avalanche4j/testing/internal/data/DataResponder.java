@@ -18,9 +18,8 @@ import org.jspecify.annotations.Nullable;
 public final class DataResponder implements LoopbackServer.Handler {
     private static final Set<String> GONE = Set.of("removed", "withdrawn");
 
-    private final FakeTime time = new FakeTime();
     private final Operations operations = Operations.all();
-    private final OperationResponder responder = new OperationResponder(time);
+    private final OperationResponder responder = new OperationResponder();
     private final Rules scripts = new Rules();
     private final Map<String, ServedList> lists = new ConcurrentHashMap<>();
     private volatile @Nullable RateLimit limit;
@@ -48,7 +47,7 @@ public final class DataResponder implements LoopbackServer.Handler {
     }
 
     public ServedList list(String path, String field) {
-        return lists.computeIfAbsent(path, name -> new ServedList(field, time));
+        return lists.computeIfAbsent(path, name -> new ServedList(field));
     }
 
     public void requireKey(String header, String value) {
@@ -58,10 +57,6 @@ public final class DataResponder implements LoopbackServer.Handler {
 
     public void limit(RateLimit value) {
         limit = value;
-    }
-
-    public FakeTime time() {
-        return time;
     }
 
     public void withoutRemovedOperations() {
@@ -98,7 +93,7 @@ public final class DataResponder implements LoopbackServer.Handler {
     private Response content(Request request, @Nullable Operation operation) {
         ServedList list = request.method().equals("GET") ? lists.get(request.barePath()) : null;
         if (list != null) {
-            return list.respond(Parameters.of(request, Map.of()), 200, EmptyContent.INSTANCE);
+            return list.respond(Parameters.of(request, Map.of()), 200, ServedList.NOTHING);
         }
         Aggregator signing = aggregator;
         Response signed = signing == null ? null : signing.respond(request);

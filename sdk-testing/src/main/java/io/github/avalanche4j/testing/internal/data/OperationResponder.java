@@ -20,21 +20,13 @@ public final class OperationResponder {
             "2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5", "c-chain",
             "yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp", "c-chain");
 
-    private static final String DAILY_METRICS = "(cumulative|avg|max)\\w+|contracts|deployers|feesPaid";
-
-    private final FakeTime time;
-    private final ServedList noList;
+    private final ServedList noList = new ServedList("");
     private final Map<String, ServedList> lists = new ConcurrentHashMap<>();
     private final Webhooks webhooks = new Webhooks();
     private final Exports exports = new Exports();
     private volatile long seed;
     private volatile int listSize = -1;
     private volatile boolean rejectsUnknown;
-
-    OperationResponder(FakeTime time) {
-        this.time = time;
-        this.noList = new ServedList("", time);
-    }
 
     public Webhooks webhooks() {
         return webhooks;
@@ -66,7 +58,7 @@ public final class OperationResponder {
         if (!operation.isList()) {
             throw new IllegalArgumentException(id + " is not a list");
         }
-        return lists.computeIfAbsent(id, name -> new ServedList(operation, time));
+        return lists.computeIfAbsent(id, name -> new ServedList(operation));
     }
 
     Response respond(Operation operation, Request request) {
@@ -103,9 +95,7 @@ public final class OperationResponder {
         if (!operation.isList()) {
             return Response.of(operation.success(), ErrorBody.JSON, sample.body());
         }
-        ServedList.Content content =
-                Series.is(operation, fixture) ? new Series(operation, fixture, parameters, sample) : sample.bounded();
-        return list(operation.id()).respond(parameters, operation.success(), content);
+        return list(operation.id()).respond(parameters, operation.success(), sample);
     }
 
     /** {@return the alias of a primary-network chain; other texts as they are} */
@@ -143,12 +133,6 @@ public final class OperationResponder {
         if (operation.path().startsWith("/v1/chains/{chainId}/addresses/") && isMalformed(parameters)) {
             problems.add("Invalid address format");
         }
-        if (isByTheDay(parameters)) {
-            problems.add("timeInterval must be one of the following values: day");
-        }
-        if (CompositeQueries.serves(operation)) {
-            problems.addAll(CompositeQueries.problems(parameters.body()));
-        }
         if (rejectsUnknown) {
             for (String name : parameters.query().keySet()) {
                 boolean known = operation.parameters().containsKey(name)
@@ -160,12 +144,6 @@ public final class OperationResponder {
             }
         }
         return problems;
-    }
-
-    /** wire/data.md 4: the service counts these figures by day only; its refusal of other intervals is not recorded */
-    private static boolean isByTheDay(Parameters parameters) {
-        return parameters.variables().getOrDefault("metric", "").matches(DAILY_METRICS)
-                && !parameters.first("timeInterval").orElse("day").equals("day");
     }
 
     private static boolean isMalformed(Parameters parameters) {

@@ -8,11 +8,11 @@ import org.jspecify.annotations.Nullable;
  * times.
  *
  * @param fingerprint the hash of the parameters it is valid for
- * @param stamp the generation of the token, and when it was issued
+ * @param generation how often the tokens of its list had expired
  * @param offset the index of the next item
  * @param page the number of the page, from 1
  */
-record PageToken(int fingerprint, int stamp, int offset, int page) {
+record PageToken(int fingerprint, int generation, int offset, int page) {
     // tokens must not look like counters; applying the masks twice undoes them
     private static final long HIGH = 0x9b2d_41c7_5e06_4f13L;
     private static final long LOW = 0x8a71_0c3e_d925_b64aL;
@@ -30,7 +30,7 @@ record PageToken(int fingerprint, int stamp, int offset, int page) {
 
     @Override
     public String toString() {
-        long high = (long) fingerprint << 32 | stamp & 0xffff_ffffL;
+        long high = (long) fingerprint << 32 | generation & 0xffff_ffffL;
         long low = (long) offset << 32 | page & 0xffff_ffffL;
         return new UUID(high ^ HIGH, low ^ LOW).toString();
     }

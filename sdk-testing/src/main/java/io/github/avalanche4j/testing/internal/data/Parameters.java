@@ -53,10 +53,6 @@ final class Parameters {
         return URLDecoder.decode(text, UTF_8);
     }
 
-    String path() {
-        return path;
-    }
-
     Map<String, String> variables() {
         return variables;
     }

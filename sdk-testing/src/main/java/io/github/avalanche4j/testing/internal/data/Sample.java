@@ -130,33 +130,13 @@ final class Sample implements ServedList.Content {
         return variation(salt, 0).of(response).toString();
     }
 
-    /** {@return the items within the bounds of the request; the fixture's own request gets the fixture} */
-    ServedList.Content bounded() {
-        return own ? this : Bounds.of(request, this);
-    }
-
     @Override
     public int size() {
         if (items.isEmpty() || operation.token() == Operation.Token.NONE) {
             return items.size();
         }
-        return wholeSize();
-    }
-
-    /** {@return the length of a list, including one that the service returns in one response} */
-    int wholeSize() {
-        return listSize < 0 ? SIZE : listSize;
-    }
-
-    /** {@return the first item, with the subject of the request} */
-    ObjectNode first() {
-        return (ObjectNode) variation(salt, 0).of(items.get(0));
-    }
-
-    /** An address has one balance of each ERC-20 contract. */
-    @Override
-    public int selected(int size) {
-        return request.first("contractAddresses")
+        int size = listSize < 0 ? SIZE : listSize;
+        return request.first("contractAddresses") // an address has one balance of each
                 .filter(contracts -> !own)
                 .map(contracts -> Math.min(size, contracts.split(",").length))
                 .orElse(size);
@@ -178,16 +158,13 @@ final class Sample implements ServedList.Content {
     }
 
     @Override
-    public ObjectNode summary(boolean firstPage, int size) {
+    public ObjectNode summary(boolean firstPage) {
         ObjectNode summary = (ObjectNode) variation(salt, 0).of(response);
         summary.remove(operation.items());
         summary.remove("nextPageToken");
         summary.remove("nextPageStartKey");
         if (!firstPage) {
             summary.remove("currentCycle"); // wire/data.md 1.16
-        }
-        if (CompositeQueries.serves(operation)) {
-            CompositeQueries.count(summary, request.body(), size);
         }
         return summary;
     }

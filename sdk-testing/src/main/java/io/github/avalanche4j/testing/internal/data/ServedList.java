@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.avalanche4j.testing.internal.codec.Json;
 import io.github.avalanche4j.testing.internal.http.Response;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
@@ -13,8 +14,10 @@ import org.jspecify.annotations.Nullable;
  * size included.
  */
 public final class ServedList {
+    /** The content of a list that a test sets up. */
+    static final Content NOTHING = new Items(List.of(), Json.MAPPER.createObjectNode());
+
     private final String itemsField;
-    private final FakeTime time;
     private int minSize = 1;
     private int maxSize = 10_000;
     private int defaultSize = 10;
@@ -32,25 +35,36 @@ public final class ServedList {
     interface Content {
         int size();
 
-        /** {@return the number of items that the request selects from a list of this length} */
-        default int selected(int size) {
-            return size;
-        }
-
-        /** {@code index} counts the items to return; {@code size} is the length of the whole list. */
+        /** {@code size} is the length of the list. */
         String item(int index, int size);
 
-        /** {@code size} is the number of items to return. */
-        ObjectNode summary(boolean firstPage, int size);
+        ObjectNode summary(boolean firstPage);
     }
 
-    ServedList(String itemsField, FakeTime time) {
+    /** Content that is made before. */
+    record Items(List<? extends JsonNode> all, ObjectNode rest) implements ServedList.Content {
+        @Override
+        public int size() {
+            return all.size();
+        }
+
+        @Override
+        public String item(int index, int size) {
+            return all.get(index).toString();
+        }
+
+        @Override
+        public ObjectNode summary(boolean firstPage) {
+            return rest;
+        }
+    }
+
+    ServedList(String itemsField) {
         this.itemsField = itemsField;
-        this.time = time;
     }
 
-    ServedList(Operation operation, FakeTime time) {
-        this(operation.items(), time);
+    ServedList(Operation operation) {
+        this(operation.items());
         Operation.PageSize size = operation.pageSize();
         minSize = size == null ? 0 : size.min();
         maxSize = size == null ? 0 : size.max();
@@ -94,38 +108,24 @@ public final class ServedList {
         generation++;
     }
 
-    public synchronized void pageTokenNames(String responseField, String queryParameter) {
-        tokenField = responseField;
-        tokenParameter = queryParameter;
-    }
-
     synchronized Response respond(Parameters parameters, int status, Content content) {
         boolean none = items == null && content.size() == 0; // no item matches the request
-        int whole = count < 0 || none ? content.size() : count;
-        int size = items == null ? content.selected(whole) : whole;
+        int size = count < 0 || none ? content.size() : count;
         int requested = requestedSize(parameters, size);
         if (requested < 0) {
             return ErrorBody.listResponse(400, "pageSize must be between " + minSize + " and " + maxSize);
         }
         int fingerprint = parameters.fingerprint(tokenParameter);
-        PageToken start = new PageToken(fingerprint, stamp(), 0, 1);
+        PageToken start = new PageToken(fingerprint, generation, 0, 1);
         Optional<String> token = parameter(parameters, tokenParameter);
         if (paged && token.isPresent()) {
             PageToken received = PageToken.parse(token.get());
-            if (received == null || !isValid(received) || received.fingerprint() != fingerprint) {
+            if (received == null || received.generation() != generation || received.fingerprint() != fingerprint) {
                 return ErrorBody.listResponse(400, "Invalid " + tokenParameter);
             }
             start = received;
         }
-        return Response.of(status, ErrorBody.JSON, page(start, requested, whole, size, content));
-    }
-
-    private int stamp() {
-        return generation << 24 | time.stamp();
-    }
-
-    private boolean isValid(PageToken token) {
-        return token.stamp() >>> 24 == (generation & 0xff) && !time.isExpired(token.stamp() & 0xff_ffff);
+        return Response.of(status, ErrorBody.JSON, page(start, requested, size, content));
     }
 
     /** {@return the size of a page; -1 if the request asks for one out of range} */
@@ -147,22 +147,22 @@ public final class ServedList {
         return inQuery.isPresent() ? inQuery : parameters.body(name);
     }
 
-    private String page(PageToken start, int requested, int whole, int size, Content content) {
+    private String page(PageToken start, int requested, int size, Content content) {
         boolean empty = emptyPageEvery > 0 && start.page() % emptyPageEvery == 0;
         int from = start.offset();
         int end = empty ? from : (int) Math.min(size, (long) from + Math.min(requested, maxItems));
         StringBuilder body = new StringBuilder("{");
         if (end < size && paged) {
-            PageToken next = new PageToken(start.fingerprint(), stamp(), end, start.page() + 1);
+            PageToken next = new PageToken(start.fingerprint(), generation, end, start.page() + 1);
             body.append('"').append(tokenField).append("\":\"").append(next).append("\",");
         }
         body.append('"').append(itemsField).append("\":[");
         IntFunction<String> own = items;
         for (int index = from; index < end; index++) {
-            body.append(index == from ? "" : ",").append(own == null ? content.item(index, whole) : own.apply(index));
+            body.append(index == from ? "" : ",").append(own == null ? content.item(index, size) : own.apply(index));
         }
         body.append(']');
-        ObjectNode others = summary == null ? content.summary(start.page() == 1, size) : summary;
+        ObjectNode others = summary == null ? content.summary(start.page() == 1) : summary;
         others.properties()
                 .forEach(field -> body.append(',')
                         .append(Json.quote(field.getKey()))

@@ -150,14 +150,14 @@ public final class Webhooks {
         List<ObjectNode> hooks = new ArrayList<>(byId.values());
         hooks.removeIf(
                 hook -> !status.isEmpty() && !status.equals(hook.path("status").asText()));
-        return list.respond(request, operation.success(), new Items(hooks, Json.MAPPER.createObjectNode()));
+        return list.respond(request, operation.success(), new ServedList.Items(hooks, Json.MAPPER.createObjectNode()));
     }
 
     private static Response addresses(Operation operation, Parameters request, ServedList list, ObjectNode hook) {
         List<JsonNode> all = new ArrayList<>();
         watched(hook).forEach(all::add);
         ObjectNode total = Json.MAPPER.createObjectNode().put("totalAddresses", all.size());
-        return list.respond(request, operation.success(), new Items(all, total));
+        return list.respond(request, operation.success(), new ServedList.Items(all, total));
     }
 
     private static ObjectNode withAddresses(ObjectNode hook, JsonNode body, boolean add) {
@@ -178,22 +178,5 @@ public final class Webhooks {
     private static ArrayNode watched(ObjectNode hook) {
         ObjectNode metadata = hook.withObject("/metadata");
         return metadata.has("keys") ? metadata.withArray("keys") : metadata.withArray("addresses");
-    }
-
-    private record Items(List<? extends JsonNode> all, ObjectNode rest) implements ServedList.Content {
-        @Override
-        public int size() {
-            return all.size();
-        }
-
-        @Override
-        public String item(int index, int size) {
-            return all.get(index).toString();
-        }
-
-        @Override
-        public ObjectNode summary(boolean firstPage, int size) {
-            return rest;
-        }
     }
 }
