@@ -23,7 +23,9 @@ import org.junit.jupiter.api.Test;
 class CompositeQueryTest extends FixtureTestBase {
     @Test
     void a_composite_query_is_walked_by_tokens_in_its_body() {
-        service.list("compositeQueryV2").size(25);
+        service.list("compositeQueryV2")
+                .size(25)
+                .summary("{\"subQueryCounts\":{\"rich\":9,\"own\":7},\"totalCount\":25}");
         SummaryPaged<EvmAddress, CompositeSummary> found = data.metrics()
                 .lookingGlass()
                 .query(
