@@ -27,32 +27,38 @@ final class L1s {
     /** An L1: the place of its manager, and the id of its conversion. */
     record L1(String managerChain, String managerAddress, String conversionId) {}
 
-    /** A validator as in its transaction; ids, keys and node ids are hex. */
-    record Validator(
-            String subnet,
-            String nodeId,
-            String publicKey,
-            long weight,
-            long balance,
-            long minNonce,
-            Owner remainingBalanceOwner,
-            Owner deactivationOwner,
-            long startTime) {
-        Validator with(long newWeight, long newBalance, long nonce) {
-            return with(newWeight, newBalance, nonce, startTime);
+    /** A validator; ids, keys and node ids are hex. */
+    static final class Validator {
+        final String subnet;
+        final String nodeId;
+        final String publicKey;
+        final Owner remainingBalanceOwner;
+        final Owner deactivationOwner;
+        long weight;
+        long balance;
+        long minNonce;
+        long startTime;
+
+        Validator(
+                String subnet,
+                String nodeId,
+                String publicKey,
+                long weight,
+                long balance,
+                Owner remainingBalanceOwner,
+                Owner deactivationOwner) {
+            this.subnet = subnet;
+            this.nodeId = nodeId;
+            this.publicKey = publicKey;
+            this.weight = weight;
+            this.balance = balance;
+            this.remainingBalanceOwner = remainingBalanceOwner;
+            this.deactivationOwner = deactivationOwner;
         }
 
-        Validator with(long newWeight, long newBalance, long nonce, long start) {
-            return new Validator(
-                    subnet,
-                    nodeId,
-                    publicKey,
-                    newWeight,
-                    newBalance,
-                    nonce,
-                    remainingBalanceOwner,
-                    deactivationOwner,
-                    start);
+        /** The node's id as the node writes it. */
+        String node() {
+            return "NodeID-" + Cb58.encode(HexFormat.of().parseHex(nodeId));
         }
     }
 
@@ -89,7 +95,7 @@ final class L1s {
         fields.version();
         int kind = fields.expect(expected);
         String id = kind == REGISTER ? HexFormat.of().formatHex(Checksum.sha256(payload)) : fields.id();
-        String subnet = kind == REGISTER ? fields.id() : found(id).subnet();
+        String subnet = kind == REGISTER ? fields.id() : found(id).subnet;
         L1 l1 = l1s.get(subnet);
         if (l1 == null) {
             throw new RefusedException("not an L1: not found");
@@ -133,9 +139,9 @@ final class L1s {
             case 37 -> {
                 Request request = request(tx.warp(), WEIGHT);
                 Validator validator = found(request.id());
-                if (request.fields().int64() < validator.minNonce()) {
+                if (request.fields().int64() < validator.minNonce) {
                     throw new RefusedException("warp message contains stale nonce");
-                } else if (request.fields().int64() == 0 && count(validator.subnet()) == 1) {
+                } else if (request.fields().int64() == 0 && count(validator.subnet) == 1) {
                     throw new RefusedException("attempting to remove the last L1 validator");
                 }
             }
@@ -147,7 +153,7 @@ final class L1s {
 
     private long count(String subnet) {
         return validators.values().stream()
-                .filter(one -> one.subnet().equals(subnet))
+                .filter(one -> one.subnet.equals(subnet))
                 .count();
     }
 
@@ -164,16 +170,10 @@ final class L1s {
             }
             case 37 -> weigh(request(tx.warp(), WEIGHT));
             case 38 -> {
-                validators.computeIfPresent(
-                        tx.validationId,
-                        (id, one) -> one.with(one.weight(), one.balance() + tx.paidIn, one.minNonce()));
+                found(tx.validationId).balance += tx.paidIn;
                 yield List.of();
             }
-            case 39 -> {
-                Validator validator = found(tx.authority);
-                validators.put(tx.authority, validator.with(validator.weight(), 0, validator.minNonce()));
-                yield refund(validator);
-            }
+            case 39 -> refund(found(tx.authority));
             default -> List.of();
         };
     }
@@ -188,10 +188,10 @@ final class L1s {
         for (int i = 0; i < first.size(); i++) {
             Validator one = first.get(i);
             data.putInt(20)
-                    .put(hex.parseHex(one.nodeId()))
-                    .put(hex.parseHex(one.publicKey()))
-                    .putLong(one.weight());
-            validators.put(initialId(subnet, i), one.with(one.weight(), one.balance(), 0, now()));
+                    .put(hex.parseHex(one.nodeId))
+                    .put(hex.parseHex(one.publicKey))
+                    .putLong(one.weight);
+            add(initialId(subnet, i), one);
         }
         l1s.put(subnet, new L1(chain, address, hex.formatHex(Checksum.sha256(data.array()))));
     }
@@ -216,9 +216,13 @@ final class L1s {
         Owner disable = new Owner(0, in.int32(), in.list(() -> in.hex(20)));
         registrations.add(request.id());
         untracked.add(request.id());
-        validators.put(
-                request.id(), new Validator(subnet, nodeId, key, in.int64(), balance, 0, remaining, disable, now()));
         ledger.authorities.put(request.id(), disable);
+        add(request.id(), new Validator(subnet, nodeId, key, in.int64(), balance, remaining, disable));
+    }
+
+    private void add(String id, Validator validator) {
+        validator.startTime = now();
+        validators.put(id, validator);
     }
 
     private List<Output> weigh(Request request) {
@@ -226,7 +230,8 @@ final class L1s {
         long weight = request.fields().int64();
         Validator validator = found(request.id());
         if (weight > 0) {
-            validators.put(request.id(), validator.with(weight, validator.balance(), nonce + 1));
+            validator.weight = weight;
+            validator.minNonce = nonce + 1;
             return List.of();
         }
         validators.remove(request.id());
@@ -234,24 +239,24 @@ final class L1s {
     }
 
     private List<Output> refund(Validator validator) {
-        return validator.balance() == 0
-                ? List.of()
-                : List.of(Output.avax(ledger.avax, validator.balance(), validator.remainingBalanceOwner()));
+        long balance = validator.balance;
+        validator.balance = 0;
+        return balance == 0 ? List.of() : List.of(Output.avax(ledger.avax, balance, validator.remainingBalanceOwner));
     }
 
     /** Takes the continuous fee of some seconds; a validator whose balance is used up is inactive. */
     void charge(long seconds, long price) {
-        validators.replaceAll((id, one) -> {
-            long paid = Math.min(one.balance(), seconds * price);
+        for (Validator one : validators.values()) {
+            long paid = Math.min(one.balance, seconds * price);
             charged = charged.add(BigInteger.valueOf(paid));
-            return one.with(one.weight(), one.balance() - paid, one.minNonce());
-        });
+            one.balance -= paid;
+        }
     }
 
     /** The validators' balances, and the fees that they paid. */
     BigInteger held() {
         return validators.values().stream()
-                .map(one -> BigInteger.valueOf(one.balance()))
+                .map(one -> BigInteger.valueOf(one.balance))
                 .reduce(charged, BigInteger::add);
     }
 
@@ -268,7 +273,7 @@ final class L1s {
                 yield l1 != null && l1.conversionId().equals(id);
             }
             case 2 -> in.bytes(1)[0] == 1 ? validator != null : validator == null && isOf(id, justification);
-            default -> validator != null && in.int64() + 1 == validator.minNonce() && in.int64() == validator.weight();
+            default -> validator != null && in.int64() + 1 == validator.minNonce && in.int64() == validator.weight;
         };
     }
 
@@ -314,17 +319,17 @@ final class L1s {
             return null;
         }
         ObjectNode shown = Json.MAPPER.createObjectNode();
-        shown.put("subnetID", Ledger.cb58(one.subnet()))
+        shown.put("subnetID", Ledger.cb58(one.subnet))
                 .put("validationID", Ledger.cb58(id))
-                .put("nodeID", "NodeID-" + Cb58.encode(HexFormat.of().parseHex(one.nodeId())))
-                .put("publicKey", "0x" + one.publicKey())
-                .put("weight", Long.toUnsignedString(one.weight()))
-                .put("startTime", Long.toString(one.startTime()))
-                .put("minNonce", Long.toUnsignedString(one.minNonce()))
-                .put("balance", Long.toUnsignedString(one.balance()))
+                .put("nodeID", one.node())
+                .put("publicKey", "0x" + one.publicKey)
+                .put("weight", Long.toUnsignedString(one.weight))
+                .put("startTime", Long.toString(one.startTime))
+                .put("minNonce", Long.toUnsignedString(one.minNonce))
+                .put("balance", Long.toUnsignedString(one.balance))
                 .put("height", Long.toString(ledger.height()));
-        owner(shown.putObject("remainingBalanceOwner"), one.remainingBalanceOwner());
-        owner(shown.putObject("deactivationOwner"), one.deactivationOwner());
+        owner(shown.putObject("remainingBalanceOwner"), one.remainingBalanceOwner);
+        owner(shown.putObject("deactivationOwner"), one.deactivationOwner);
         return shown;
     }
 
@@ -337,8 +342,8 @@ final class L1s {
         List<ObjectNode> tracked = new ArrayList<>();
         for (Map.Entry<String, Validator> entry : validators.entrySet()) {
             Validator validator = entry.getValue();
-            String nodeId = "NodeID-" + Cb58.encode(HexFormat.of().parseHex(validator.nodeId()));
-            if (isOfChain(validator.subnet(), chain) && (nodeIds.isEmpty() || nodeIds.contains(nodeId))) {
+            String nodeId = validator.node();
+            if (isOfChain(validator.subnet, chain) && (nodeIds.isEmpty() || nodeIds.contains(nodeId))) {
                 String id = Ledger.cb58(entry.getKey());
                 if (untracked.remove(entry.getKey())) {
                     throw new RefusedException(
@@ -348,13 +353,13 @@ final class L1s {
                         .createObjectNode()
                         .put("validationID", id)
                         .put("nodeID", nodeId)
-                        .put("weight", validator.weight())
-                        .put("startTimestamp", validator.startTime())
-                        .put("isActive", validator.balance() > 0)
+                        .put("weight", validator.weight)
+                        .put("startTimestamp", validator.startTime)
+                        .put("isActive", validator.balance > 0)
                         .put("isL1Validator", true)
                         .put("isConnected", true)
                         .put("uptimePercentage", 100)
-                        .put("uptimeSeconds", now() - validator.startTime()));
+                        .put("uptimeSeconds", now() - validator.startTime));
             }
         }
         return l1s.keySet().stream().anyMatch(subnet -> isOfChain(subnet, chain)) ? tracked : null;

@@ -219,7 +219,7 @@ public final class Ledger {
     public synchronized void convert(String subnet, String chain, String address, List<String[]> first) {
         Owner none = new Owner(0, 0, List.of());
         List<L1s.Validator> validators = first.stream()
-                .map(one -> new L1s.Validator(subnet, one[0], one[1], Long.parseLong(one[2]), 0, 0, none, none, 0))
+                .map(one -> new L1s.Validator(subnet, one[0], one[1], Long.parseLong(one[2]), 0, none, none))
                 .toList();
         authorities.putIfAbsent(subnet, none);
         Objects.requireNonNull(l1s).convert(subnet, chain, address, validators);
@@ -241,7 +241,7 @@ public final class Ledger {
     synchronized List<ObjectNode> shownOf(String subnet) {
         L1s all = Objects.requireNonNull(l1s);
         return all.validators.entrySet().stream()
-                .filter(one -> one.getValue().subnet().equals(subnet))
+                .filter(one -> one.getValue().subnet.equals(subnet))
                 .map(one -> Objects.requireNonNull(all.shown(one.getKey())))
                 .toList();
     }
@@ -254,8 +254,8 @@ public final class Ledger {
     public synchronized Map<String, Long> weights(String subnet) {
         Map<String, Long> weights = new LinkedHashMap<>();
         Objects.requireNonNull(l1s).validators.forEach((id, one) -> {
-            if (one.subnet().equals(subnet)) {
-                weights.put(id, one.weight());
+            if (one.subnet.equals(subnet)) {
+                weights.put(id, one.weight);
             }
         });
         return weights;
@@ -349,7 +349,7 @@ public final class Ledger {
             authorities.put(tx.type == 33 ? tx.authority : tx.id, tx.newOwner);
         }
         for (int i = 0; i < tx.converted.size(); i++) {
-            authorities.put(L1s.initialId(tx.authority, i), tx.converted.get(i).deactivationOwner());
+            authorities.put(L1s.initialId(tx.authority, i), tx.converted.get(i).deactivationOwner);
         }
         accepted.put(tx.id, new Accepted(tx, height));
     }

@@ -286,7 +286,7 @@ final class LedgerTx {
         proofs++;
         convertedValidators++;
         Owner deactivation = new Owner(0, in.int32(), in.list(() -> in.hex(20)));
-        return converted.add(new L1s.Validator(authority, nodeId, key, weight, balance, 0, remaining, deactivation, 0));
+        return converted.add(new L1s.Validator(authority, nodeId, key, weight, balance, remaining, deactivation));
     }
 
     /** A signed Warp message and what it holds. */
