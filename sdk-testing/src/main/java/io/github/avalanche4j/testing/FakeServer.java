@@ -40,7 +40,7 @@ public abstract sealed class FakeServer implements AutoCloseable permits FakeNod
      * @param path the path; without a query it matches every query
      */
     public Script onGet(String path) {
-        return script(Match.http("GET", path));
+        return script(Match.that(request -> request.method().equals("GET")).and(Match.path(path)));
     }
 
     /**
@@ -49,7 +49,7 @@ public abstract sealed class FakeServer implements AutoCloseable permits FakeNod
      * @param path the path; without a query it matches every query
      */
     public Script onPost(String path) {
-        return script(Match.http("POST", path));
+        return script(Match.that(request -> request.method().equals("POST")).and(Match.path(path)));
     }
 
     /**
@@ -63,7 +63,7 @@ public abstract sealed class FakeServer implements AutoCloseable permits FakeNod
 
     /** {@return a script for all requests} */
     public Script onAny() {
-        return script(Match.ANY);
+        return script(Match.that(request -> true));
     }
 
     /** Removes all scripts. */

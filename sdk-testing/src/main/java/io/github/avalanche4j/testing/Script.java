@@ -7,7 +7,6 @@ import io.github.avalanche4j.testing.internal.http.Response;
 import io.github.avalanche4j.testing.internal.http.RpcCall;
 import io.github.avalanche4j.testing.internal.node.Envelope;
 import io.github.avalanche4j.testing.internal.node.Recordings;
-import io.github.avalanche4j.testing.internal.node.Replay;
 import io.github.avalanche4j.testing.internal.script.Match;
 import io.github.avalanche4j.testing.internal.script.Rule;
 import io.github.avalanche4j.testing.internal.script.Rules;
@@ -35,7 +34,7 @@ public final class Script {
      * @return a script for that path only
      */
     public Script at(String path) {
-        return new Script(rules, match.at(path));
+        return new Script(rules, match.and(Match.path(path)));
     }
 
     /**
@@ -44,7 +43,8 @@ public final class Script {
      * @return a script for these params only
      */
     public Script withParams(String paramsJson) {
-        return new Script(rules, match.withParams(Json.canonical(Json.parseOrNull(Json.checked(paramsJson)), true)));
+        return new Script(
+                rules, match.and(Match.params(Json.canonical(Json.parseOrNull(Json.checked(paramsJson)), true))));
     }
 
     /** Responds with a value: the {@code result} of a JSON-RPC call, the whole body of any other request. */
@@ -135,7 +135,7 @@ public final class Script {
     /** Responds with a recording, whatever request it was recorded for. */
     public ScriptedResponse respondRecording(String name) {
         Recordings.Entry recording = Recordings.all().get(name);
-        return add(false, (request, call, unscripted) -> Replay.of(recording, call));
+        return add(false, (request, call, unscripted) -> recording.response(call));
     }
 
     /** Responds with a fixture of the hosted services, whatever request it is for. */

@@ -90,7 +90,7 @@ class ReceivedTest {
     void only_the_last_ten_thousand_requests_are_kept_but_all_are_counted() {
         RequestLog log = new RequestLog();
         for (int i = 0; i < RequestLog.KEPT + 5; i++) {
-            log.add(new Request("GET", "/" + i, java.util.Map.of(), "", 0));
+            log.add(Request.of("GET", "/" + i, java.util.Map.of(), "", 0));
         }
 
         assertThat(log.all()).hasSize(RequestLog.KEPT);

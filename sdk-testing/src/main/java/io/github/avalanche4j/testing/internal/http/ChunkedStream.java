@@ -1,54 +1,46 @@
 package io.github.avalanche4j.testing.internal.http;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /** Writes HTTP chunks; the caller ends the body with {@link #end()}, the server adds the empty trailers. */
-public final class ChunkedStream extends OutputStream {
-    private final OutputStream out;
-    private final byte[] buffer = new byte[16 * 1024];
-    private int size;
+public final class ChunkedStream extends BufferedOutputStream {
+    private final OutputStream whole;
 
     ChunkedStream(OutputStream out) {
-        this.out = out;
-    }
-
-    @Override
-    public void write(int b) throws IOException {
-        write(new byte[] {(byte) b}, 0, 1);
-    }
-
-    @Override
-    public void write(byte[] bytes, int offset, int length) throws IOException {
-        for (int from = offset, end = offset + length; from < end; ) {
-            int part = Math.min(end - from, buffer.length - size);
-            System.arraycopy(bytes, from, buffer, size, part);
-            size += part;
-            from += part;
-            if (size == buffer.length) {
-                chunk();
-            }
-        }
-    }
-
-    @Override
-    public void flush() throws IOException {
-        chunk();
-        out.flush();
+        super(new Chunks(out), 16 * 1024);
+        this.whole = out;
     }
 
     void end() throws IOException {
-        chunk();
-        out.write("0\r\n".getBytes(StandardCharsets.US_ASCII));
+        flush();
+        whole.write("0\r\n".getBytes(StandardCharsets.US_ASCII));
     }
 
-    private void chunk() throws IOException {
-        if (size > 0) {
-            out.write((Integer.toHexString(size) + "\r\n").getBytes(StandardCharsets.US_ASCII));
-            out.write(buffer, 0, size);
+    private static final class Chunks extends OutputStream {
+        private final OutputStream out;
+
+        Chunks(OutputStream out) {
+            this.out = out;
+        }
+
+        @Override
+        public void write(int b) throws IOException {
+            write(new byte[] {(byte) b}, 0, 1);
+        }
+
+        @Override
+        public void write(byte[] bytes, int offset, int length) throws IOException {
+            out.write((Integer.toHexString(length) + "\r\n").getBytes(StandardCharsets.US_ASCII));
+            out.write(bytes, offset, length);
             out.write("\r\n".getBytes(StandardCharsets.US_ASCII));
-            size = 0;
+        }
+
+        @Override
+        public void flush() throws IOException {
+            out.flush();
         }
     }
 }

@@ -95,7 +95,7 @@ public final class LoopbackServer implements AutoCloseable {
     private MockResponse dispatch(RecordedRequest recorded) {
         takeFromServer();
         ByteString body = recorded.getBody();
-        Request request = new Request(
+        Request request = Request.of(
                 recorded.getMethod(),
                 recorded.getTarget(),
                 recorded.getHeaders().toMultimap(),

@@ -7,21 +7,12 @@ import java.time.Instant;
 /**
  * A container of a fake index. Its byte arrays are not copied: a response of a thousand containers has them
  * once.
+ *
+ * @param hash the SHA-256 of the bytes; its last four are their checksum
  */
-public final class Container {
+@SuppressWarnings("ArrayRecordComponent") // never compared
+public record Container(long index, byte[] bytes, byte[] hash, byte[] idBytes) {
     private static final Instant FIRST = Instant.parse("2026-01-01T00:00:00.123456789Z");
-
-    private final long index;
-    private final byte[] bytes;
-    private final byte[] id;
-    private final byte[] hash;
-
-    private Container(long index, byte[] bytes, byte[] hash, byte[] id) {
-        this.index = index;
-        this.bytes = bytes;
-        this.hash = hash;
-        this.id = id;
-    }
 
     /** A container whose id is the hash of its bytes, as that of a transaction. */
     static Container of(long index, byte[] bytes) {
@@ -34,16 +25,8 @@ public final class Container {
         return new Container(index, bytes, Checksum.sha256(bytes), id);
     }
 
-    public long index() {
-        return index;
-    }
-
     public String id() {
-        return Cb58.encode(id);
-    }
-
-    public byte[] bytes() {
-        return bytes;
+        return Cb58.encode(idBytes);
     }
 
     public String timestamp() {
@@ -53,15 +36,6 @@ public final class Container {
     /** {@return when the container at an index is accepted: one every two seconds} */
     static Instant acceptedAt(long index) {
         return FIRST.plusSeconds(2 * index);
-    }
-
-    byte[] idBytes() {
-        return id;
-    }
-
-    /** {@return the SHA-256 of the bytes; its last four are their checksum} */
-    byte[] hash() {
-        return hash;
     }
 
     @Override

@@ -139,7 +139,7 @@ public final class NodeResponder implements LoopbackServer.Handler {
                 return ofLedger;
             }
             Recordings.Entry elsewhere = find(request, call);
-            return elsewhere == null ? notFound() : Replay.of(elsewhere, call);
+            return elsewhere == null ? notFound() : elsewhere.response(call);
         }
         return request.calls().isEmpty() || request.isBatch()
                 ? notOneCall()
@@ -161,7 +161,7 @@ public final class NodeResponder implements LoopbackServer.Handler {
         }
         Recordings.Entry recording = find(request, call);
         if (recording != null) {
-            return Replay.of(recording, call);
+            return recording.response(call);
         }
         Response unknownChain = ServiceRules.unknownChain(call);
         if (unknownChain != null) {
@@ -187,7 +187,7 @@ public final class NodeResponder implements LoopbackServer.Handler {
     private Response chainCall(Request request, RpcCall call, @Nullable EvmMethods blocks) {
         Recordings.Entry recording = find(request, call);
         if (!knowsPath(request.barePath())) {
-            return recording == null ? notFound() : Replay.of(recording, call);
+            return recording == null ? notFound() : recording.response(call);
         }
         Response refusal = ChainRules.refusal(call);
         if (refusal != null) {
@@ -202,7 +202,7 @@ public final class NodeResponder implements LoopbackServer.Handler {
             return ofLedger;
         }
         if (recording != null) {
-            return Replay.of(recording, call);
+            return recording.response(call);
         }
         return recordings.knowsMethod(call.method()) ? noRecording(request, call) : ChainRules.unknownMethod(call);
     }
@@ -210,7 +210,7 @@ public final class NodeResponder implements LoopbackServer.Handler {
     private Optional<Response> asRecorded(Request request) {
         String key = RequestKey.ofRequest(
                 request.method(), request.path(), request.header("content-type").orElse(""), request.body());
-        return Optional.ofNullable(find(key)).map(recording -> Replay.of(recording, null));
+        return Optional.ofNullable(find(key)).map(recording -> recording.response(null));
     }
 
     private Recordings.@Nullable Entry find(Request request, RpcCall call) {
@@ -236,7 +236,7 @@ public final class NodeResponder implements LoopbackServer.Handler {
         if (found == null) {
             found = find("GET " + request.barePath());
         }
-        return found == null ? notFound() : Replay.of(found, null);
+        return found == null ? notFound() : found.response(null);
     }
 
     private static Response notFound() {

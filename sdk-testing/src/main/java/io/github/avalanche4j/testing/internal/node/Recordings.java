@@ -3,6 +3,8 @@ package io.github.avalanche4j.testing.internal.node;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.avalanche4j.testing.internal.codec.Json;
 import io.github.avalanche4j.testing.internal.codec.Resources;
+import io.github.avalanche4j.testing.internal.http.Response;
+import io.github.avalanche4j.testing.internal.http.RpcCall;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -29,6 +31,7 @@ public final class Recordings {
             "startup",
             "validators",
             "warp");
+    private static final Set<String> OF_THE_CONNECTION = Set.of("content-length", "transfer-encoding", "date");
     private static final String USUAL_STATE = "two-node network with sybil protection";
 
     private final Map<String, Entry> byName = new LinkedHashMap<>();
@@ -61,6 +64,13 @@ public final class Recordings {
 
         String sentBody() {
             return requestBody == null ? "" : requestBody;
+        }
+
+        /** {@return the recorded bytes, with the id of the request} */
+        public Response response(@Nullable RpcCall call) {
+            Map<String, String> sent = new LinkedHashMap<>(headers);
+            sent.keySet().removeAll(OF_THE_CONNECTION);
+            return Response.of(status, sent, call == null || call.id() == null ? body : Json.withId(body, call.id()));
         }
     }
 

@@ -6,50 +6,30 @@ import io.github.avalanche4j.testing.internal.http.RpcCall;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The requests that a rule matches; {@code null} matches any.
- *
- * @param rpcMethod the JSON-RPC method
- * @param path the path, with its query if that matters
- * @param params the JSON-RPC params in canonical form
- */
-public record Match(
-        @Nullable String rpcMethod,
-        @Nullable String httpMethod,
-        @Nullable String path,
-        @Nullable String params,
-        @Nullable Predicate<Request> condition) {
-    public static final Match ANY = new Match(null, null, null, null, null);
+/** The requests, or the calls in a batch, that a rule matches. */
+public interface Match {
+    /** {@code call} is null for a request without a call. */
+    boolean matches(Request request, @Nullable RpcCall call);
 
-    public static Match rpc(String method) {
-        return new Match(method, null, null, null, null);
+    static Match that(Predicate<Request> condition) {
+        return (request, call) -> condition.test(request);
     }
 
-    public static Match http(String method, String path) {
-        return new Match(null, method, path, null, null);
+    static Match rpc(String method) {
+        return (request, call) -> call != null && method.equals(call.method());
     }
 
-    public static Match path(String path) {
-        return new Match(null, null, path, null, null);
+    /** A path with its query, if that matters. */
+    static Match path(String path) {
+        return that(request -> path.equals(request.path()) || path.equals(request.barePath()));
     }
 
-    public static Match that(Predicate<Request> condition) {
-        return new Match(null, null, null, null, condition);
+    /** JSON-RPC params in canonical form. */
+    static Match params(String canonical) {
+        return (request, call) -> call != null && canonical.equals(Json.canonical(call.params(), true));
     }
 
-    public Match at(String newPath) {
-        return new Match(rpcMethod, httpMethod, newPath, params, condition);
-    }
-
-    public Match withParams(String canonicalParams) {
-        return new Match(rpcMethod, httpMethod, path, canonicalParams, condition);
-    }
-
-    boolean matches(Request request, @Nullable RpcCall call) {
-        boolean rightPath = path == null || path.equals(request.path()) || path.equals(request.barePath());
-        boolean rightMethod = httpMethod == null || httpMethod.equals(request.method());
-        boolean rightCall = rpcMethod == null || (call != null && rpcMethod.equals(call.method()));
-        boolean rightParams = params == null || (call != null && params.equals(Json.canonical(call.params(), true)));
-        return rightPath && rightMethod && rightCall && rightParams && (condition == null || condition.test(request));
+    default Match and(Match other) {
+        return (request, call) -> matches(request, call) && other.matches(request, call);
     }
 }
