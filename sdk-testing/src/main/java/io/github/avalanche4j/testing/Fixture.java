@@ -27,16 +27,7 @@ public record Fixture(
         int status,
         String body) {
 
-    /**
-     * Copies the list.
-     *
-     * @param operation the operation's id
-     * @param origin the source of the response
-     * @param path path and query
-     * @param requestBody the JSON sent
-     * @param status the status of the response
-     * @param body the body of the response
-     */
+    /** Copies the list. */
     public Fixture {
         origin = List.copyOf(origin);
     }

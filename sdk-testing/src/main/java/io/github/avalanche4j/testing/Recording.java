@@ -26,16 +26,7 @@ public record Recording(
         Map<String, String> headers,
         String body) {
 
-    /**
-     * Copies the maps.
-     *
-     * @param name the case
-     * @param state the state of the node
-     * @param requestPath path and query
-     * @param requestHeaders headers sent
-     * @param requestBody text sent
-     * @param body the response's exact text
-     */
+    /** Copies the maps. */
     public Recording {
         requestHeaders = Map.copyOf(requestHeaders);
         headers = Map.copyOf(headers);

@@ -51,50 +51,39 @@ public final class Json {
 
     /** The text of the top-level {@code id}, {@code null} if there is none. */
     public static @Nullable String idText(String json) {
-        int start = idStart(json);
-        return start < 0 ? null : json.substring(start, valueEnd(json, start));
+        Place id = idOf(json);
+        return id == null ? null : json.substring(id.start, id.end);
     }
 
     /** {@code json} with another top-level {@code id}; unchanged if it has none. */
     public static String withId(String json, String id) {
-        int start = idStart(json);
-        return start < 0 ? json : json.substring(0, start) + id + json.substring(valueEnd(json, start));
+        Place place = idOf(json);
+        return place == null ? json : json.substring(0, place.start) + id + json.substring(place.end);
     }
 
-    private static int idStart(String json) {
-        int found = -1;
+    private record Place(int start, int end) {}
+
+    private static @Nullable Place idOf(String json) {
+        Place found = null;
         try (JsonParser parser = MAPPER.createParser(json)) {
             if (parser.nextToken() != JsonToken.START_OBJECT) {
-                return -1;
+                return null;
             }
             while (parser.nextToken() == JsonToken.FIELD_NAME) {
                 boolean id = parser.currentName().equals("id");
                 if (parser.nextToken().isScalarValue() && id) {
-                    found = (int) parser.currentTokenLocation().getCharOffset();
+                    int start = (int) parser.currentTokenLocation().getCharOffset();
+                    parser.finishToken(); // a text is read only when it is needed
+                    found = new Place(start, (int) parser.currentLocation().getCharOffset());
                 }
                 parser.skipChildren();
             }
+            return found;
         } catch (JsonProcessingException e) {
             return found;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return found;
-    }
-
-    private static int valueEnd(String json, int start) {
-        boolean string = json.charAt(start) == '"';
-        for (int i = start + 1; i < json.length(); i++) {
-            char c = json.charAt(i);
-            if (string && c == '\\') {
-                i++;
-            } else if (string && c == '"') {
-                return i + 1;
-            } else if (!string && (c == ',' || c == '}' || Character.isWhitespace(c))) {
-                return i;
-            }
-        }
-        return json.length();
     }
 
     /** The canonical text of a value: names sorted, nulls left out; if {@code loose}, 5 and "5" are the same. */

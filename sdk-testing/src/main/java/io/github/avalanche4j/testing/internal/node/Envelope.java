@@ -10,56 +10,39 @@ import java.util.Map;
 /** The two forms of JSON-RPC responses that a node writes: they differ in field order, absent data and headers. */
 public enum Envelope {
     /** info, health, index, platform and the other services */
-    SERVICE {
-        @Override
-        public Response result(String id, String result) {
-            Map<String, String> headers = Envelope.headers("application/json; charset=utf-8");
-            headers.put("x-content-type-options", "nosniff");
-            return Response.of(200, headers, "{\"jsonrpc\":\"2.0\",\"result\":" + result + ",\"id\":" + id + "}\n");
-        }
-
-        @Override
-        public Response error(String id, int code, String message, String dataJson) {
-            return Response.of(
-                    200,
-                    Envelope.headers("application/json; charset=utf-8"),
-                    "{\"jsonrpc\":\"2.0\",\"error\":{\"code\":" + code + ",\"message\":" + Json.quote(message)
-                            + ",\"data\":" + (dataJson.isEmpty() ? "null" : dataJson) + "},\"id\":" + id + "}\n");
-        }
-    },
+    SERVICE,
     /** the EVM chains */
-    CHAIN {
-        @Override
-        public Response result(String id, String result) {
-            return Response.of(
-                    200,
-                    Envelope.headers("application/json"),
-                    "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"result\":" + result + "}\n");
-        }
+    CHAIN;
 
-        @Override
-        public Response error(String id, int code, String message, String dataJson) {
-            return Response.of(
-                    200,
-                    Envelope.headers("application/json"),
-                    "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"error\":{\"code\":" + code + ",\"message\":"
-                            + Json.quote(message) + (dataJson.isEmpty() ? "" : ",\"data\":" + dataJson) + "}}\n");
-        }
-    };
-
-    public abstract Response result(String id, String result);
-
-    /** {@code dataJson} empty for an error without data */
-    public abstract Response error(String id, int code, String message, String dataJson);
-
-    Response error(String id, int code, String message) {
-        return error(id, code, message, "");
-    }
+    private static final Map<String, String> NO_SNIFF = Map.of("x-content-type-options", "nosniff");
 
     public static Envelope of(Request request, RpcCall call) {
         boolean chain = RequestKey.isChain(request.barePath())
                 || (!call.method().isEmpty() && call.method().indexOf('.') < 0);
         return chain ? CHAIN : SERVICE;
+    }
+
+    public Response result(String id, String result) {
+        return this == CHAIN
+                ? response("\"id\":" + id + ",\"result\":" + result)
+                : response("\"result\":" + result + ",\"id\":" + id).withHeaders(NO_SNIFF);
+    }
+
+    /** {@code dataJson} empty for an error without data */
+    public Response error(String id, int code, String message, String dataJson) {
+        String error = "\"error\":{\"code\":" + code + ",\"message\":" + Json.quote(message);
+        return this == CHAIN
+                ? response("\"id\":" + id + "," + error + (dataJson.isEmpty() ? "" : ",\"data\":" + dataJson) + "}")
+                : response(error + ",\"data\":" + (dataJson.isEmpty() ? "null" : dataJson) + "},\"id\":" + id);
+    }
+
+    Response error(String id, int code, String message) {
+        return error(id, code, message, "");
+    }
+
+    private Response response(String fields) {
+        String type = this == CHAIN ? "application/json" : "application/json; charset=utf-8";
+        return Response.of(200, headers(type), "{\"jsonrpc\":\"2.0\"," + fields + "}\n");
     }
 
     /** Every response of a node carries its id. */
@@ -74,8 +57,6 @@ public enum Envelope {
     }
 
     static Response plain(int status, String text) {
-        Map<String, String> headers = headers("text/plain; charset=utf-8");
-        headers.put("x-content-type-options", "nosniff");
-        return Response.of(status, headers, text);
+        return Response.of(status, headers("text/plain; charset=utf-8"), text).withHeaders(NO_SNIFF);
     }
 }
