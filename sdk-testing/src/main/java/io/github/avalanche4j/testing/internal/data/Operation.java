@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param units its price in compute units; 1 where the price is not documented
  * @param pageSize the page sizes; null if it has none
  * @param items the field that holds a list's items; empty if it is not a list
- * @param token the place of the page token
+ * @param token the parameter that is the page token, in the query or the body; empty if there is none
  * @param status current, legacy, removed, withdrawn, undocumented or self-hosted
  * @param fixtures the folder of its fixtures
  * @param parameters its parameters by name, but not the page size and the page token
@@ -30,7 +30,7 @@ record Operation(
         int units,
         @Nullable PageSize pageSize,
         String items,
-        Token token,
+        String token,
         String status,
         String fixtures,
         Map<String, ParameterType> parameters,
@@ -46,31 +46,6 @@ record Operation(
             String[] numbers = text.split("[-=]");
             return new PageSize(
                     Integer.parseInt(numbers[0]), Integer.parseInt(numbers[1]), Integer.parseInt(numbers[2]));
-        }
-    }
-
-    /** The place of the page token. */
-    enum Token {
-        NONE("", ""),
-        QUERY("nextPageToken", "pageToken"),
-        LEGACY("nextPageStartKey", "startKey"),
-        BODY("nextPageToken", "pageToken");
-
-        final String responseField;
-        final String parameter;
-
-        Token(String responseField, String parameter) {
-            this.responseField = responseField;
-            this.parameter = parameter;
-        }
-
-        static Token parse(String text) {
-            return switch (text) {
-                case "pageToken" -> QUERY;
-                case "startKey" -> LEGACY;
-                case "body" -> BODY;
-                default -> NONE;
-            };
         }
     }
 
@@ -93,22 +68,11 @@ record Operation(
                 column[3].equals("-") ? 1 : Integer.parseInt(column[3]),
                 PageSize.parse(column[4]),
                 column[5].equals("-") ? "" : column[5],
-                Token.parse(column[6]),
+                column[6].equals("-") ? "" : column[6].replace("body", "pageToken"),
                 column[7],
                 column[8],
                 parameters,
-                pattern(request[1]));
-    }
-
-    private static Pattern pattern(String path) {
-        Matcher variable = VARIABLE.matcher(path);
-        StringBuilder regex = new StringBuilder();
-        int from = 0;
-        while (variable.find()) {
-            regex.append(Pattern.quote(path.substring(from, variable.start()))).append("([^/]+?)");
-            from = variable.end();
-        }
-        return Pattern.compile(regex.append(Pattern.quote(path.substring(from))).toString());
+                Pattern.compile(VARIABLE.matcher(request[1]).replaceAll("([^/]+?)")));
     }
 
     boolean isList() {

@@ -137,7 +137,7 @@ public final class OperationResponder {
             for (String name : parameters.query().keySet()) {
                 boolean known = operation.parameters().containsKey(name)
                         || name.equals("pageSize") && operation.pageSize() != null
-                        || name.equals(operation.token().parameter);
+                        || name.equals(operation.token());
                 if (!known) {
                     problems.add("property " + name + " should not exist");
                 }

@@ -132,7 +132,7 @@ final class Sample implements ServedList.Content {
 
     @Override
     public int size() {
-        if (items.isEmpty() || operation.token() == Operation.Token.NONE) {
+        if (items.isEmpty() || operation.token().isEmpty()) {
             return items.size();
         }
         int size = listSize < 0 ? SIZE : listSize;

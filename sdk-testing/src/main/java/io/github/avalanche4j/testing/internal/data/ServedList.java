@@ -69,9 +69,9 @@ public final class ServedList {
         minSize = size == null ? 0 : size.min();
         maxSize = size == null ? 0 : size.max();
         defaultSize = size == null ? 100 : size.byDefault();
-        paged = operation.token() != Operation.Token.NONE;
-        tokenField = operation.token().responseField;
-        tokenParameter = operation.token().parameter;
+        paged = !operation.token().isEmpty();
+        tokenField = operation.token().equals("startKey") ? "nextPageStartKey" : "nextPageToken";
+        tokenParameter = operation.token();
     }
 
     public synchronized void size(int items) {
