@@ -77,10 +77,10 @@ public final class FakeL1 implements FakeAggregator.Signer {
                 .always();
         Script epochs = node.on("proposervm.getCurrentEpoch");
         epochs.at("/ext/bc/" + chainId() + "/proposervm")
-                .respond(params -> epoch(chain.head() == 0 ? 0 : this.ledger.heightNow()))
+                .respond(params -> epoch(chain.head() == 0 ? 0 : this.ledger.height()))
                 .always();
         epochs.at("/ext/bc/P/proposervm")
-                .respond(params -> epoch(this.ledger.heightNow()))
+                .respond(params -> epoch(this.ledger.height()))
                 .always();
     }
 
@@ -115,10 +115,10 @@ public final class FakeL1 implements FakeAggregator.Signer {
                 .toList();
         ledger.convert(HEX.formatHex(subnet), HEX.formatHex(chainId), MANAGER, first);
         for (int i = 0; i < first.size(); i++) {
-            byte[] place = Arrays.copyOf(subnet, 36);
-            place[35] = (byte) i;
-            String id = HEX.formatHex(Checksum.sha256(place));
-            manager.initial(id, HEX.parseHex(first.get(i)[0]), Long.parseLong(first.get(i)[2]));
+            manager.initial(
+                    Ledger.initialId(HEX.formatHex(subnet), i),
+                    HEX.parseHex(first.get(i)[0]),
+                    Long.parseLong(first.get(i)[2]));
         }
         return this;
     }

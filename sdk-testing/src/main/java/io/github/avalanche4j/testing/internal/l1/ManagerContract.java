@@ -5,6 +5,7 @@ import static io.github.avalanche4j.testing.internal.l1.Messages.error;
 import static io.github.avalanche4j.testing.internal.l1.Messages.id;
 
 import io.github.avalanche4j.testing.internal.codec.Checksum;
+import io.github.avalanche4j.testing.internal.ledger.Ledger;
 import io.github.avalanche4j.testing.internal.node.Contract;
 import io.github.avalanche4j.testing.internal.node.EvmChain;
 import java.io.ByteArrayOutputStream;
@@ -425,11 +426,11 @@ public final class ManagerContract implements Contract {
             byte[] nodeId = one.dynamic(0);
             long weight = one.int64(2);
             data.putInt(20).put(nodeId).put(one.dynamic(1)).putLong(weight);
-            byte[] place = ByteBuffer.allocate(36).put(subnet).putInt(i).array();
-            byte[] id = Checksum.sha256(place);
+            String id = Ledger.initialId(HEX.formatHex(subnet), i);
             changes.add(() -> {
-                initial(HEX.formatHex(id), nodeId, weight);
-                emit("RegisteredInitialValidator(bytes32,bytes20,bytes32,uint64)", words(weight), id, nodeId, subnet);
+                initial(id, nodeId, weight);
+                String event = "RegisteredInitialValidator(bytes32,bytes20,bytes32,uint64)";
+                emit(event, words(weight), HEX.parseHex(id), nodeId, subnet);
             });
         }
         if (!validations.isEmpty()) {

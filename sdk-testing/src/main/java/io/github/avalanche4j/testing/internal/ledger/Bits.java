@@ -125,8 +125,12 @@ final class Bits {
     }
 
     Output output(String asset) {
+        return output(asset, expect(6, 7, 10, 11, 15, 16, 22));
+    }
+
+    /** An output after its type id, or without one before it. */
+    Output output(String asset, int type) {
         int start = position();
-        int type = expect(6, 7, 10, 11, 15, 16, 22);
         long lock = 0;
         if (type == 22) {
             lock = int64();
@@ -140,7 +144,10 @@ final class Bits {
         }
         long amount = type == 7 || type == 22 ? int64() : 0;
         Owner owner = owner();
-        return new Output(asset, type, lock, amount, owner, between(start, position()));
+        byte[] fields = between(start, position());
+        byte[] whole =
+                ByteBuffer.allocate(4 + fields.length).putInt(type).put(fields).array();
+        return new Output(asset, type, lock, amount, owner, whole);
     }
 
     Output transferable() {

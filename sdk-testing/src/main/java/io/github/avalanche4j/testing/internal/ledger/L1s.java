@@ -191,17 +191,9 @@ final class L1s {
                     .put(hex.parseHex(one.nodeId))
                     .put(hex.parseHex(one.publicKey))
                     .putLong(one.weight);
-            add(initialId(subnet, i), one);
+            add(Ledger.initialId(subnet, i), one);
         }
         l1s.put(subnet, new L1(chain, address, hex.formatHex(Checksum.sha256(data.array()))));
-    }
-
-    static String initialId(String subnet, int index) {
-        byte[] place = ByteBuffer.allocate(36)
-                .put(HexFormat.of().parseHex(subnet))
-                .putInt(index)
-                .array();
-        return HexFormat.of().formatHex(Checksum.sha256(place));
     }
 
     private void register(Request request, long balance) {
@@ -298,7 +290,7 @@ final class L1s {
             place.skip(1);
             index = varint(place);
         }
-        return initialId(subnet, index).equals(id);
+        return Ledger.initialId(subnet, index).equals(id);
     }
 
     private static int varint(Bits in) {
@@ -372,9 +364,6 @@ final class L1s {
 
     private void owner(ObjectNode shown, Owner owner) {
         shown.put("locktime", "0").put("threshold", Integer.toString(owner.threshold()));
-        List<String> addresses = owner.addresses().stream()
-                .map(address -> ledger.address('P', address))
-                .toList();
-        addresses.forEach(shown.putArray("addresses")::add);
+        ledger.addresses(owner).forEach(shown.putArray("addresses")::add);
     }
 }

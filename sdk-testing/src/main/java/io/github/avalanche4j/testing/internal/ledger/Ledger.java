@@ -261,7 +261,7 @@ public final class Ledger {
         return weights;
     }
 
-    public synchronized long heightNow() {
+    public synchronized long height() {
         return height;
     }
 
@@ -271,10 +271,6 @@ public final class Ledger {
 
     public synchronized void charge(long seconds) {
         Objects.requireNonNull(l1s).charge(seconds, fees.validatorPrice);
-    }
-
-    synchronized long height() {
-        return height;
     }
 
     /** The height at which a chain accepted a transaction; negative if it did not. */
@@ -323,6 +319,20 @@ public final class Ledger {
         return chain + "-" + Bech32.encode(prefix, HexFormat.of().parseHex(hex));
     }
 
+    /** The id of one of the first validators of an L1. */
+    public static String initialId(String subnet, int index) {
+        byte[] place = ByteBuffer.allocate(36)
+                .put(HexFormat.of().parseHex(subnet))
+                .putInt(index)
+                .array();
+        return HexFormat.of().formatHex(Checksum.sha256(place));
+    }
+
+    /** The addresses of an owner on the P-Chain. */
+    List<String> addresses(Owner owner) {
+        return owner.addresses().stream().map(hex -> address('P', hex)).toList();
+    }
+
     char alias(String chainId) {
         return chains.keySet().stream()
                 .filter(alias -> chainId.equals(chains.get(alias)))
@@ -349,7 +359,7 @@ public final class Ledger {
             authorities.put(tx.type == 33 ? tx.authority : tx.id, tx.newOwner);
         }
         for (int i = 0; i < tx.converted.size(); i++) {
-            authorities.put(L1s.initialId(tx.authority, i), tx.converted.get(i).deactivationOwner);
+            authorities.put(initialId(tx.authority, i), tx.converted.get(i).deactivationOwner);
         }
         accepted.put(tx.id, new Accepted(tx, height));
     }

@@ -171,9 +171,15 @@ public final class LedgerMethods {
         return block;
     }
 
+    /** The hex of an id in CB58; null if it is none. */
+    private static @Nullable String hexOf(String text) {
+        byte[] id = Cb58.decode(text, 32);
+        return id == null ? null : HexFormat.of().formatHex(id);
+    }
+
     private ObjectNode tx(char chain, JsonNode params) {
-        byte[] id = Cb58.decode(params.path("txID").asText(), 32);
-        LedgerTx tx = id == null ? null : ledger.accepted(chain, HexFormat.of().formatHex(id));
+        String id = hexOf(params.path("txID").asText());
+        LedgerTx tx = id == null ? null : ledger.accepted(chain, id);
         if (tx == null) {
             throw new RefusedException(chain == 'P' ? "couldn't get tx: not found" : "not found");
         }
@@ -226,11 +232,11 @@ public final class LedgerMethods {
 
     /** The X-Chain names accepted transactions only, and so does the C-Chain with Helicon (helicon-kinds 405 to 411). */
     private JsonNode status(char chain, JsonNode params) {
-        byte[] id = Cb58.decode(params.path("txID").asText(), 32);
+        String id = hexOf(params.path("txID").asText());
         if (id == null) {
             throw new RefusedException("problem decoding txID");
         }
-        Pool.Status status = pool.status(node, chain, HexFormat.of().formatHex(id));
+        Pool.Status status = pool.status(node, chain, id);
         boolean isAccepted = status.word().equals("Accepted");
         boolean namesOthers = chain == 'P' || chain == 'C' && !ledger.isHelicon();
         ObjectNode shown = object().put("status", isAccepted || namesOthers ? status.word() : "Unknown");
@@ -245,17 +251,14 @@ public final class LedgerMethods {
     }
 
     private JsonNode subnet(JsonNode params) {
-        byte[] id = Cb58.decode(params.path("subnetID").asText(), 32);
-        Owner owner = id == null ? null : ledger.authorities.get(HexFormat.of().formatHex(id));
-        if (owner == null) {
+        String id = hexOf(params.path("subnetID").asText());
+        Owner owner = id == null ? null : ledger.authorities.get(id);
+        if (id == null || owner == null) {
             throw new RefusedException("not found");
         }
-        L1s.L1 l1 = ledger.l1(HexFormat.of().formatHex(id));
+        L1s.L1 l1 = ledger.l1(id);
         ObjectNode shown = object().put("isPermissioned", l1 == null);
-        List<String> keys = owner.addresses().stream()
-                .map(address -> ledger.address('P', address))
-                .toList();
-        keys.forEach(shown.putArray("controlKeys")::add);
+        ledger.addresses(owner).forEach(shown.putArray("controlKeys")::add);
         String none = Cb58.encode(new byte[32]);
         shown.put("threshold", Integer.toString(owner.threshold()))
                 .put("locktime", Long.toUnsignedString(owner.locktime()))
@@ -267,35 +270,34 @@ public final class LedgerMethods {
     }
 
     private @Nullable JsonNode l1Validator(JsonNode params) {
-        byte[] id = Cb58.decode(params.path("validationID").asText(), 32);
-        L1s l1s = ledger.l1s;
-        if (l1s == null || id == null) {
+        String text = params.path("validationID").asText();
+        String id = hexOf(text);
+        if (ledger.l1s == null || id == null) {
             return null;
         }
-        ObjectNode shown = ledger.shown(HexFormat.of().formatHex(id));
+        ObjectNode shown = ledger.shown(id);
         if (shown == null) {
-            throw new RefusedException("fetching L1 validator \"" + Cb58.encode(id) + "\" failed: not found");
+            throw new RefusedException("fetching L1 validator \"" + text + "\" failed: not found");
         }
         return shown;
     }
 
     private @Nullable JsonNode l1Validators(JsonNode params) {
-        byte[] subnet = Cb58.decode(params.path("subnetID").asText(), 32);
+        String subnet = hexOf(params.path("subnetID").asText());
         if (ledger.l1s == null || subnet == null) {
             return null;
         }
         ObjectNode shown = object();
-        ledger.shownOf(HexFormat.of().formatHex(subnet)).forEach(shown.putArray("validators")::add);
+        ledger.shownOf(subnet).forEach(shown.putArray("validators")::add);
         return shown;
     }
 
     /** The validators of an L1 as its own chain shows them; null for another chain. */
     private @Nullable Result tracked(String[] path, JsonNode params) {
-        byte[] chain = path.length < 4 ? null : Cb58.decode(path[3], 32);
+        String chain = path.length < 4 ? null : hexOf(path[3]);
         Set<String> nodeIds = new HashSet<>();
         params.path("nodeIDs").forEach(nodeId -> nodeIds.add(nodeId.asText()));
-        List<ObjectNode> tracked =
-                chain == null ? null : ledger.tracked(HexFormat.of().formatHex(chain), nodeIds);
+        List<ObjectNode> tracked = chain == null ? null : ledger.tracked(chain, nodeIds);
         if (tracked == null) {
             return null;
         }

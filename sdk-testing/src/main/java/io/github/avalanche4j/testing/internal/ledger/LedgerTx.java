@@ -136,8 +136,8 @@ final class LedgerTx {
         List<Integer> signers = in.list(in::int32);
         switch (kind) {
             case 8 -> {
-                made.add(inline(asset, 6));
-                made.add(inline(asset, 7));
+                made.add(in.output(asset, 6));
+                made.add(in.output(asset, 7));
             }
             case 12 -> {
                 ByteBuffer group = ByteBuffer.wrap(in.bytes(4));
@@ -156,29 +156,14 @@ final class LedgerTx {
                     return made.add(new Output(asset, 11, 0, 0, owner, nft));
                 });
             }
-            case 13 -> made.add(inline(asset, 11));
+            case 13 -> made.add(in.output(asset, 11));
             case 17 -> {
-                made.add(inline(asset, 15));
-                made.add(inline(asset, 16));
+                made.add(in.output(asset, 15));
+                made.add(in.output(asset, 16));
             }
             default -> {} // burns
         }
         return new Operation(asset, utxoIds, signers);
-    }
-
-    /** An output without a type id before it. */
-    private Output inline(String asset, int kind) {
-        int start = in.position();
-        if (kind == 11) {
-            in.skip(4);
-            in.bytes();
-        }
-        long amount = kind == 7 ? in.int64() : 0;
-        Owner owner = in.owner();
-        byte[] fields = in.between(start, in.position());
-        byte[] whole =
-                ByteBuffer.allocate(4 + fields.length).putInt(kind).put(fields).array();
-        return new Output(asset, kind, 0, amount, owner, whole);
     }
 
     private void onP() {
