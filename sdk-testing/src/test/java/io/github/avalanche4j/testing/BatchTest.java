@@ -33,14 +33,6 @@ class BatchTest {
     }
 
     @Test
-    void a_scripted_chain_needs_no_recordings(FakeNode node) {
-        node.on("eth_chainId").at("/ext/bc/mine/rpc").respond("\"0x1\"").always();
-        node.on("eth_blockNumber").at("/ext/bc/mine/rpc").respond("\"0x2\"").always();
-
-        assertThat(send(node, "/ext/bc/mine/rpc", TWO_CALLS)).contains("\"0x1\"", "\"0x2\"");
-    }
-
-    @Test
     void the_response_to_a_whole_batch_can_be_scripted(FakeNode node) {
         node.onPath(CHAIN).respondRaw("[]").then().respondStatus(503, "text/plain", "later");
 

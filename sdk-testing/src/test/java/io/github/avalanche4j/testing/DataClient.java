@@ -55,19 +55,15 @@ record DataClient(FakeDataService service) {
     }
 
     /** All items of a list, page after page. */
-    List<JsonNode> walk(String target, String tokenField, String tokenParameter, String items) {
+    List<JsonNode> walk(String target, String items) {
         List<JsonNode> all = new ArrayList<>();
         String token = "";
         do {
-            String next = token.isEmpty() ? "" : (target.contains("?") ? "&" : "?") + tokenParameter + "=" + token;
+            String next = token.isEmpty() ? "" : (target.contains("?") ? "&" : "?") + "pageToken=" + token;
             JsonNode page = json(target + next);
             page.get(items).forEach(all::add);
-            token = page.path(tokenField).asText("");
+            token = page.path("nextPageToken").asText("");
         } while (!token.isEmpty());
         return all;
-    }
-
-    List<JsonNode> walk(String target, String items) {
-        return walk(target, "nextPageToken", "pageToken", items);
     }
 }

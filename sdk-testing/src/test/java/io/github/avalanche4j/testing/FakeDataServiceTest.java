@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.http.HttpResponse;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -39,18 +38,6 @@ class FakeDataServiceTest extends DataServiceTestBase {
     }
 
     @Test
-    void a_token_of_one_list_is_valid_until_it_expires() {
-        FakeList list = service.list(PATH, "subnets").items(25, i -> "{\"i\":" + i + "}");
-        String next =
-                PATH + "?pageToken=" + client.json(PATH).get("nextPageToken").textValue();
-
-        assertThat(client.status(next)).isEqualTo(200);
-        assertThat(client.status(PATH + "?pageToken=x")).isEqualTo(400);
-        list.expireTokens();
-        assertThat(client.get(next).body()).contains("Invalid pageToken");
-    }
-
-    @Test
     void page_sizes_outside_the_range_are_refused() {
         service.list(PATH, "subnets").items(5, i -> "{\"i\":" + i + "}").pageSizes(3, 2);
 
@@ -78,25 +65,6 @@ class FakeDataServiceTest extends DataServiceTestBase {
         assertThat(numbers(second)).isEmpty();
         assertThat(numbers(third)).containsExactly(1);
         assertThat(third.has("nextPageToken")).isFalse();
-    }
-
-    @Test
-    void requests_above_the_rate_limit_get_429_and_headers_say_the_rest() {
-        service.list(PATH, "subnets");
-        service.rateLimit(2, Duration.ofSeconds(60));
-
-        HttpResponse<String> first = client.get(PATH);
-        client.get(PATH);
-        HttpResponse<String> third = client.get(PATH);
-
-        assertThat(first.statusCode()).isEqualTo(200);
-        assertThat(first.headers().firstValue("ratelimit-remaining")).contains("1");
-        assertThat(first.headers().firstValue("retry-after")).isEmpty();
-        assertThat(third.statusCode()).isEqualTo(429);
-        assertThat(Integer.parseInt(third.headers().firstValue("retry-after").orElseThrow()))
-                .isBetween(1, 60);
-        assertThat(third.headers().firstValue("ratelimit-reset"))
-                .isEqualTo(third.headers().firstValue("retry-after"));
     }
 
     @Test

@@ -209,25 +209,11 @@ class FakeIndexTest {
     }
 
     @Test
-    void a_script_precedes_the_index() {
-        node.on("index.getLastAccepted").respondError(-32000, "scripted").then().respondDefault();
-
-        assertThat(error("index.getLastAccepted", "")).isEqualTo("scripted");
-        assertThat(result("index.getLastAccepted", "").path("index").asText()).isEqualTo("9");
-    }
-
-    @Test
     void a_path_without_recordings_can_have_an_index() {
         node.index("/ext/index/Q/block").synthesize(1, 8);
 
         assertThat(Client.call(node, "/ext/index/Q/block", "index.getLastAccepted", ""))
                 .contains("\"index\":\"0\"");
-    }
-
-    @Test
-    void containers_have_at_least_eight_bytes() {
-        assertThatThrownBy(() -> index.synthesize(1, 7)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> index.synthesize(-1, 8)).isInstanceOf(IllegalArgumentException.class);
     }
 
     private String call(String method, String params) {

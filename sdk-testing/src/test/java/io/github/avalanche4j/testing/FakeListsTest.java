@@ -200,32 +200,6 @@ class FakeListsTest extends DataServiceTestBase {
     }
 
     @Test
-    void a_composite_query_has_its_page_size_and_token_in_the_body() {
-        String path = "/v2/lookingGlass/compositeQuery";
-        String query = "\"queries\":[{\"id\":\"a\",\"type\":\"LatestBalanceStarsArena\",\"params\":"
-                + "{\"minBalance\":\"1\",\"subjectAddress\":\"0x71C7656EC7ab88b098defB751B7401B5f6d8976F\"}}],\"operator\":\"AND\"";
-
-        JsonNode first = client.json(path, "{\"pageSize\":20," + query + "}");
-        String token = first.get("nextPageToken").textValue();
-        JsonNode second = client.json(path, "{\"pageSize\":20,\"pageToken\":\"" + token + "\"," + query + "}");
-
-        assertThat(first.get("addresses")).hasSize(20);
-        assertThat(second.get("addresses")).hasSize(5);
-        assertThat(second.has("nextPageToken")).isFalse();
-        assertThat(client.status(path, "{\"pageSize\":21,\"pageToken\":\"" + token + "\"," + query + "}"))
-                .isEqualTo(400);
-        assertThat(client.status(path, "{\"pageSize\":10001," + query + "}")).isEqualTo(400);
-    }
-
-    @Test
-    void the_legacy_metrics_name_the_next_page_by_a_start_key() {
-        service.list("getAvgTps").size(250);
-
-        assertThat(client.walk("/v1/avg_tps/43114", "nextPageStartKey", "startKey", "results"))
-                .hasSize(250);
-    }
-
-    @Test
     void page_size_zero_of_a_block_means_all_its_transactions() {
         String target = "/v1/chains/43114/blocks/339/transactions";
 

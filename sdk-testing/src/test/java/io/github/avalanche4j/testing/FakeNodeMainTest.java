@@ -26,18 +26,6 @@ class FakeNodeMainTest {
     }
 
     @Test
-    void a_million_containers_fit_into_sixty_four_megabytes() throws Exception {
-        String url = start("--index", "/ext/index/C/block", "--count", "1000000", "--bytes", "200");
-
-        assertThat(post(url, "index.getContainerByIndex", "{\"index\":999999}")).contains("\"index\":\"999999\"");
-        for (int start = 0; start < 20 * 1024; start += 1024) {
-            assertThat(post(url, "index.getContainerRange", "{\"numToFetch\":1024,\"startIndex\":" + start + "}"))
-                    .contains("\"index\":\"" + (start + 1023) + "\"")
-                    .endsWith("\"id\":1}\n");
-        }
-    }
-
-    @Test
     void the_process_ends_with_its_input() throws Exception {
         start();
 

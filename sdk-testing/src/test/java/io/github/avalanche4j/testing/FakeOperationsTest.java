@@ -202,16 +202,6 @@ class FakeOperationsTest extends DataServiceTestBase {
     }
 
     @Test
-    void removed_operations_can_be_absent_as_they_are_today() {
-        String holders = "/v2/chains/43114/contracts/0x71C7656EC7ab88b098defB751B7401B5f6d8976F/nfts:listHolders";
-
-        assertThat(client.status(holders)).isEqualTo(200);
-        service.withoutRemovedOperations();
-        assertThat(client.status(holders)).isEqualTo(404);
-        assertThat(client.status("/v1/avg_tps/43114")).isEqualTo(200);
-    }
-
-    @Test
     void an_operation_is_scripted_and_counted_by_its_id() {
         service.on("getBlock").respondStatus(503, "text/html", "<h1>Bad Gateway</h1>");
         service.on("data-health-check").respondFixture("data-health-check.down");
@@ -242,17 +232,5 @@ class FakeOperationsTest extends DataServiceTestBase {
         String file = completed.at("/metadata/downloadUrl").textValue().replace(service.url(), "");
         assertThat(client.get(file).body()).startsWith("txHash,");
         assertThat(client.status("/v1/operations/transactions:export", "{}")).isEqualTo(400);
-    }
-
-    @Test
-    void an_export_job_can_fail() {
-        service.exports().completeAfter(0).fail("endDate is before startDate");
-
-        JsonNode started = client.json("/v1/operations/transactions:export", "{\"type\":\"TRANSACTION_EXPORT_EVM\"}");
-        JsonNode failed =
-                client.json("/v1/operations/" + started.get("operationId").textValue());
-
-        assertThat(failed.get("operationStatus").textValue()).isEqualTo("FAILED");
-        assertThat(failed.get("message").textValue()).isEqualTo("endDate is before startDate");
     }
 }

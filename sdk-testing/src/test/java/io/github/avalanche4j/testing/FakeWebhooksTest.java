@@ -128,18 +128,4 @@ class FakeWebhooksTest {
                 target + "?pageSize=1&pageToken=" + page.get("nextPageToken").textValue());
         assertThat(rest.at("/addresses/0").textValue()).isEqualTo("0x0c");
     }
-
-    @Test
-    void the_shared_secret_can_be_rotated() {
-        String before = service.webhooks().secret();
-
-        String rotated = client.json("/v1/webhooks:generateOrRotateSharedSecret", "")
-                .get("secret")
-                .textValue();
-
-        assertThat(rotated).isNotEqualTo(before).matches("[0-9a-f]{64}");
-        assertThat(client.json("/v1/webhooks:getSharedSecret").get("secret").textValue())
-                .isEqualTo(rotated)
-                .isEqualTo(service.webhooks().secret());
-    }
 }

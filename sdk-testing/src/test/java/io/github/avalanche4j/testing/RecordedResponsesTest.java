@@ -1,7 +1,6 @@
 package io.github.avalanche4j.testing;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.testing.internal.node.Recordings;
 import java.io.IOException;
@@ -127,20 +126,6 @@ class RecordedResponsesTest {
             assertThat(Client.get(node, "/ext/health?tag=never-recorded"))
                     .isEqualTo(FakeNode.recording("health/get").body());
         }
-    }
-
-    @Test
-    void a_recording_has_its_request_and_its_response() {
-        Recording recording = FakeNode.recording("info/getNodeID");
-
-        assertThat(recording.state()).isEqualTo("two-node network with sybil protection");
-        assertThat(recording.requestMethod()).isEqualTo("POST");
-        assertThat(recording.requestPath()).isEqualTo("/ext/info");
-        assertThat(recording.requestBody())
-                .hasValueSatisfying(body -> assertThat(body).contains("info.getNodeID"));
-        assertThat(recording.status()).isEqualTo(200);
-        assertThat(recording.headers()).containsKey("node-id");
-        assertThatThrownBy(() -> FakeNode.recording("info/nope")).hasMessageContaining("info/nope");
     }
 
     @Test

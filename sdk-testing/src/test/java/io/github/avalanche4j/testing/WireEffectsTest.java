@@ -106,17 +106,6 @@ class WireEffectsTest {
         assertThat(held.awaitDisconnect(SOON)).isTrue();
     }
 
-    @Test
-    void a_cancelled_future_is_noticed(FakeNode node) {
-        HeldResponse held = node.on(METHOD).hold();
-        CompletableFuture<HttpResponse<String>> response = callAsync(node);
-        assertThat(held.awaitReceived(SOON)).isTrue();
-
-        response.cancel(true);
-
-        assertThat(held.awaitDisconnect(SOON)).isTrue();
-    }
-
     /** A server that kept them would run out of file descriptors. */
     @Test
     void a_connection_that_its_client_resets_does_not_stay_open(FakeNode node) throws Exception {

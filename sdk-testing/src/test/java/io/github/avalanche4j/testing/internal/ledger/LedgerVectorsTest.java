@@ -218,21 +218,6 @@ class LedgerVectorsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("kinds")
-    void a_transaction_without_its_utxos_is_refused(Case one) {
-        Ledger ledger = ledger(one);
-        for (char source : "PXC".toCharArray()) {
-            ledger.utxos(chain(one), source).clear();
-        }
-        one.node()
-                .path("accounts")
-                .forEach(account ->
-                        ledger.holdings().nonce(HexFormat.of().formatHex(hex(account.path("address"))), 1_000_000));
-
-        assertThat(refusal(ledger, tx(one))).matches(".*(not found|invalid nonce).*");
-    }
-
-    @ParameterizedTest(name = "{0}")
-    @MethodSource("kinds")
     void a_changed_byte_is_refused(Case one) {
         byte[] signed = tx(one).bytes.clone();
         for (int at : new int[] {9, signed.length - 60, signed.length - 1}) { // network, r, v of the last signature

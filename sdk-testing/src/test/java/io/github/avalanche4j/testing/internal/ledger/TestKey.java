@@ -148,13 +148,6 @@ public final class TestKey {
         return signed(inputs(outputs(out, sum(spent) - fee), spent).int32(0), spent.size());
     }
 
-    /** Exports UTXOs of the P- or X-Chain. */
-    public String export(char chain, char to, List<String> utxos, long fee) {
-        List<Utxo> spent = parsed(utxos);
-        Writer out = inputs(outputs(begun(chain, chain == 'P' ? 18 : 4), 0), spent);
-        return signed(outputs(out.int32(0).hex(ids.chains.get(to)), sum(spent) - fee), spent.size());
-    }
-
     /** Imports UTXOs to the C-Chain. */
     public String importToC(char from, List<String> utxos, long fee) {
         List<Utxo> spent = parsed(utxos);
