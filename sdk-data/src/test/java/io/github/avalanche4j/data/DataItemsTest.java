@@ -34,7 +34,6 @@ class DataItemsTest {
                     .items(COUNT, i -> DataItems.pendingReward(i, OWNER.toString()));
             service.list("/v1/chains/43114/addresses/" + ADDRESS + "/transactions", "transactions")
                     .items(COUNT, DataItems::addressTransaction);
-            service.list("/v1/avg_tps/43114", "results").items(COUNT, DataItems::averageTps);
 
             assertThat(mainnet.subnets())
                     .hasSize(COUNT)
@@ -59,9 +58,6 @@ class DataItemsTest {
                             reward -> assertThat(reward.rewardType().isKnown()).isTrue());
             assertThat(mainnet.pendingRewards(q -> q.addAddresses(OWNER))).hasSize(COUNT);
             assertThat(data.chain("43114").transactions(ADDRESS)).hasSize(COUNT);
-            assertThat(data.metrics().averageTps("43114"))
-                    .hasSize(COUNT)
-                    .allSatisfy(point -> assertThat(point.value()).isPositive());
         }
     }
 }

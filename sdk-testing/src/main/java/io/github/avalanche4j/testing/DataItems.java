@@ -162,15 +162,4 @@ public final class DataItems {
                 + "\"symbol\":\"AVAX\",\"denomination\":9,\"type\":\"secp256k1\",\"amount\":\"" + amount + "\"" + price
                 + "}";
     }
-
-    /**
-     * A day's average of transactions per second, newest first.
-     *
-     * @param index from 0, which is the newest day
-     * @return an item of {@code results}
-     */
-    public static String averageTps(int index) {
-        return "{\"timestamp\":" + (1_724_716_800L - index * DAY) + ",\"value\":"
-                + (1 + number("tps", index, 900) / 100) + "." + (10 + number("tps", index, 89)) + "}";
-    }
 }

@@ -53,13 +53,12 @@ public final class FakeL1 implements FakeAggregator.Signer {
         this.chain = node.evm(chainId());
         this.manager = new ManagerContract(
                 chain.chain(),
-                12345,
                 subnet,
                 chainId,
                 MANAGER,
                 () -> this.ledger.now().getEpochSecond(),
                 validators::haveSigned);
-        this.accounts = new Accounts(chain.chain(), manager, 12345, chainId, validators::haveSigned);
+        this.accounts = new Accounts(chain.chain(), manager, chainId, validators::haveSigned);
         chain.chain().contract(accounts);
         this.ledger.withL1s(validators::haveSigned);
         node.on("platform.getValidatorsAt")

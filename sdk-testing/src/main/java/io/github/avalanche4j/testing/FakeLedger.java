@@ -117,7 +117,7 @@ public final class FakeLedger {
 
     /** Sets the price of one gas of the P-Chain in nAVAX, 1 at first; full blocks raise it for a while. */
     public FakeLedger gasPrice(long nAvax) {
-        ledger.gasPrice(nAvax);
+        ledger.change(fees -> fees.gasPrice = nAvax);
         return this;
     }
 
@@ -132,13 +132,13 @@ public final class FakeLedger {
 
     /** Sets the fee of the X-Chain's transactions in nAVAX, 1000000 at first. */
     public FakeLedger txFee(long nAvax) {
-        ledger.txFee(nAvax);
+        ledger.change(fees -> fees.txFee = nAvax);
         return this;
     }
 
     /** Sets the base fee of the C-Chain in wei, 25 * 10^9 at first. */
     public FakeLedger baseFee(BigInteger wei) {
-        ledger.baseFee(wei);
+        ledger.change(fees -> fees.baseFee = wei);
         pool.baseFeeChanged();
         return this;
     }
@@ -166,7 +166,7 @@ public final class FakeLedger {
      * accepted transactions. A transaction that pays less than the base fee waits until that falls.
      */
     public FakeLedger helicon() {
-        ledger.helicon();
+        ledger.change(fees -> fees.helicon = true);
         return this;
     }
 

@@ -38,18 +38,17 @@ public final class Accounts implements Contract {
     private byte[] last = new byte[0];
     private boolean isHeld;
 
-    public Accounts(EvmChain chain, Contract manager, int network, byte[] chainId, Predicate<byte[]> isSigned) {
+    public Accounts(EvmChain chain, Contract manager, byte[] chainId, Predicate<byte[]> isSigned) {
         this.chain = chain;
         this.manager = manager;
-        this.teleporter = new Teleporter(network, chainId, isSigned);
+        this.teleporter = new Teleporter(chainId, isSigned);
     }
 
     /** Sends a message in a block of its own; {@return its id} */
     public synchronized byte[] message(byte[] destination, byte[] receiver, long gas, byte[] content) {
         byte[] message = teleporter.send(destination, receiver, gas, content);
         last = message;
-        chain.accept(List.of(List.of(Messages.sent(HEX.parseHex(Teleporter.ADDRESS), message))));
-        chain.executeAll();
+        chain.execute(null, List.of(Messages.sent(HEX.parseHex(Teleporter.ADDRESS), message)), false);
         return Teleporter.id(message);
     }
 
@@ -78,15 +77,10 @@ public final class Accounts implements Contract {
             String hash = "0x" + HEX.formatHex(Keccak.hash(message));
             EvmChain.Signed transaction =
                     new EvmChain.Signed(hash, "0x" + account, teleporter.check(account, message), baseFee);
-            accept(transaction, teleporter.deliver(account, message, HEX.parseHex(account)), false);
+            chain.execute(transaction, teleporter.deliver(account, message, HEX.parseHex(account)), false);
         } catch (Reverted e) {
             return; // another account was first
         }
-    }
-
-    private void accept(EvmChain.Signed transaction, List<EvmChain.Log> logs, boolean isReverted) {
-        chain.accept(transaction, logs, isReverted);
-        chain.executeAll();
     }
 
     /** Sets the base fee, and whether transactions stay in the pool. */
@@ -127,12 +121,10 @@ public final class Accounts implements Contract {
     @Override
     public synchronized long transactions(String account, boolean isWithPool) {
         Long next = nonces.get(account);
-        return next == null
-                ? manager.transactions(account, isWithPool)
-                : next
-                        + (isWithPool
-                                ? pool.getOrDefault(account, new TreeMap<>()).size()
-                                : 0);
+        if (next == null) {
+            return manager.transactions(account, isWithPool);
+        }
+        return isWithPool ? next + pool.getOrDefault(account, new TreeMap<>()).size() : next;
     }
 
     @Override
@@ -216,9 +208,9 @@ public final class Accounts implements Contract {
         try {
             long gas = teleporter.check(tx.from, tx.warp);
             List<EvmChain.Log> events = teleporter.deliver(tx.from, tx.warp, HEX.parseHex(tx.from));
-            accept(new EvmChain.Signed(tx.hash, "0x" + tx.from, gas, paid), events, false);
+            chain.execute(new EvmChain.Signed(tx.hash, "0x" + tx.from, gas, paid), events, false);
         } catch (Reverted e) {
-            accept(new EvmChain.Signed(tx.hash, "0x" + tx.from, 50_000, paid), List.of(), true);
+            chain.execute(new EvmChain.Signed(tx.hash, "0x" + tx.from, 50_000, paid), List.of(), true);
         }
     }
 }

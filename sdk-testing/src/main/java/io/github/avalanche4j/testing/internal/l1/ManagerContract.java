@@ -77,7 +77,6 @@ public final class ManagerContract implements Contract {
     }
 
     private final EvmChain chain;
-    private final int network;
     private final byte[] subnet;
     private final byte[] chainId;
     private final String address;
@@ -96,14 +95,12 @@ public final class ManagerContract implements Contract {
 
     public ManagerContract(
             EvmChain chain,
-            int network,
             byte[] subnet,
             byte[] chainId,
             String address,
             LongSupplier time,
             Predicate<byte[]> isSigned) {
         this.chain = chain;
-        this.network = network;
         this.subnet = subnet;
         this.chainId = chainId;
         this.address = address;
@@ -152,13 +149,9 @@ public final class ManagerContract implements Contract {
         } catch (Reverted e) {
             isReverted = true;
         }
-        long block = chain.accept(List.of(List.copyOf(logs)));
         lastBlock = now;
         transactions++;
-        if (isReverted) {
-            chain.revert(block);
-        }
-        chain.executeAll();
+        chain.execute(null, List.copyOf(logs), isReverted);
     }
 
     @Override
@@ -263,7 +256,7 @@ public final class ManagerContract implements Contract {
     /** Sends an addressed call of this contract and returns the message's id. */
     private byte[] send(byte[] payload) {
         byte[] sender = HEX.parseHex(address);
-        byte[] message = Messages.call(network, chainId, sender, payload);
+        byte[] message = Messages.call(chainId, sender, payload);
         sent.add(HEX.formatHex(message));
         logs.add(Messages.sent(sender, message));
         return Checksum.sha256(message);

@@ -17,6 +17,7 @@ final class Messages {
     private static final HexFormat HEX = HexFormat.of();
     private static final String WARP = "0x0200000000000000000000000000000000000005";
     private static final String SENT = "0x56600c567728a800c0aa927500f831cb451df66a7af570eb4df4dfbf4674887d";
+    private static final int NETWORK = 12345;
     private static final int UPTIME_ID = 62; // where the validation's id begins in a message with its uptime
     private static final int UPTIME_SIZE = 46;
 
@@ -61,11 +62,11 @@ final class Messages {
     }
 
     /** An addressed call of a contract, unsigned. */
-    static byte[] call(int network, byte[] chainId, byte[] sender, byte[] payload) {
+    static byte[] call(byte[] chainId, byte[] sender, byte[] payload) {
         int size = 14 + sender.length + payload.length;
         return ByteBuffer.allocate(42 + size)
                 .putShort((short) 0)
-                .putInt(network)
+                .putInt(NETWORK)
                 .put(chainId)
                 .putInt(size)
                 .putShort((short) 0)

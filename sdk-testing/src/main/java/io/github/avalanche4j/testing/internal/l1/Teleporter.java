@@ -30,7 +30,6 @@ final class Teleporter {
             "(uint256,address,bytes32,address,uint256,address[],(uint256,address)[],bytes)";
     private static final long GAS = 400_000; // of a delivery without the call of the receiver
 
-    private final int network;
     private final byte[] chainId;
     private final Predicate<byte[]> isSigned;
     private final Set<String> sent = new HashSet<>();
@@ -38,8 +37,7 @@ final class Teleporter {
     private final Set<String> failing = new HashSet<>();
     private long nonce;
 
-    Teleporter(int network, byte[] chainId, Predicate<byte[]> isSigned) {
-        this.network = network;
+    Teleporter(byte[] chainId, Predicate<byte[]> isSigned) {
         this.chainId = chainId;
         this.isSigned = isSigned;
     }
@@ -49,7 +47,7 @@ final class Teleporter {
         ByteArrayOutputStream payload = new ByteArrayOutputStream();
         payload.writeBytes(words(32, ++nonce, receiver, destination, receiver, gas, 256, 288, 320, 0, 0));
         payload.writeBytes(AbiWords.dynamic(content));
-        byte[] message = Messages.call(network, chainId, HEX.parseHex(ADDRESS), payload.toByteArray());
+        byte[] message = Messages.call(chainId, HEX.parseHex(ADDRESS), payload.toByteArray());
         sent.add(HEX.formatHex(message));
         return message;
     }

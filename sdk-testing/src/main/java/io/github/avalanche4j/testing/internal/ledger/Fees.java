@@ -8,7 +8,7 @@ import java.util.Map;
  * The fee that a transaction must burn. The P-Chain's numbers are those of AvalancheGo
  * vms/platformvm/txs/fee/complexity.go, the C-Chain's of graft/coreth/plugin/evm/atomic.
  */
-final class Fees {
+public final class Fees {
     /** Database reads, writes and compute that a type needs beside its inputs, outputs and signatures. */
     private static final Map<Integer, int[]> FIXED = Map.ofEntries(
             Map.entry(13, new int[] {3, 3, 0}),
@@ -31,14 +31,13 @@ final class Fees {
     private static final long MAX_ATOMIC_GAS_IN_HELICON = 1_000_000; // vms/saevm/cchain/dynamic/target.go
 
     long[] weights = {1, 1000, 1000, 4};
-    long gasPrice = 1; // without excess gas
+    public long gasPrice = 1; // without excess gas
     GasState gas = new GasState(0, 0, Instant.EPOCH);
-    long txFee = 1_000_000;
+    public long txFee = 1_000_000;
     long validatorPrice = 512; // nAVAX per second for an active L1 validator
     long createAssetTxFee = 1_000_000;
-    BigInteger baseFee = BigInteger.valueOf(25_000_000_000L);
-
-    boolean helicon;
+    public BigInteger baseFee = BigInteger.valueOf(25_000_000_000L);
+    public boolean helicon;
 
     /** The fee in nAVAX at a time. */
     BigInteger of(LedgerTx tx, Instant now) {

@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -129,20 +130,12 @@ public final class Ledger {
         return burned;
     }
 
-    public synchronized void gasPrice(long price) {
-        fees.gasPrice = price;
+    public synchronized void change(Consumer<Fees> change) {
+        change.accept(fees);
     }
 
     public synchronized void capacity(long gas) {
         fees.gas = new GasState(gas, fees.gas.excess(), second());
-    }
-
-    public synchronized void txFee(long nAvax) {
-        fees.txFee = nAvax;
-    }
-
-    public synchronized void baseFee(BigInteger amount) {
-        fees.baseFee = amount;
     }
 
     public synchronized Instant now() {
@@ -163,10 +156,6 @@ public final class Ledger {
 
     public synchronized void advance(Duration time) {
         ahead = ahead.plus(time);
-    }
-
-    public synchronized void helicon() {
-        fees.helicon = true;
     }
 
     synchronized boolean isHelicon() {

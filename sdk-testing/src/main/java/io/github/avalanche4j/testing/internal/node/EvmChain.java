@@ -73,22 +73,20 @@ public final class EvmChain {
         return accepted++;
     }
 
-    /** Accepts a block with a transaction that an account signed. */
-    public synchronized void accept(Signed transaction, List<Log> logs, boolean isReverted) {
-        signed.put(accepted, transaction);
+    /** Makes a block of one transaction and executes it; {@code sender} is null if no account signed it. */
+    public synchronized void execute(@Nullable Signed sender, List<Log> logs, boolean isReverted) {
+        if (sender != null) {
+            signed.put(accepted, sender);
+        }
         if (isReverted) {
             reverted.add(accepted);
         }
         accept(List.of(logs));
+        executeAll();
     }
 
     synchronized @Nullable Signed signed(long number) {
         return signed.get(number);
-    }
-
-    /** Marks the only transaction of a block as reverted. */
-    public synchronized void revert(long number) {
-        reverted.add(number);
     }
 
     synchronized boolean isReverted(long number) {
