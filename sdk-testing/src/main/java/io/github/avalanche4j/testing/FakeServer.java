@@ -73,7 +73,7 @@ public abstract sealed class FakeServer implements AutoCloseable permits FakeNod
 
     /** {@return the received requests in order, at most the last 10 000} */
     public List<ReceivedRequest> received() {
-        return ReceivedRequest.all(server.received().all());
+        return server.received().all().stream().map(ReceivedRequest::new).toList();
     }
 
     /** {@return the number of received requests; a batch counts as one} */

@@ -16,10 +16,6 @@ public final class ReceivedRequest {
         this.request = request;
     }
 
-    static List<ReceivedRequest> all(List<Request> requests) {
-        return requests.stream().map(ReceivedRequest::new).toList();
-    }
-
     /** {@return the HTTP method} */
     public String method() {
         return request.method();
@@ -71,17 +67,7 @@ public final class ReceivedRequest {
     }
 
     private Optional<RpcCall> singleCall() {
-        return isBatch() ? Optional.empty() : request.calls().stream().findFirst();
-    }
-
-    /** {@return whether the body is a JSON array} */
-    public boolean isBatch() {
-        return request.isBatch();
-    }
-
-    /** {@return the connection's number; the server counts connections from 0 in the order it accepted them} */
-    public int connection() {
-        return request.connection();
+        return request.isBatch() ? Optional.empty() : request.calls().stream().findFirst();
     }
 
     /** {@return when the server had read the request} */

@@ -1,7 +1,6 @@
 package io.github.avalanche4j.testing;
 
 import io.github.avalanche4j.testing.internal.codec.Json;
-import io.github.avalanche4j.testing.internal.data.Fixtures;
 import io.github.avalanche4j.testing.internal.http.Effects;
 import io.github.avalanche4j.testing.internal.http.Response;
 import io.github.avalanche4j.testing.internal.http.RpcCall;
@@ -136,12 +135,6 @@ public final class Script {
     public ScriptedResponse respondRecording(String name) {
         Recordings.Entry recording = Recordings.all().get(name);
         return add(false, (request, call, unscripted) -> recording.response(call));
-    }
-
-    /** Responds with a fixture of the hosted services, whatever request it is for. */
-    public ScriptedResponse respondFixture(String name) {
-        Fixtures.Entry fixture = Fixtures.get(name);
-        return add(true, (request, call, unscripted) -> fixture.toResponse());
     }
 
     /** Holds the default response until the test releases it. */

@@ -96,9 +96,4 @@ public final class ScriptedResponse {
     public Script then() {
         return script;
     }
-
-    /** {@return the number of requests that got this response} */
-    public int timesUsed() {
-        return rule.timesUsed();
-    }
 }

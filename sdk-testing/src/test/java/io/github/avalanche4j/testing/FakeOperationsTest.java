@@ -204,12 +204,10 @@ class FakeOperationsTest extends DataServiceTestBase {
     @Test
     void an_operation_is_scripted_and_counted_by_its_id() {
         service.on("getBlock").respondStatus(503, "text/html", "<h1>Bad Gateway</h1>");
-        service.on("data-health-check").respondFixture("data-health-check.down");
 
         assertThat(client.status("/v1/chains/43114/blocks")).isEqualTo(200);
         assertThat(client.status("/v1/chains/8787/blocks/1")).isEqualTo(503);
         assertThat(client.status("/v1/chains/8787/blocks/1")).isEqualTo(200);
-        assertThat(client.status("/v1/health-check")).isEqualTo(503);
         assertThat(service.receivedCount("getBlock")).isEqualTo(2);
         assertThatThrownBy(() -> service.list("nope")).hasMessageContaining("no operation nope");
         assertThatThrownBy(() -> service.list("getBlock")).hasMessageContaining("getBlock is not a list");

@@ -41,7 +41,6 @@ class ReceivedTest {
         assertThat(call.rpcMethods()).containsExactly("info.peers");
         assertThat(call.params()).contains("{\"nodeIDs\":[\"é\"]}");
         assertThat(call.id()).contains("\"q-7\"");
-        assertThat(call.isBatch()).isFalse();
         ReceivedRequest get = node.received().get(1);
         assertThat(get.rpcMethod()).isEmpty();
         assertThat(get.id()).isEmpty();
@@ -78,19 +77,10 @@ class ReceivedTest {
     }
 
     @Test
-    void a_reused_connection_has_the_same_number(FakeNode node) {
-        Client.get(node, "/ext/health");
-        Client.get(node, "/ext/health");
-
-        assertThat(node.received()).extracting(ReceivedRequest::connection).containsExactly(0, 0);
-        assertThat(node.openConnections()).isOne();
-    }
-
-    @Test
     void only_the_last_ten_thousand_requests_are_kept_but_all_are_counted() {
         RequestLog log = new RequestLog();
         for (int i = 0; i < RequestLog.KEPT + 5; i++) {
-            log.add(Request.of("GET", "/" + i, java.util.Map.of(), "", 0));
+            log.add(Request.of("GET", "/" + i, java.util.Map.of(), ""));
         }
 
         assertThat(log.all()).hasSize(RequestLog.KEPT);

@@ -26,15 +26,13 @@ class ScriptTest {
 
     @Test
     void a_scripted_response_can_be_used_several_times_or_always(FakeNode node) {
-        ScriptedResponse twice = node.on(METHOD).respond("1").times(2);
-        ScriptedResponse always = node.on(METHOD).respond("2").always();
+        node.on(METHOD).respond("1").times(2);
+        node.on(METHOD).respond("2").always();
 
         assertThat(call(node)).contains("\"result\":1");
         assertThat(call(node)).contains("\"result\":1");
         assertThat(call(node)).contains("\"result\":2");
         assertThat(call(node)).contains("\"result\":2");
-        assertThat(twice.timesUsed()).isEqualTo(2);
-        assertThat(always.timesUsed()).isEqualTo(2);
 
         node.clearScripts();
         assertThat(call(node)).isEqualTo(RECORDED);

@@ -99,8 +99,7 @@ public final class LoopbackServer implements AutoCloseable {
                 recorded.getMethod(),
                 recorded.getTarget(),
                 recorded.getHeaders().toMultimap(),
-                body == null ? "" : body.utf8(),
-                recorded.getConnectionIndex());
+                body == null ? "" : body.utf8());
         received.add(request);
         boolean isSocket = request.header("upgrade").orElse("").equalsIgnoreCase("websocket");
         Connection carrier = connections.get(recorded.getConnectionIndex());

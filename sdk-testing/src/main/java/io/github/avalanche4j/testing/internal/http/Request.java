@@ -23,25 +23,16 @@ public record Request(
         String path,
         Map<String, List<String>> headers,
         String body,
-        int connection,
         Instant at,
         @Nullable JsonNode json,
         List<RpcCall> calls) {
 
-    public static Request of(
-            String method, String path, Map<String, List<String>> headers, String body, int connection) {
+    public static Request of(String method, String path, Map<String, List<String>> headers, String body) {
         TreeMap<String, List<String>> byName = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
         headers.forEach((name, values) -> byName.put(name, List.copyOf(values)));
         JsonNode json = Json.parseOrNull(body);
         return new Request(
-                method,
-                path,
-                Collections.unmodifiableMap(byName),
-                body,
-                connection,
-                Instant.now(),
-                json,
-                callsOf(json, body));
+                method, path, Collections.unmodifiableMap(byName), body, Instant.now(), json, callsOf(json, body));
     }
 
     private static List<RpcCall> callsOf(@Nullable JsonNode json, String body) {

@@ -18,7 +18,6 @@ public final class Rule {
     private final Map<String, String> headers = new LinkedHashMap<>();
     private Effects effects = Effects.NONE;
     private int remaining = 1;
-    private int timesUsed;
 
     /** Makes the response to a request, or to one call of a batch. */
     public interface Responder {
@@ -45,10 +44,6 @@ public final class Rule {
         remaining = count;
     }
 
-    public synchronized int timesUsed() {
-        return timesUsed;
-    }
-
     boolean isWholeRequest() {
         return wholeRequest;
     }
@@ -58,7 +53,6 @@ public final class Rule {
     }
 
     synchronized void use() {
-        timesUsed++;
         if (remaining != Integer.MAX_VALUE) {
             remaining--;
         }
