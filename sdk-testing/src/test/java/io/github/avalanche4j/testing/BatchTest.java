@@ -53,14 +53,6 @@ class BatchTest {
     }
 
     @Test
-    void a_batch_of_more_than_a_thousand_calls_is_refused(FakeNode node) {
-        assertThat(send(node, CHAIN, RecordedResponsesTest.batchOf(1000))).contains("{\"jsonrpc\":\"2.0\",\"id\":999,");
-        assertThat(send(node, CHAIN, RecordedResponsesTest.batchOf(1001)))
-                .isEqualTo(
-                        "[{\"jsonrpc\":\"2.0\",\"id\":0,\"error\":{\"code\":-32600,\"message\":\"batch too large\"}}]");
-    }
-
-    @Test
     void an_empty_batch_is_one_error(FakeNode node) {
         assertThat(send(node, CHAIN, "[]"))
                 .isEqualTo("{\"jsonrpc\":\"2.0\",\"id\":null,\"error\":{\"code\":-32600,\"message\":\"empty batch\"}}");

@@ -35,15 +35,6 @@ class WireEffectsTest {
     }
 
     @Test
-    void a_delay_is_at_least_that_long(FakeNode node) {
-        node.on(METHOD).respond("1").delay(Duration.ofMillis(60));
-        long start = System.nanoTime();
-
-        assertThat(call(node)).contains("\"result\":1");
-        assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThanOrEqualTo(Duration.ofMillis(60));
-    }
-
-    @Test
     void latency_is_for_every_response(FakeNode node) {
         node.latency(Duration.ofMillis(40));
         long start = System.nanoTime();

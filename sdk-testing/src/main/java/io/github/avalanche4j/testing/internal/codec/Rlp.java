@@ -50,11 +50,6 @@ public final class Rlp {
         return items;
     }
 
-    /** {@return the hash of an encoded item, as block hashes are made} */
-    public static byte[] hash(byte[] encoded) {
-        return Keccak.hash(encoded);
-    }
-
     private static byte[] withLength(int kind, byte[] bytes) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         if (bytes.length <= SHORT) {

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.avalanche4j.testing.internal.codec.Json;
 import io.github.avalanche4j.testing.internal.http.Request;
 import io.github.avalanche4j.testing.internal.http.Response;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.UUID;
@@ -15,18 +16,10 @@ import org.jspecify.annotations.Nullable;
 public final class Exports {
     private static final String FILES = "/exports/";
 
-    private final Map<String, Job> jobs = new LinkedHashMap<>();
+    private final Map<String, ObjectNode> jobs = new LinkedHashMap<>();
+    private final Map<String, Integer> polled = new HashMap<>();
     private int polls = 2;
     private String failure = "";
-
-    private static final class Job {
-        private final ObjectNode status;
-        private int polled;
-
-        Job(ObjectNode status) {
-            this.status = status;
-        }
-    }
 
     /** Sets how many times the status of a job is {@code RUNNING} before it is {@code COMPLETED}. */
     public synchronized void completeAfter(int count) {
@@ -52,29 +45,29 @@ public final class Exports {
                 .put("operationStatus", "RUNNING")
                 .put("createdAtTimestamp", now)
                 .put("updatedAtTimestamp", now);
-        jobs.put(id, new Job(status));
+        jobs.put(id, status);
         return Response.of(operation.success(), ErrorBody.JSON, status.toString());
     }
 
     /** {@return the status of a job; null if no request started it} */
     synchronized @Nullable Response status(Operation operation, Parameters parameters, Request request) {
         String id = parameters.variables().getOrDefault("operationId", "");
-        Job job = jobs.get(id);
+        ObjectNode job = jobs.get(id);
         if (job == null) {
             return null;
         }
-        if (job.polled++ >= polls && job.status.path("operationStatus").asText().equals("RUNNING")) {
-            ObjectNode metadata = job.status
-                    .put("operationStatus", failure.isEmpty() ? "COMPLETED" : "FAILED")
+        if (polled.merge(id, 1, Integer::sum) > polls
+                && job.path("operationStatus").asText().equals("RUNNING")) {
+            ObjectNode metadata = job.put("operationStatus", failure.isEmpty() ? "COMPLETED" : "FAILED")
                     .putObject("metadata");
             if (failure.isEmpty()) {
                 metadata.put("downloadUrl", "http://" + request.header("host").orElse("") + FILES + id + ".csv");
             } else {
                 metadata.put("code", "ErrInternal");
-                job.status.put("message", failure);
+                job.put("message", failure);
             }
         }
-        return Response.of(operation.success(), ErrorBody.JSON, job.status.toString());
+        return Response.of(operation.success(), ErrorBody.JSON, job.toString());
     }
 
     /** {@return the file of a completed job; null if the path is not a job's file} */
@@ -82,8 +75,8 @@ public final class Exports {
         if (!path.startsWith(FILES) || !path.endsWith(".csv")) {
             return null;
         }
-        Job job = jobs.get(path.substring(FILES.length(), path.length() - ".csv".length()));
-        return job == null || !job.status.path("operationStatus").asText().equals("COMPLETED")
+        ObjectNode job = jobs.get(path.substring(FILES.length(), path.length() - ".csv".length()));
+        return job == null || !job.path("operationStatus").asText().equals("COMPLETED")
                 ? null
                 : Response.of(200, "text/csv; charset=utf-8", "txHash,blockNumber,value\n");
     }

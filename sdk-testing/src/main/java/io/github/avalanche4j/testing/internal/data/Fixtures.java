@@ -3,7 +3,6 @@ package io.github.avalanche4j.testing.internal.data;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.avalanche4j.testing.internal.codec.Json;
 import io.github.avalanche4j.testing.internal.codec.Resources;
-import io.github.avalanche4j.testing.internal.http.Response;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,12 +44,6 @@ public final class Fixtures {
         /** {@return the body's text, empty if there is none} */
         public String body() {
             return response.isMissingNode() ? "" : response.toString();
-        }
-
-        public Response toResponse() {
-            return response.isMissingNode()
-                    ? Response.of(status, Map.of(), "")
-                    : Response.of(status, ErrorBody.JSON, response.toString());
         }
     }
 

@@ -68,7 +68,7 @@ public final class OperationResponder {
         if (!problems.isEmpty()) {
             return ErrorBody.listResponse(400, problems);
         }
-        if (webhooks.serves(operation.id())) {
+        if (operation.fixtures().equals("webhooks")) {
             return webhooks.respond(operation, parameters, operation.isList() ? list(operation.id()) : noList);
         }
         if (operation.id().equals("postTransactionExportJob")) {
@@ -89,7 +89,7 @@ public final class OperationResponder {
             return ErrorBody.response(404, "Not found on this chain");
         }
         if (fixture.response().isMissingNode()) {
-            return fixture.toResponse();
+            return Response.of(fixture.status(), Map.of(), "");
         }
         Sample sample = new Sample(operation, fixture, parameters, seed, listSize);
         if (!operation.isList()) {

@@ -17,7 +17,6 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.UUID;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
@@ -25,17 +24,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The webhooks that were registered, those of the fixtures at first, and the secret that signs their deliveries. */
 public final class Webhooks {
-    private static final Set<String> OPERATIONS = Set.of(
-            "createWebhook",
-            "listWebhooks",
-            "getWebhook",
-            "updateWebhook",
-            "deactivateWebhook",
-            "getAddressesFromWebhook",
-            "addAddressesToWebhook",
-            "removeAddressesFromWebhook",
-            "generateOrRotateSharedSecret",
-            "getSharedSecret");
     private static final String SENT_FIELDS = "url name description chainId metadata includeInternalTxs includeLogs";
 
     private final Map<String, ObjectNode> byId = new LinkedHashMap<>();
@@ -48,10 +36,6 @@ public final class Webhooks {
                 .response()
                 .path("webhooks")
                 .forEach(hook -> byId.put(hook.path("id").asText(), hook.deepCopy()));
-    }
-
-    boolean serves(String operation) {
-        return OPERATIONS.contains(operation);
     }
 
     public synchronized String secret() {

@@ -210,8 +210,8 @@ public final class LedgerMethods {
         if (whole.length < 4) {
             throw new RefusedException("problem decoding transaction: input string is smaller than the checksum size");
         }
-        byte[] bytes = Arrays.copyOf(whole, whole.length - 4);
-        if (!Arrays.equals(Checksum.append(bytes), whole)) {
+        byte[] bytes = Checksum.strip(whole);
+        if (bytes == null) {
             throw new RefusedException("problem decoding transaction: invalid input checksum");
         }
         LedgerTx tx;

@@ -3,6 +3,7 @@ package io.github.avalanche4j.testing.internal.node;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import io.github.avalanche4j.testing.internal.codec.Checksum;
+import io.github.avalanche4j.testing.internal.codec.Keccak;
 import io.github.avalanche4j.testing.internal.codec.Rlp;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -20,7 +21,7 @@ final class Blocks {
     private static final int X_STANDARD_BLOCK = 20;
     private static final int GRANITE_BLOCK = 2;
     private static final int ID = 32;
-    private static final byte[] NO_UNCLES = Rlp.hash(Rlp.list(List.of()));
+    private static final byte[] NO_UNCLES = Keccak.hash(Rlp.list(List.of()));
 
     private Blocks() {}
 
@@ -62,7 +63,7 @@ final class Blocks {
                 ethereum.add((transaction[0] & 0xff) >= 0xc0 ? transaction : Rlp.string(transaction));
             }
         }
-        byte[] header = header(parent, height, seconds, Rlp.hash(Rlp.string(extData)));
+        byte[] header = header(parent, height, seconds, Keccak.hash(Rlp.string(extData)));
         return Rlp.list(List.of(header, Rlp.list(ethereum), Rlp.list(List.of()), Rlp.integer(0), Rlp.string(extData)));
     }
 
@@ -103,7 +104,7 @@ final class Blocks {
     /** The hash of the header, the block's first item. */
     private static byte[] cChainHash(byte[] block) {
         byte[] header = Rlp.items(Rlp.items(block).get(0)).get(0);
-        return Rlp.hash(Rlp.list(List.of(header)));
+        return Keccak.hash(Rlp.list(List.of(header)));
     }
 
     /** The epoch that a ProposerVM block names: whose validators verify Warp messages. */

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.github.avalanche4j.testing.internal.codec.Cb58;
 import io.github.avalanche4j.testing.internal.codec.Checksum;
 import io.github.avalanche4j.testing.internal.codec.Json;
+import io.github.avalanche4j.testing.internal.codec.Keccak;
 import io.github.avalanche4j.testing.internal.codec.Rlp;
 import java.io.IOException;
 import java.io.InputStream;
@@ -123,7 +124,7 @@ class BlocksTest {
         assertThat(ethereum.get(1)).containsExactly(1, 2);
         byte[] extData = block.get(4);
         assertThat(HexFormat.of().formatHex(extData)).isEqualTo("000000000001" + "00000001aabb");
-        assertThat(header.get(15)).isEqualTo(Rlp.hash(Rlp.string(extData)));
+        assertThat(header.get(15)).isEqualTo(Keccak.hash(Rlp.string(extData)));
     }
 
     @Test
