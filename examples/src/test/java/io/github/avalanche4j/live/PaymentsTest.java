@@ -14,6 +14,7 @@ import io.github.avalanche4j.wallet.key.Signer;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -95,5 +96,33 @@ class PaymentsTest extends LiveTest {
                 .timeout(TestedNetwork.LONG)
                 .execute());
         assertReceived(chain, paid);
+    }
+
+    /** The other program has the same key and does not know the store. */
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_name_whose_inputs_another_program_spent_is_paid_with_others(Chain chain, @TempDir Path folder) {
+        network.fund(chain, payer, 1, COIN);
+        PaymentStore store = PaymentStore.files(folder);
+        MortalProcess.revive(
+                network, // until one is killed between saving and sending
+                process -> store.unfinished().isEmpty()
+                        ? pay(process.wallet(payer), chain, process.store(folder))
+                        : Optional.empty());
+        assertThat(store.unfinished()).hasSize(1);
+
+        IssuedTx others = TestedNetwork.issue(payment(network.wallet(payer), chain));
+        network.fund(chain, payer, 1, COIN);
+        Optional<IssuedTx> paid = pay(network.wallet(payer), chain, store);
+
+        assertReceived(chain, List.of(others, paid.orElseThrow()));
+        assertThat(store.unfinished()).isEmpty();
+    }
+
+    private Optional<IssuedTx> pay(Wallet wallet, Chain chain, PaymentStore store) {
+        return Optional.of(wallet.payments(store)
+                .pay("withdrawal", payment(wallet, chain))
+                .timeout(TestedNetwork.LONG)
+                .execute());
     }
 }
