@@ -10,7 +10,10 @@ import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.CChainBuilder;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.Funds;
+import io.github.avalanche4j.wallet.builder.NetworkIds;
+import java.math.BigInteger;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
@@ -44,12 +47,23 @@ public final class CChainWallet {
                 lookup.ids()
                         .then(ids -> lookup.cChainPrice()
                                 .then(price -> lookup.accounts(wallet.accounts())
-                                        .map(found ->
-                                                (available, tip) -> new CChainBuilder(ids, Lookup.withTip(price, tip))
-                                                        .exportTo(
-                                                                ids.of(destination),
-                                                                Outputs.of(ids, amount, to),
-                                                                available.accounts(found))))));
+                                        .map(found -> (available, tip) -> tipped(
+                                                ids,
+                                                price,
+                                                tip,
+                                                builder -> builder.exportTo(
+                                                        ids.of(destination),
+                                                        Outputs.of(ids, amount, to),
+                                                        available.accounts(found)))))));
+    }
+
+    /** A transaction whose fee has a tip of some nAVAX; how much gas it needs is known when it is built. */
+    private static BuiltTx tipped(
+            NetworkIds ids, BigInteger price, long tip, Function<CChainBuilder, BuiltTx> transaction) {
+        BuiltTx untipped = transaction.apply(new CChainBuilder(ids, price));
+        return tip == 0
+                ? untipped
+                : transaction.apply(new CChainBuilder(ids, Lookup.withTip(price, tip, untipped.gas())));
     }
 
     /**
@@ -69,8 +83,11 @@ public final class CChainWallet {
             return lookup.cChainPrice()
                     .then(price -> lookup.time(Chain.C)
                             .then(time -> lookup.exported(Chain.C, ours, source)
-                                    .map(utxos -> (available, tip) -> new CChainBuilder(ids, Lookup.withTip(price, tip))
-                                            .importFrom(
+                                    .map(utxos -> (available, tip) -> tipped(
+                                            ids,
+                                            price,
+                                            tip,
+                                            builder -> builder.importFrom(
                                                     ids.of(source),
                                                     Funds.of(
                                                             available.exported(utxos.stream()
@@ -78,7 +95,7 @@ public final class CChainWallet {
                                                                     .toList()),
                                                             ours,
                                                             time),
-                                                    to))));
+                                                    to)))));
         });
         return new TxRequest(wallet, Chain.C, "c.importFrom", List.of(source, to), lookUp);
     }

@@ -127,9 +127,11 @@ final class Lookup {
                 prices.txFee().plus(more), prices.createAssetTxFee().plus(more));
     }
 
-    /** Each 100 000 wei of a unit of gas are worth 1 nAVAX or more, because a transaction takes 10 000 gas or more. */
-    static BigInteger withTip(BigInteger cChainPrice, long tip) {
-        return cChainPrice.add(BigInteger.valueOf(100_000).multiply(BigInteger.valueOf(tip)));
+    /** The price of each unit of gas that pays the tip, rounded up, when a transaction needs so much gas. */
+    static BigInteger withTip(BigInteger cChainPrice, long tip, UInt64 gas) {
+        BigInteger wei = BigInteger.valueOf(tip).multiply(BigInteger.valueOf(1_000_000_000));
+        BigInteger units = gas.toBigInteger();
+        return cChainPrice.add(wei.add(units).subtract(BigInteger.ONE).divide(units));
     }
 
     /** The chain's own UTXOs. */

@@ -74,6 +74,23 @@ class DustTest extends WalletTestBase {
     }
 
     @Test
+    void the_tip_of_a_large_import_is_at_most_that_of_other_transactions() {
+        for (int i = 1; i <= 82; i++) {
+            export(i, 1_000_000);
+        }
+        NAvax untipped = feeOfImport();
+
+        for (int seed = 0; seed < 20; seed++) {
+            clock.randomize(seed);
+            assertThat(feeOfImport()).isBetween(untipped, untipped.plus(NAvax.ofAvax("0.00001")));
+        }
+    }
+
+    private NAvax feeOfImport() {
+        return newWallet().c().importFrom(Chain.P, account).prepare().execute().fee();
+    }
+
+    @Test
     void a_move_that_could_not_pay_its_import_exports_nothing() {
         fund(Chain.X, 1);
 
