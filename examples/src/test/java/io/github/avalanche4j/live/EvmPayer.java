@@ -32,7 +32,7 @@ record EvmPayer(NodeClient node, String chain, Signer signer) {
     private Call<EvmHash> send(Bytes to, Bytes data, BigInteger value, Bytes listed, List<Bytes> keys) {
         EvmClient evm = node.evm(chain);
         BigInteger chainId = evm.chainId().execute();
-        UInt64 nonce = evm.getTransactionCount(signer.publicKey().evmAddress(), BlockRef.LATEST)
+        UInt64 nonce = evm.getTransactionCount(signer.publicKey().evmAddress(), BlockRef.PENDING)
                 .execute();
         BigInteger price = evm.baseFee().execute().multiply(BigInteger.TWO).add(BigInteger.TEN);
         RlpWriter accessList = new RlpWriter();
