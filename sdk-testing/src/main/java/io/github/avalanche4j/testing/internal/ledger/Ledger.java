@@ -32,6 +32,7 @@ public final class Ledger {
     final Fees fees = new Fees();
     long network = 12345;
     final Map<Character, String> chains = new TreeMap<>();
+    private final Set<String> l1Chains = new HashSet<>();
     String avax = hex("2fombhL7aGPwj3KH4bfrmJwW6PVnMobf9Y2fn9GwxiAAJyFDbe");
     final Map<String, Owner> authorities = new TreeMap<>();
     private final Holdings holdings = new Holdings();
@@ -212,6 +213,7 @@ public final class Ledger {
                 .toList();
         authorities.putIfAbsent(subnet, none);
         Objects.requireNonNull(l1s).convert(subnet, chain, address, validators);
+        l1Chains.add(chain);
     }
 
     /** Whether the P-Chain makes the statement of a message. */
@@ -292,11 +294,14 @@ public final class Ledger {
     }
 
     /** The id of a chain, by its one letter or its id. */
-    String chain(String alias) {
-        byte[] id = Cb58.decode(alias, 32);
+    synchronized String chain(String alias) {
+        byte[] bytes = Cb58.decode(alias, 32);
+        String id = bytes == null ? "" : HexFormat.of().formatHex(bytes);
+        if (l1Chains.contains(id)) {
+            return id;
+        }
         return chains.entrySet().stream()
-                .filter(chain -> alias.equals(chain.getKey().toString())
-                        || id != null && chain.getValue().equals(HexFormat.of().formatHex(id)))
+                .filter(chain -> alias.equals(chain.getKey().toString()) || id.equals(chain.getValue()))
                 .map(Map.Entry::getValue)
                 .findFirst()
                 .orElseThrow(() -> new RefusedException("there is no ID with alias: " + alias));
