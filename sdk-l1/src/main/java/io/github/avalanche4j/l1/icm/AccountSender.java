@@ -77,13 +77,10 @@ public final class AccountSender implements EvmSender {
     }
 
     private RlpWriter fields(EvmCall call, UInt64 nonce, long estimate, BigInteger chainId) {
-        RlpWriter accessList = new RlpWriter();
-        if (call.message().isPresent()) {
-            RlpWriter keys = new RlpWriter();
-            call.storageKeys().forEach(keys::string);
-            Bytes address = EvmCall.ACCESS_LIST_ADDRESS.bytes();
-            accessList.list(new RlpWriter().string(address).list(keys));
-        }
+        RlpWriter keys = new RlpWriter();
+        call.storageKeys().forEach(keys::string);
+        RlpWriter entry =
+                new RlpWriter().string(EvmCall.ACCESS_LIST_ADDRESS.bytes()).list(keys);
         return new RlpWriter()
                 .number(chainId)
                 .number(nonce)
@@ -94,19 +91,19 @@ public final class AccountSender implements EvmSender {
                 .string(call.to().bytes())
                 .number(call.value())
                 .string(call.data())
-                .list(accessList);
+                .list(call.message().isPresent() ? new RlpWriter().list(entry) : new RlpWriter());
     }
 
     private Call<Bytes> signed(RlpWriter fields) {
         return Sequence.await("sign", () -> signer.sign(Keccak256.hash(typed(fields))))
-                .map(signature -> {
-                    RlpWriter withV = fields.number(UInt64.of(signature.v()));
-                    return typed(withV.number(number(signature, 0)).number(number(signature, 32)));
-                });
+                .map(RecoverableSignature::bytes)
+                .map(rsv -> typed(fields.number(number(rsv, 64, 65))
+                        .number(number(rsv, 0, 32))
+                        .number(number(rsv, 32, 64))));
     }
 
-    private static BigInteger number(RecoverableSignature signature, int from) {
-        return new BigInteger(1, signature.bytes().slice(from, from + 32).toArray());
+    private static BigInteger number(Bytes signature, int from, int to) {
+        return new BigInteger(1, signature.slice(from, to).toArray());
     }
 
     private static Bytes typed(RlpWriter fields) {

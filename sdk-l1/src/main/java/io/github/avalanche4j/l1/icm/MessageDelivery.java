@@ -2,11 +2,9 @@ package io.github.avalanche4j.l1.icm;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
-import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.internal.call.Wait;
-import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.l1.EvmCall;
@@ -19,7 +17,6 @@ import io.github.avalanche4j.wallet.KeptWork;
 import io.github.avalanche4j.wallet.Payments;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -29,7 +26,7 @@ import java.util.regex.Pattern;
  * a transaction is in no block after 30 seconds, the sender is asked again.
  */
 public final class MessageDelivery implements KeptWork {
-    private static final Pattern STATE = Pattern.compile("avalanche4j-icm-1 (\\w+) (PLANNED|DONE) (0x[0-9a-f]+)");
+    static final Pattern STATE = Pattern.compile("avalanche4j-icm-1 (\\w+) (PLANNED|DONE) (0x[0-9a-f]+)");
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     private final Teleporter to;
@@ -40,15 +37,6 @@ public final class MessageDelivery implements KeptWork {
         this.to = to;
         this.message = message;
         this.isDone = isDone;
-    }
-
-    static MessageDelivery parse(Teleporter to, String state) {
-        Matcher read = STATE.matcher(state);
-        if (!read.matches() || !read.group(1).equals(to.chainId().toString())) {
-            throw new InvalidRequestException("state", state, "the state of a delivery to chain " + to.chainId());
-        }
-        UnsignedWarpMessage message = UnsignedWarpMessage.parse(Bytes.fromHex(read.group(3)));
-        return new MessageDelivery(to, message, read.group(2).equals("DONE"));
     }
 
     @Override
@@ -91,7 +79,7 @@ public final class MessageDelivery implements KeptWork {
             throw new IllegalStateException("the delivery is done");
         }
         return delivered()
-                .then(found -> found.map(Call::completed).orElse(transaction().then(this::sent)));
+                .then(done -> done.map(Call::completed).orElse(transaction().then(this::sent)));
     }
 
     /** The delivery at its end, if the chain has received the message. */
@@ -112,20 +100,21 @@ public final class MessageDelivery implements KeptWork {
         return to.evm
                 .estimateGas(simulation -> call.describe(simulation.from(to.account())), BlockRef.LATEST)
                 .then(gas -> Sequence.await("send", () -> to.sender.send(call)))
-                .then(hash -> awaited(hash, wait)
-                        .then(isGood -> isGood
-                                ? delivered()
-                                : Sequence.failed(new TxRejectedException(hash, "the contract reverted it"))));
+                .then(hash -> awaited(hash, wait))
+                .then(awaited -> delivered());
     }
 
-    /** Whether the transaction was not reverted. It may be in no block yet, or another one may have its nonce. */
-    private Call<Boolean> awaited(EvmHash hash, Wait wait) {
+    /** The transaction, unless it was reverted; it may be in no block yet, or another one may have its nonce. */
+    private Call<EvmHash> awaited(EvmHash hash, Wait wait) {
         wait.saw("transaction " + hash + " in no block; the base fee may be above the sender's limit");
         Call<EvmReceipt> receipt = to.node.await().accepted(to.chainId().toString(), hash);
-        return Sequence.recover(receipt.timeout(PATIENCE).map(EvmReceipt::isSuccess), failure -> {
+        Call<Boolean> isGood = Sequence.recover(receipt.timeout(PATIENCE).map(EvmReceipt::isSuccess), failure -> {
             boolean isLate = failure instanceof ConnectionException e && e.timedOut();
             return isLate || failure instanceof TxRejectedException ? Call.completed(true) : Sequence.failed(failure);
         });
+        return isGood.then(good -> good
+                ? Call.completed(hash)
+                : Sequence.failed(new TxRejectedException(hash, "the contract reverted it")));
     }
 
     /** Another relayer may have been first, or the validators have changed and have to sign again. */

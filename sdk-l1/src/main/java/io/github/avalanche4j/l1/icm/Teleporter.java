@@ -15,7 +15,6 @@ import io.github.avalanche4j.node.evm.EvmClient;
 import io.github.avalanche4j.signature.UnsignedWarpMessage;
 import io.github.avalanche4j.signature.WarpAccessList;
 import io.github.avalanche4j.signature.WarpAggregation;
-import io.github.avalanche4j.signature.WarpAggregator;
 import io.github.avalanche4j.signature.WarpLogs;
 import io.github.avalanche4j.signature.WarpMessage;
 import io.github.avalanche4j.signature.payload.TeleporterMessage;
@@ -24,6 +23,7 @@ import java.math.BigInteger;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.regex.Matcher;
 
 /**
  * The Teleporter contract ({@link WarpLogs#TELEPORTER}) of a chain that receives messages, and the account that pays for
@@ -37,12 +37,12 @@ public final class Teleporter {
     final WarpAggregation signatures;
     final EvmSender sender;
 
-    private Teleporter(Id chainId, NodeClient node, WarpAggregator service, EvmAddress account, EvmSender sender) {
+    private Teleporter(Id chainId, NodeClient node, SignatureAggregator service, EvmAddress account, EvmSender sender) {
         this.chainId = chainId;
         this.account = Objects.requireNonNull(account, "account");
         this.node = node;
         this.evm = node.evm(chainId.toString());
-        this.signatures = WarpAggregation.to(chainId.toString(), node, service);
+        this.signatures = WarpAggregation.to(chainId.toString(), node, new ServiceAggregator(service));
         this.sender = Objects.requireNonNull(sender, "sender");
     }
 
@@ -58,7 +58,7 @@ public final class Teleporter {
     public static Teleporter of(
             Id chainId, NodeClient node, SignatureAggregator aggregator, EvmAddress account, EvmSender sender) {
         Objects.requireNonNull(aggregator, "aggregator");
-        return new Teleporter(chainId, node, new ServiceAggregator(aggregator), account, sender);
+        return new Teleporter(chainId, node, aggregator, account, sender);
     }
 
     /** {@return the receiving chain} */
@@ -105,7 +105,12 @@ public final class Teleporter {
      * @throws InvalidRequestException if the text is not such a state
      */
     public MessageDelivery resume(String state) {
-        return MessageDelivery.parse(this, Objects.requireNonNull(state, "state"));
+        Matcher read = MessageDelivery.STATE.matcher(Objects.requireNonNull(state, "state"));
+        if (!read.matches() || !read.group(1).equals(chainId.toString())) {
+            throw new InvalidRequestException("state", state, "the state of a delivery to chain " + chainId);
+        }
+        UnsignedWarpMessage message = UnsignedWarpMessage.parse(Bytes.fromHex(read.group(3)));
+        return new MessageDelivery(this, message, read.group(2).equals("DONE"));
     }
 
     /**
@@ -113,9 +118,8 @@ public final class Teleporter {
      * receiveCrossChainMessage(uint32,address)}.
      */
     EvmCall transaction(WarpMessage signed) {
-        String index = "00".repeat(32);
-        String rewarded = "00".repeat(12) + account.bytes().toHex().substring(2);
-        Bytes data = Bytes.fromHex("0xccb5f809" + index + rewarded);
+        String rewarded = account.bytes().toHex().substring(2);
+        Bytes data = Bytes.fromHex("0xccb5f809" + "00".repeat(32 + 12) + rewarded);
         OptionalLong gas = OptionalLong.of(gas(signed));
         return new EvmCall(WarpLogs.TELEPORTER, data, BigInteger.ZERO, Optional.of(signed), gas);
     }
