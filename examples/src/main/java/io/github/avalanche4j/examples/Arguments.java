@@ -12,8 +12,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The {@code --name value} pairs of a command line. */
+/** The {@code --name value} pairs of a command line, and {@code --dry-run}, which has no value. */
 final class Arguments {
+    private static final String DRY_RUN = "dry-run";
     private static final String KEY_VARIABLE = "AVALANCHE_PRIVATE_KEY";
 
     private final Map<String, String> values = new HashMap<>();
@@ -23,14 +24,23 @@ final class Arguments {
     /** Reads the command line; anything but pairs of known names is a {@link UsageException} with the usage. */
     static Arguments of(String[] args, String... names) {
         Arguments arguments = new Arguments();
-        for (int i = 0; i < args.length; i += 2) {
+        for (int i = 0; i < args.length; i++) {
             boolean known = args[i].startsWith("--") && List.of(names).contains(args[i].substring(2));
-            if (!known || i + 1 == args.length) {
-                throw new UsageException("usage: [--" + String.join(" VALUE] [--", names) + " VALUE]");
+            String name = known ? args[i].substring(2) : "";
+            if (name.equals(DRY_RUN)) {
+                arguments.values.put(name, "");
+            } else if (known && i + 1 < args.length) {
+                arguments.values.put(name, args[++i]);
+            } else {
+                String usage = "usage: [--" + String.join(" VALUE] [--", names) + " VALUE]";
+                throw new UsageException(usage.replace(DRY_RUN + " VALUE", DRY_RUN));
             }
-            arguments.values.put(args[i].substring(2), args[i + 1]);
         }
         return arguments;
+    }
+
+    boolean isDryRun() {
+        return values.containsKey(DRY_RUN);
     }
 
     Optional<String> get(String name) {

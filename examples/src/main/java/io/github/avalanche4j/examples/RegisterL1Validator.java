@@ -29,8 +29,6 @@ import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
-import java.util.List;
 import java.util.function.Consumer;
 
 /**
@@ -59,11 +57,8 @@ public final class RegisterL1Validator {
     }
 
     static void run(String[] args, PrintStream out) throws IOException {
-        boolean isDry = List.of(args).contains("--dry-run");
-        String[] pairs =
-                Arrays.stream(args).filter(one -> !one.equals("--dry-run")).toArray(String[]::new);
         Arguments arguments = Arguments.of(
-                pairs,
+                args,
                 "node",
                 "aggregator",
                 "validator",
@@ -73,7 +68,9 @@ public final class RegisterL1Validator {
                 "key-file",
                 "state",
                 "weight",
-                "balance");
+                "balance",
+                "dry-run");
+        boolean isDry = arguments.isDryRun();
         if (arguments.get("node").isPresent()) {
             real(arguments, isDry, out);
             return;

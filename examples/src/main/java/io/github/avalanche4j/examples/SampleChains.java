@@ -5,8 +5,13 @@ import io.github.avalanche4j.testing.FakeL1;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeValidators;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Two EVM chains with Teleporter on fakes, served by one node, and an aggregator of their validators' signatures. */
@@ -56,6 +61,17 @@ final class SampleChains implements AutoCloseable {
                         + " --other-from 0 --aggregator " + service.url() + " --head settled --interval 10 --limit "
                         + limit)
                 .split(" ");
+    }
+
+    /** Sends messages in both directions, and returns the command line of a relayer of them with some more arguments. */
+    String[] sample(String... more) throws IOException {
+        send(200_000);
+        send(3_000_000); // more than --max-gas
+        send(100_000);
+        Path folder = Files.createTempDirectory("relay");
+        Path key = Files.writeString(folder.resolve("key"), "11".repeat(32));
+        String[] files = {"--key-file", key.toString(), "--out", folder.toString()};
+        return Stream.of(arguments(2), files, more).flatMap(Arrays::stream).toArray(String[]::new);
     }
 
     @Override
