@@ -14,6 +14,7 @@ import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import io.github.avalanche4j.node.utxo.TransferOutput;
 import io.github.avalanche4j.node.utxo.Utxo;
+import io.github.avalanche4j.testing.FakeEvmChain;
 import io.github.avalanche4j.testing.FakeLog;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.wallet.IssuedTx;
@@ -92,7 +93,6 @@ final class TestedNetwork implements AutoCloseable {
                         BigInteger.valueOf(WEALTH).multiply(WEI));
         if (kind == Kind.FAKE_WITH_HELICON) {
             fake.ledger().helicon();
-            fake.evm("C").helicon();
         }
         return new TestedNetwork(Optional.of(fake), kind == Kind.FAKE_WITH_HELICON, fake.url());
     }
@@ -230,9 +230,15 @@ final class TestedNetwork implements AutoCloseable {
                 node.info().getBlockchainId("C").execute());
     }
 
+    /** The fake C-Chain with logs, whose blocks take the place of the ledger's. */
+    private FakeEvmChain chain(FakeNode one) {
+        FakeEvmChain chain = one.evm("C");
+        return hasFakeHelicon ? chain.helicon() : chain;
+    }
+
     /** {@return the number of the next block of the C-Chain} */
     long startChain() {
-        fake.ifPresent(one -> one.evm("C").appendBlock());
+        fake.ifPresent(one -> chain(one).appendBlock());
         return node.evm("C").blockNumber().execute().longValue() + 1;
     }
 
@@ -277,7 +283,7 @@ final class TestedNetwork implements AutoCloseable {
     void emit(EvmHash topic, int number) {
         String word = String.format("%064x", number);
         if (fake.isPresent()) {
-            fake.get().evm("C").appendBlock(FakeLog.of("0x" + "ab".repeat(20), "0x" + word, topic.toString()));
+            chain(fake.get()).appendBlock(FakeLog.of("0x" + "ab".repeat(20), "0x" + word, topic.toString()));
             return;
         }
         // stores the word in memory, and logs it with the topic
