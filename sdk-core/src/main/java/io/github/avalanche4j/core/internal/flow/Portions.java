@@ -3,7 +3,7 @@ package io.github.avalanche4j.core.internal.flow;
 import io.github.avalanche4j.core.Page;
 import java.util.List;
 
-/** The part of each page that a subscriber gets, until a limit of items is reached. */
+/** The part of each page that an iterator or a subscriber gets, until a limit of items is reached. */
 public abstract class Portions<P extends Page<?>, R> {
     private long remaining;
 
@@ -18,6 +18,11 @@ public abstract class Portions<P extends Page<?>, R> {
             List<T> portion(P page, int from, int to) {
                 return page.items().subList(from, to);
             }
+
+            @Override
+            public int read(P page, int skipped, int delivered) {
+                return skipped + delivered;
+            }
         };
     }
 
@@ -26,27 +31,31 @@ public abstract class Portions<P extends Page<?>, R> {
         return new Portions<>(limit) {
             @Override
             List<P> portion(P page, int from, int to) {
-                return isBeforeStart(page, from) ? List.of() : List.of(page);
+                // a page whose items are all before the start is left out
+                return from > 0 && from == page.items().size() ? List.of() : List.of(page);
+            }
+
+            @Override
+            public int read(P page, int skipped, int delivered) {
+                return delivered == 0 ? skipped : page.items().size();
             }
         };
     }
 
-    /** Whether all items of a page are before the start of its walk, so the page is left out. */
-    public static boolean isBeforeStart(Page<?> page, int skipped) {
-        return skipped > 0 && skipped == page.items().size();
-    }
+    /** How many items of a page have been read when {@code delivered} elements of its portion were. */
+    public abstract int read(P page, int skipped, int delivered);
 
     abstract List<R> portion(P page, int from, int to);
 
     /** The part of {@code page} to deliver after the first {@code skipped} items. */
-    final List<R> of(P page, int skipped) {
+    public final List<R> of(P page, int skipped) {
         int to = (int) Math.min(page.items().size(), skipped + Math.min(remaining, Integer.MAX_VALUE - skipped));
         remaining -= to - skipped;
         return portion(page, skipped, to);
     }
 
     /** Whether everything has been delivered. */
-    final boolean areDone() {
+    public final boolean areDone() {
         return remaining == 0;
     }
 }

@@ -62,7 +62,7 @@ public final class PagedList<T, S> implements SummaryPaged<T, S> {
 
     @Override
     public PagedIterator<T> iterator() {
-        return new ItemIterator<>(source.walk(settings), settings);
+        return new WalkIterator<>(source.walk(settings), Portions.items(settings.limit()));
     }
 
     @Override

@@ -25,7 +25,7 @@ final class WalkedPages<P extends Page<?>> implements Pages<P> {
 
     @Override
     public PagedIterator<P> iterator() {
-        PagedIterator<P> walk = new PageIterator<>(start.get(), settings);
+        PagedIterator<P> walk = new WalkIterator<>(start.get(), Portions.pages(settings.limit()));
         began(walk::close);
         return walk;
     }

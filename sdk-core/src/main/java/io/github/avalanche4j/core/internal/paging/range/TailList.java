@@ -5,8 +5,8 @@ import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.Tail;
 import io.github.avalanche4j.core.internal.flow.PagePublisher;
 import io.github.avalanche4j.core.internal.flow.Portions;
-import io.github.avalanche4j.core.internal.paging.ItemIterator;
 import io.github.avalanche4j.core.internal.paging.PagedList;
+import io.github.avalanche4j.core.internal.paging.WalkIterator;
 import io.github.avalanche4j.core.internal.paging.WalkSettings;
 import java.time.Duration;
 import java.util.concurrent.Flow;
@@ -33,7 +33,7 @@ public final class TailList<T> implements Tail<T> {
 
     @Override
     public PagedIterator<T> iterator() {
-        return new ItemIterator<>(source.walk(settings), settings);
+        return new WalkIterator<>(source.walk(settings), Portions.items(Long.MAX_VALUE));
     }
 
     @Override
