@@ -2,7 +2,6 @@ package io.github.avalanche4j.core.internal.retry;
 
 import java.time.Duration;
 import java.util.TreeMap;
-import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * One gate for all calls of a client. If the server asks to retry later, no call leaves before then. While the
@@ -13,7 +12,6 @@ public final class RateLimitGate {
     private static final long LONGEST_TURN = Duration.ofSeconds(1).toNanos();
     private static final long EACH_BEFORE = Duration.ofMillis(1).toNanos();
 
-    private final ReentrantLock lock = new ReentrantLock();
     private final TreeMap<Long, Integer> waiting = new TreeMap<>();
     private final Allowance allowance;
     private final boolean foresees;
@@ -51,33 +49,23 @@ public final class RateLimitGate {
     }
 
     /** A place in the order of arrival, which a call keeps until its end. */
-    long ticket() {
-        lock.lock();
-        try {
-            return nextTicket++;
-        } finally {
-            lock.unlock();
-        }
+    synchronized long ticket() {
+        return nextTicket++;
     }
 
     /** Lets an attempt of {@code units} leave, or returns how long to wait. */
-    Turn ask(long ticket, int units, long now) {
-        lock.lock();
-        try {
-            Duration held = allowance.held(now);
-            if (held.isZero() && isTurn(ticket) && allowance.take(units, now)) {
-                remove(ticket);
-                return Turn.NOW;
-            }
-            put(ticket, units);
-            long before = before(ticket);
-            Duration earliest = foresees ? allowance.turn(before * waitingUnits / waiting.size(), units, now) : held;
-            // a call far back in the queue asks less often
-            long turn = Math.min(LONGEST_TURN, SHORTEST_TURN + before * EACH_BEFORE);
-            return new Turn(held.isZero() ? Duration.ofNanos(turn) : held.plusNanos(before * EACH_BEFORE), earliest);
-        } finally {
-            lock.unlock();
+    synchronized Turn ask(long ticket, int units, long now) {
+        Duration held = allowance.held(now);
+        if (held.isZero() && isTurn(ticket) && allowance.take(units, now)) {
+            remove(ticket);
+            return Turn.NOW;
         }
+        put(ticket, units);
+        long before = before(ticket);
+        Duration earliest = foresees ? allowance.turn(before * waitingUnits / waiting.size(), units, now) : held;
+        // a call far back in the queue asks less often
+        long turn = Math.min(LONGEST_TURN, SHORTEST_TURN + before * EACH_BEFORE);
+        return new Turn(held.isZero() ? Duration.ofNanos(turn) : held.plusNanos(before * EACH_BEFORE), earliest);
     }
 
     /** Whether no call is ahead, or there is enough for all calls ahead, which take their units when they ask. */
@@ -102,57 +90,32 @@ public final class RateLimitGate {
     }
 
     /** The limit and its remainder, for messages. */
-    String describe() {
-        lock.lock();
-        try {
-            return allowance.describe();
-        } finally {
-            lock.unlock();
-        }
+    synchronized String describe() {
+        return allowance.describe();
     }
 
     /** A call that will not ask again. */
-    void leave(long ticket) {
-        lock.lock();
-        try {
-            remove(ticket);
-        } finally {
-            lock.unlock();
-        }
+    synchronized void leave(long ticket) {
+        remove(ticket);
     }
 
     /** An attempt that left has ended without a response. */
-    void failed(int units) {
-        lock.lock();
-        try {
-            allowance.end(units);
-        } finally {
-            lock.unlock();
-        }
+    synchronized void failed(int units) {
+        allowance.end(units);
     }
 
     /** An attempt that left got a response, whose {@code headers} describe the limit. */
-    void responded(int units, RateLimitHeaders headers, long now) {
-        lock.lock();
-        try {
-            allowance.responded(units, headers, now);
-        } finally {
-            lock.unlock();
-        }
+    synchronized void responded(int units, RateLimitHeaders headers, long now) {
+        allowance.responded(units, headers, now);
     }
 
     /**
      * An attempt that left was refused, and no attempt may leave for {@code length}; the call keeps its place. Returns
      * how long to wait before asking again. When the gate opens, the waiting calls leave one by one, not all at once.
      */
-    Duration refused(long ticket, int units, RateLimitHeaders headers, Duration length, long now) {
-        lock.lock();
-        try {
-            allowance.refused(units, headers, length, now);
-            put(ticket, units);
-            return length.plusNanos(before(ticket) * EACH_BEFORE);
-        } finally {
-            lock.unlock();
-        }
+    synchronized Duration refused(long ticket, int units, RateLimitHeaders headers, Duration length, long now) {
+        allowance.refused(units, headers, length, now);
+        put(ticket, units);
+        return length.plusNanos(before(ticket) * EACH_BEFORE);
     }
 }
