@@ -8,15 +8,7 @@ import java.io.InterruptedIOException;
 import java.time.Duration;
 
 /** Executes a call on the calling thread. It only waits; {@link CallExecution} has the rules. */
-final class BlockingDriver<T> {
-    private final Transport transport;
-    private final CallExecution<T> execution;
-
-    BlockingDriver(Transport transport, CallExecution<T> execution) {
-        this.transport = transport;
-        this.execution = execution;
-    }
-
+record BlockingDriver<T>(Transport transport, CallExecution<T> execution) {
     /** Returns the response or throws. */
     ApiResponse<T> run() {
         CallExecution.Step<T> step = CallExecution.Step.wait(Duration.ZERO);

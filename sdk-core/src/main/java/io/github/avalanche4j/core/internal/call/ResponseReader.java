@@ -27,45 +27,15 @@ import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the response to one attempt: a value, or a failure with the message that users see. */
-final class ResponseReader<T> {
+record ResponseReader<T>(
+        Endpoint<T> endpoint,
+        Exchange<T> exchange,
+        String path,
+        ErrorDecoder errorDecoder,
+        long bound,
+        Redactor redactor,
+        Clock clock) {
     private static final int ERROR_BODY = 8 << 10;
-
-    private final Endpoint<T> endpoint;
-    private final Exchange<T> exchange;
-    private final String path;
-    private final ErrorDecoder errorDecoder;
-    private final long bound;
-    private final Redactor redactor;
-    private final Clock clock;
-
-    ResponseReader(
-            Endpoint<T> endpoint,
-            Exchange<T> exchange,
-            String path,
-            ErrorDecoder errorDecoder,
-            long bound,
-            Redactor redactor,
-            Clock clock) {
-        this.endpoint = endpoint;
-        this.exchange = exchange;
-        this.path = path;
-        this.errorDecoder = errorDecoder;
-        this.bound = bound;
-        this.redactor = redactor;
-        this.clock = clock;
-    }
-
-    Endpoint<T> endpoint() {
-        return endpoint;
-    }
-
-    Exchange<T> exchange() {
-        return exchange;
-    }
-
-    Redactor redactor() {
-        return redactor;
-    }
 
     /** The result of an attempt that got a response. */
     record Result<T>(@Nullable T value, @Nullable CallFailure failure, byte[] body, boolean bodyComplete) {}

@@ -8,15 +8,7 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /** Reads one field of an object and skips the others. */
-final class FieldDecoder<T> implements Decoder<T> {
-    private final String name;
-    private final Decoder<T> decoder;
-
-    FieldDecoder(String name, Decoder<T> decoder) {
-        this.name = name;
-        this.decoder = decoder;
-    }
-
+record FieldDecoder<T>(String name, Decoder<T> decoder) implements Decoder<T> {
     @Override
     public T read(JsonParser parser) throws IOException {
         if (parser.currentToken() != JsonToken.START_OBJECT) {

@@ -14,29 +14,19 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads one response of a list. It reads items directly from the stream, so that a long page is never held twice.
+ *
+ * @param field the field of the items
+ * @param requested the number of items that were requested; 0 if unknown
  */
-public final class PageDecoder<T, S> implements Decoder<PageBody<T, S>> {
+public record PageDecoder<T, S>(
+        String field, Decoder<T> item, PageTokenFields tokenFields, Decoder<S> summary, int requested)
+        implements Decoder<PageBody<T, S>> {
     private static final Decoder<NoSummary> NO_SUMMARY = parser -> NoSummary.NONE;
     // the services' tokens have 36 characters; a longer token does not fit into a request line
     private static final int LONGEST_TOKEN = 4096;
     // no page request exceeds this; a service with its own page size may exceed a smaller request
     private static final int USUAL_ITEMS = 10_000;
     private static final int MAX_EXCESS = 10;
-
-    private final String field;
-    private final Decoder<T> item;
-    private final PageTokenFields tokenFields;
-    private final Decoder<S> summary;
-    // 0 if unknown
-    private final int requested;
-
-    private PageDecoder(String field, Decoder<T> item, PageTokenFields tokenFields, Decoder<S> summary, int requested) {
-        this.field = field;
-        this.item = item;
-        this.tokenFields = tokenFields;
-        this.summary = summary;
-        this.requested = requested;
-    }
 
     /** Reads pages that have only items, in {@code field}. */
     static <T> PageDecoder<T, NoSummary> of(String field, Decoder<T> item) {
@@ -54,15 +44,6 @@ public final class PageDecoder<T, S> implements Decoder<PageBody<T, S>> {
     /** A decoder for a page of {@code size} requested items. */
     PageDecoder<T, S> withRequested(int size) {
         return new PageDecoder<>(field, item, tokenFields, summary, size);
-    }
-
-    /** The field of the items. */
-    public String field() {
-        return field;
-    }
-
-    PageTokenFields tokenFields() {
-        return tokenFields;
     }
 
     @Override

@@ -10,18 +10,12 @@ import org.jspecify.annotations.Nullable;
  * The fields of a response that may hold the next page's token, in order of precedence, each with the request
  * parameters that send it back.
  */
-public final class PageTokenFields {
+public record PageTokenFields(Map<String, List<String>> parameters) {
     /** The field of the specification. */
     public static final PageTokenFields NEXT_PAGE_TOKEN =
             new PageTokenFields(Map.of("nextPageToken", List.of("pageToken")));
 
     private static final String MARK = "=";
-
-    private final Map<String, List<String>> parameters;
-
-    private PageTokenFields(Map<String, List<String>> parameters) {
-        this.parameters = parameters;
-    }
 
     /** These fields and another one, with its own parameters. */
     public PageTokenFields or(String field, String... sentAs) {
