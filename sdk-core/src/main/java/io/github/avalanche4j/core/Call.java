@@ -151,7 +151,7 @@ public final class Call<T> {
 
     /** {@return a call that sends nothing and returns {@code value}, for tests of code that takes a call} */
     public static <T> Call<T> completed(T value) {
-        return new Call<>(FixedRunner.completed(Objects.requireNonNull(value, "value")), CallOptions.NONE);
+        return new Call<>(FixedRunner.of(Objects.requireNonNull(value, "value")), CallOptions.NONE);
     }
 
     /**
@@ -160,7 +160,7 @@ public final class Call<T> {
      * @param failure what {@link #execute} throws, and {@link #executeAsync} completes with
      */
     public static <T> Call<T> failed(AvalancheException failure) {
-        return new Call<>(FixedRunner.failed(Objects.requireNonNull(failure, "failure")), CallOptions.NONE);
+        return Sequence.failed(Objects.requireNonNull(failure, "failure"));
     }
 
     /** {@return the endpoint and the server} */
@@ -170,30 +170,30 @@ public final class Call<T> {
     }
 
     /** How the engine makes calls; no other code can. */
-    private static final class Access implements CallAccess {
+    private static final class Access extends CallAccess {
         @Override
-        public <T> Call<T> make(CallRunner<T> runner, CallOptions options) {
+        protected <T> Call<T> make(CallRunner<T> runner, CallOptions options) {
             return new Call<>(runner, options);
         }
 
         @Override
-        public <T> CallRunner<T> runnerOf(Call<T> call) {
+        protected <T> CallRunner<T> runnerOf(Call<T> call) {
             return call.runner;
         }
 
         @Override
-        public <T> ApiResponse<T> respond(
+        protected <T> ApiResponse<T> respond(
                 T value, int status, Headers headers, Duration elapsed, int attempts, Bytes body, boolean complete) {
             return new ApiResponse<>(value, status, headers, elapsed, attempts, body, complete);
         }
 
         @Override
-        public BatchResult collect(Map<Call<?>, Object> outcomes) {
+        protected BatchResult collect(Map<Call<?>, Object> outcomes) {
             return new BatchResult(outcomes);
         }
 
         @Override
-        public CallOptions optionsOf(Call<?> call) {
+        protected CallOptions optionsOf(Call<?> call) {
             return call.options;
         }
     }

@@ -63,7 +63,7 @@ final class WalletContext {
     /** As above; the failures say which transaction may have been sent. */
     <T> Call<T> sequence(
             String name, UnaryOperator<RuntimeException> explain, Function<Run, ? extends Call<T>> script) {
-        return CallAccess.wrap(sequence(name, script), runner -> new Explained<>(runner, explain));
+        return CallAccess.explained(sequence(name, script), explain);
     }
 
     List<Signer> signers() {

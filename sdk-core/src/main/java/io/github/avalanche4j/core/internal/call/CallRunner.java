@@ -25,12 +25,26 @@ public interface CallRunner<T> {
         return null;
     }
 
-    /** Runs a call and maps its response. */
-    record Mapped<S, T>(CallRunner<S> source, Function<? super ApiResponse<S>, ApiResponse<T>> mapping)
+    /** Runs a call and maps its response, or its failure. */
+    record Mapped<S, T>(
+            CallRunner<S> source,
+            Function<? super ApiResponse<S>, ApiResponse<T>> mapping,
+            UnaryOperator<RuntimeException> explain)
             implements CallRunner<T> {
+        /** Leaves failures as they are. */
+        public Mapped(CallRunner<S> source, Function<? super ApiResponse<S>, ApiResponse<T>> mapping) {
+            this(source, mapping, failure -> failure);
+        }
+
         @Override
         public ApiResponse<T> run(CallOptions options) {
-            return mapping.apply(source.run(options));
+            ApiResponse<S> response;
+            try {
+                response = source.run(options);
+            } catch (RuntimeException e) {
+                throw explain.apply(e);
+            }
+            return mapping.apply(response);
         }
 
         @Override
@@ -38,7 +52,10 @@ public interface CallRunner<T> {
                 CallOptions options,
                 Function<? super ApiResponse<T>, ? extends R> lastStep,
                 UnaryOperator<RuntimeException> failures) {
-            return source.runAsync(options, response -> lastStep.apply(mapping.apply(response)), failures);
+            return source.runAsync(
+                    options,
+                    response -> lastStep.apply(mapping.apply(response)),
+                    failure -> failures.apply(explain.apply(failure)));
         }
 
         @Override

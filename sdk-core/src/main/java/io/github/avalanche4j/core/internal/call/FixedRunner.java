@@ -1,52 +1,25 @@
 package io.github.avalanche4j.core.internal.call;
 
 import io.github.avalanche4j.core.ApiResponse;
-import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Headers;
 import io.github.avalanche4j.core.value.Bytes;
 import java.time.Duration;
 import java.util.Map;
-import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
-import org.jspecify.annotations.Nullable;
 
-/** A result that is known in advance; no request is sent. */
-public final class FixedRunner<T> implements CallRunner<T> {
-    private final @Nullable ApiResponse<T> response;
-    private final @Nullable AvalancheException failure;
-
-    private FixedRunner(@Nullable ApiResponse<T> response, @Nullable AvalancheException failure) {
-        this.response = response;
-        this.failure = failure;
-    }
-
+/** A value that is known in advance; no request is sent. */
+public record FixedRunner<T>(ApiResponse<T> response) implements CallRunner<T> {
     /** Returns {@code value}. */
-    public static <T> FixedRunner<T> completed(T value) {
-        return new FixedRunner<>(response(value), null);
-    }
-
-    /** The response of a call that sent nothing. */
-    static <T> ApiResponse<T> response(T value) {
-        return CallAccess.response(value, 200, Headers.of(Map.of()), Duration.ZERO, 1, Bytes.EMPTY, true);
-    }
-
-    /** Fails with {@code failure}. */
-    public static <T> FixedRunner<T> failed(AvalancheException failure) {
-        return new FixedRunner<>(null, failure);
-    }
-
-    boolean isCompleted() {
-        return response != null;
+    public static <T> FixedRunner<T> of(T value) {
+        return new FixedRunner<>(
+                CallAccess.response(value, 200, Headers.of(Map.of()), Duration.ZERO, 1, Bytes.EMPTY, true));
     }
 
     @Override
     public ApiResponse<T> run(CallOptions options) {
-        if (failure != null) {
-            throw failure;
-        }
-        return Objects.requireNonNull(response);
+        return response;
     }
 
     @Override
@@ -56,7 +29,7 @@ public final class FixedRunner<T> implements CallRunner<T> {
             UnaryOperator<RuntimeException> failures) {
         CompletableFuture<R> future = new CompletableFuture<>();
         try {
-            future.complete(lastStep.apply(run(options)));
+            future.complete(lastStep.apply(response));
         } catch (RuntimeException e) {
             future.completeExceptionally(failures.apply(e));
         }
@@ -65,8 +38,6 @@ public final class FixedRunner<T> implements CallRunner<T> {
 
     @Override
     public String toString() {
-        return failure != null
-                ? "failed: " + failure
-                : String.valueOf(Objects.requireNonNull(response).value());
+        return String.valueOf(response.value());
     }
 }

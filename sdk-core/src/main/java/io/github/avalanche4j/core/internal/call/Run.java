@@ -107,7 +107,7 @@ public final class Run {
     <T> ApiResponse<T> response(T value) {
         ApiResponse<?> last = outermost.response;
         if (last == null) {
-            return FixedRunner.response(value);
+            return FixedRunner.of(value).response();
         }
         return CallAccess.response(
                 value, last.status(), last.headers(), elapsed(), attempts.get(), last.body(), last.bodyComplete());

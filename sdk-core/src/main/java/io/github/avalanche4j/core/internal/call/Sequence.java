@@ -47,7 +47,7 @@ public final class Sequence {
 
     /** A call that fails. */
     public static <T> Call<T> failed(RuntimeException failure) {
-        return of("failed", null, run -> {
+        return of("failed: " + failure, null, run -> {
             throw failure;
         });
     }

@@ -34,8 +34,8 @@ public sealed interface Step<T> {
 
     /** Ends the sequence with the value of a call; a value that is known already has no deadline. */
     static <T> Step<T> last(Call<T> call) {
-        return CallAccess.runner(call) instanceof FixedRunner<T> known && known.isCompleted()
-                ? new Done<>(known.run(CallOptions.NONE).value())
+        return CallAccess.runner(call) instanceof FixedRunner<T> known
+                ? new Done<>(known.response().value())
                 : ask(call, Done::new);
     }
 }

@@ -3,6 +3,7 @@ package io.github.avalanche4j.core.internal.rest;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.avalanche4j.core.ApiResponse;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.SummaryPage;
 import io.github.avalanche4j.core.internal.call.CallAccess;
@@ -59,7 +60,8 @@ public final class RestPageSource<T, S> implements PageSource<T, S> {
         Call<PageBody<T, S>> call = transport.call(request(position, size));
         if (!position.token().isEmpty()) {
             PageToken token = new PageToken(position, list.tokenLife(), transport.clock()::now);
-            call = CallAccess.wrap(call, runner -> new TokenRunner<>(runner, token));
+            PagingException expired = token.expired();
+            call = expired != null ? Call.failed(expired) : CallAccess.explained(call, token::translated);
         }
         return CallAccess.map(call, response -> placed(response, position, size));
     }
