@@ -4,54 +4,47 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.github.avalanche4j.core.internal.call.NodeAndClient;
 import io.github.avalanche4j.core.internal.call.TestClient;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.NodeId;
-import io.github.avalanche4j.testing.FakeNode;
-import io.github.avalanche4j.testing.FakeNodeExtension;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Creating a call sends nothing; running it does. */
-@ExtendWith(FakeNodeExtension.class)
-class CallTest {
+class CallTest extends NodeAndClient {
     @Test
-    void arguments_fail_where_they_are_given_and_nothing_is_sent(FakeNode node) {
-        try (TestClient client = TestClient.of(node)) {
-            Call<JsonTree> call = client.read();
-            assertThatThrownBy(() -> call.timeout(Duration.ZERO)).isInstanceOf(InvalidRequestException.class);
-            assertThatThrownBy(() -> call.attemptTimeout(Duration.ofMillis(-1)))
-                    .isInstanceOf(InvalidRequestException.class);
-            assertThatThrownBy(() -> call.retries(-1)).isInstanceOf(InvalidRequestException.class);
-            assertThatThrownBy(() -> call.retries(101)).isInstanceOf(InvalidRequestException.class);
-            assertThatThrownBy(() -> call.header("a b", "v")).isInstanceOf(InvalidRequestException.class);
-            assertThatThrownBy(() -> call.header("a", "v\r\nb: c"))
-                    .isInstanceOf(InvalidRequestException.class)
-                    .hasMessageNotContaining("b: c");
-            assertThatThrownBy(() -> call.timeout(null))
-                    .isInstanceOf(NullPointerException.class)
-                    .hasMessage("timeout");
-            assertThatThrownBy(() -> call.map(null))
-                    .isInstanceOf(NullPointerException.class)
-                    .hasMessage("mapping");
-        }
+    void arguments_fail_where_they_are_given_and_nothing_is_sent() {
+        Call<JsonTree> call = client.read();
+        assertThatThrownBy(() -> call.timeout(Duration.ZERO)).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> call.attemptTimeout(Duration.ofMillis(-1)))
+                .isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> call.retries(-1)).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> call.retries(101)).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> call.header("a b", "v")).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> call.header("a", "v\r\nb: c"))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageNotContaining("b: c");
+        assertThatThrownBy(() -> call.timeout(null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("timeout");
+        assertThatThrownBy(() -> call.map(null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("mapping");
         assertThat(node.receivedCount()).isZero();
     }
 
     @Test
-    void making_a_call_sends_nothing_and_each_run_sends_again(FakeNode node) {
+    void making_a_call_sends_nothing_and_each_run_sends_again() {
         node.on(TestClient.READ).respond("1").then().respond("2").then().respond("3");
-        try (TestClient client = TestClient.of(node)) {
-            Call<JsonTree> call = client.read();
-            assertThat(node.receivedCount()).isZero();
-            assertThat(call.execute()).hasToString("1");
-            assertThat(call.executeAsync().join()).hasToString("2");
-            assertThat(call.withResponse().execute().value()).hasToString("3");
-        }
+        Call<JsonTree> call = client.read();
+        assertThat(node.receivedCount()).isZero();
+        assertThat(call.execute()).hasToString("1");
+        assertThat(call.executeAsync().join()).hasToString("2");
+        assertThat(call.withResponse().execute().value()).hasToString("3");
         assertThat(node.receivedCount(TestClient.READ)).isEqualTo(3);
         assertThat(node.received())
                 .extracting(request -> request.id().orElseThrow())
@@ -59,7 +52,7 @@ class CallTest {
     }
 
     @Test
-    void options_make_a_new_call_and_leave_the_old_one(FakeNode node) {
+    void options_make_a_new_call_and_leave_the_old_one() {
         node.onAny().respondStatus(503, "text/plain", "later").always();
         try (TestClient client = TestClient.of(node, options -> options.retries(1))) {
             Call<JsonTree> call = client.read();
@@ -74,7 +67,7 @@ class CallTest {
     }
 
     @Test
-    void execute_runs_on_the_callers_thread(FakeNode node) {
+    void execute_runs_on_the_callers_thread() {
         node.on(TestClient.READ).respond("1");
         AtomicReference<Thread> supplier = new AtomicReference<>();
         try (TestClient client = TestClient.of(
@@ -94,106 +87,94 @@ class CallTest {
     }
 
     @Test
-    void the_deadline_ends_an_attempt_too_however_long_an_attempt_may_take(FakeNode node) {
+    void the_deadline_ends_an_attempt_too_however_long_an_attempt_may_take() {
         node.onAny().hold();
-        try (TestClient client = TestClient.of(node)) {
-            Call<JsonTree> call = client.read().timeout(Duration.ofMillis(150)).attemptTimeout(Duration.ofMinutes(1));
-            ConnectionException late = catchThrowableOfType(ConnectionException.class, call::execute);
-            assertThat(late.timedOut()).isTrue();
-            assertThat(late.elapsed()).isGreaterThanOrEqualTo(Duration.ofMillis(150));
-            assertThat(late).hasMessageContaining("the call's deadline passed");
-        }
+        Call<JsonTree> call = client.read().timeout(Duration.ofMillis(150)).attemptTimeout(Duration.ofMinutes(1));
+        ConnectionException late = catchThrowableOfType(ConnectionException.class, call::execute);
+        assertThat(late.timedOut()).isTrue();
+        assertThat(late.elapsed()).isGreaterThanOrEqualTo(Duration.ofMillis(150));
+        assertThat(late).hasMessageContaining("the call's deadline passed");
     }
 
     @Test
-    void a_response_keeps_status_headers_body_and_figures(FakeNode node) {
+    void a_response_keeps_status_headers_body_and_figures() {
         node.on(TestClient.READ).respondStatus(503, "text/plain", "later").header("Retry-After", "0");
         node.on(TestClient.READ)
                 .respond("{\"a\":[1, 2]}")
                 .header("node-id", "NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg");
-        try (TestClient client = TestClient.of(node)) {
-            ApiResponse<JsonTree> response = client.read().withResponse().execute();
-            assertThat(response.value()).hasToString("{\"a\":[1,2]}");
-            assertThat(response.status()).isEqualTo(200);
-            assertThat(response.attempts()).isEqualTo(2);
-            assertThat(response.headers().first("Content-Type").orElseThrow()).startsWith("application/json");
-            assertThat(response.nodeId()).contains(NodeId.parse("NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg"));
-            assertThat(new String(response.body().toArray(), java.nio.charset.StandardCharsets.UTF_8))
-                    .contains("\"result\":{\"a\":[1, 2]}")
-                    .endsWith("}\n");
-            assertThat(response.bodyComplete()).isTrue();
-            assertThat(response.elapsed()).isPositive();
-            assertThat(response)
-                    .hasToString("ApiResponse[{\"a\":[1,2]}, status 200, 2 attempts, "
-                            + response.elapsed().toMillis() + " ms]");
-        }
+        ApiResponse<JsonTree> response = client.read().withResponse().execute();
+        assertThat(response.value()).hasToString("{\"a\":[1,2]}");
+        assertThat(response.status()).isEqualTo(200);
+        assertThat(response.attempts()).isEqualTo(2);
+        assertThat(response.headers().first("Content-Type").orElseThrow()).startsWith("application/json");
+        assertThat(response.nodeId()).contains(NodeId.parse("NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg"));
+        assertThat(new String(response.body().toArray(), java.nio.charset.StandardCharsets.UTF_8))
+                .contains("\"result\":{\"a\":[1, 2]}")
+                .endsWith("}\n");
+        assertThat(response.bodyComplete()).isTrue();
+        assertThat(response.elapsed()).isPositive();
+        assertThat(response)
+                .hasToString("ApiResponse[{\"a\":[1,2]}, status 200, 2 attempts, "
+                        + response.elapsed().toMillis() + " ms]");
     }
 
     @Test
-    void a_kept_body_is_whole_though_the_value_ends_before_it_does(FakeNode node) {
+    void a_kept_body_is_whole_though_the_value_ends_before_it_does() {
         String body = "{\"id\":1,\"result\":5}" + " \n".repeat(20_000);
         node.onAny().respondRaw(body);
-        try (TestClient client = TestClient.of(node)) {
-            ApiResponse<JsonTree> response = client.read().withResponse().execute();
+        ApiResponse<JsonTree> response = client.read().withResponse().execute();
 
-            assertThat(response.body().size()).isEqualTo(body.length());
-            assertThat(response.bodyComplete()).isTrue();
-        }
+        assertThat(response.body().size()).isEqualTo(body.length());
+        assertThat(response.bodyComplete()).isTrue();
     }
 
     @Test
-    void a_response_keeps_the_first_mebibyte_of_a_longer_body(FakeNode node) {
+    void a_response_keeps_the_first_mebibyte_of_a_longer_body() {
         node.on(TestClient.READ).respond('"' + "x".repeat(3 << 20) + '"').always();
-        try (TestClient client = TestClient.of(node)) {
-            ApiResponse<JsonTree> response = client.read().withResponse().execute();
-            assertThat(response.body().size()).isEqualTo(1 << 20);
-            assertThat(response.bodyComplete()).isFalse();
-            assertThat(response.value().asText().orElseThrow()).hasSize(3 << 20);
-            assertThat(client.read().withResponse().executeAsync().join().body().size())
-                    .isEqualTo(1 << 20);
-        }
+        ApiResponse<JsonTree> response = client.read().withResponse().execute();
+        assertThat(response.body().size()).isEqualTo(1 << 20);
+        assertThat(response.bodyComplete()).isFalse();
+        assertThat(response.value().asText().orElseThrow()).hasSize(3 << 20);
+        assertThat(client.read().withResponse().executeAsync().join().body().size())
+                .isEqualTo(1 << 20);
     }
 
     @Test
-    void a_future_fails_with_the_exception_itself(FakeNode node) {
+    void a_future_fails_with_the_exception_itself() {
         node.onAny().respondStatus(404, "text/plain", "no").always();
-        try (TestClient client = TestClient.of(node)) {
-            Throwable thrown = client.read()
-                    .map(value -> 1)
-                    .executeAsync()
-                    .handle((value, failure) -> failure)
-                    .join();
-            assertThat(thrown).isInstanceOf(ApiException.NotFound.class);
-            assertThatThrownBy(() -> client.read().executeAsync().join())
-                    .isInstanceOf(CompletionException.class)
-                    .hasCauseInstanceOf(ApiException.NotFound.class);
-        }
+        Throwable thrown = client.read()
+                .map(value -> 1)
+                .executeAsync()
+                .handle((value, failure) -> failure)
+                .join();
+        assertThat(thrown).isInstanceOf(ApiException.NotFound.class);
+        assertThatThrownBy(() -> client.read().executeAsync().join())
+                .isInstanceOf(CompletionException.class)
+                .hasCauseInstanceOf(ApiException.NotFound.class);
     }
 
     @Test
-    void a_mapped_call_keeps_the_response_and_an_exception_of_the_mapping_ends_it(FakeNode node) {
+    void a_mapped_call_keeps_the_response_and_an_exception_of_the_mapping_ends_it() {
         node.on(TestClient.READ).respond("7").always();
-        try (TestClient client = TestClient.of(node)) {
-            Call<Long> number =
-                    client.read().map(value -> value.asUInt64().orElseThrow().longValueExact());
-            assertThat(number.timeout(Duration.ofSeconds(9))
-                            .retries(0)
-                            .header("x", "y")
-                            .attemptTimeout(Duration.ofSeconds(9))
-                            .withResponse()
-                            .execute()
-                            .value())
-                    .isEqualTo(7L);
-            assertThat(client.read().withResponse().map(ApiResponse::status).execute())
-                    .isEqualTo(200);
-            Call<Object> broken = client.read().map(value -> {
-                throw new IllegalArgumentException("mine");
-            });
-            assertThatThrownBy(broken::execute)
-                    .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessage("mine");
-            assertThatThrownBy(() -> broken.executeAsync().join()).hasRootCauseMessage("mine");
-        }
+        Call<Long> number =
+                client.read().map(value -> value.asUInt64().orElseThrow().longValueExact());
+        assertThat(number.timeout(Duration.ofSeconds(9))
+                        .retries(0)
+                        .header("x", "y")
+                        .attemptTimeout(Duration.ofSeconds(9))
+                        .withResponse()
+                        .execute()
+                        .value())
+                .isEqualTo(7L);
+        assertThat(client.read().withResponse().map(ApiResponse::status).execute())
+                .isEqualTo(200);
+        Call<Object> broken = client.read().map(value -> {
+            throw new IllegalArgumentException("mine");
+        });
+        assertThatThrownBy(broken::execute)
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("mine");
+        assertThatThrownBy(() -> broken.executeAsync().join()).hasRootCauseMessage("mine");
     }
 
     @Test
@@ -225,18 +206,16 @@ class CallTest {
     }
 
     @Test
-    void a_response_of_a_mapped_call_holds_the_mapped_value_and_the_received_body(FakeNode node) {
+    void a_response_of_a_mapped_call_holds_the_mapped_value_and_the_received_body() {
         node.on(TestClient.READ).respond("7").always();
-        try (TestClient client = TestClient.of(node)) {
-            ApiResponse<String> response = client.read()
-                    .map(JsonTree::toString)
-                    .map(text -> text + "!")
-                    .withResponse()
-                    .executeAsync()
-                    .join();
-            assertThat(response.value()).isEqualTo("7!");
-            assertThat(response.body().isEmpty()).isFalse();
-            assertThat(response.bodyComplete()).isTrue();
-        }
+        ApiResponse<String> response = client.read()
+                .map(JsonTree::toString)
+                .map(text -> text + "!")
+                .withResponse()
+                .executeAsync()
+                .join();
+        assertThat(response.value()).isEqualTo("7!");
+        assertThat(response.body().isEmpty()).isFalse();
+        assertThat(response.bodyComplete()).isTrue();
     }
 }

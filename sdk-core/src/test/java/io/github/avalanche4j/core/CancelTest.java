@@ -4,11 +4,10 @@ import static io.github.avalanche4j.core.internal.call.TestClient.SOON;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.avalanche4j.core.internal.call.NodeAndClient;
 import io.github.avalanche4j.core.internal.call.TestClient;
 import io.github.avalanche4j.core.internal.call.Trace;
 import io.github.avalanche4j.core.value.JsonTree;
-import io.github.avalanche4j.testing.FakeNode;
-import io.github.avalanche4j.testing.FakeNodeExtension;
 import io.github.avalanche4j.testing.HeldResponse;
 import java.time.Duration;
 import java.util.concurrent.CancellationException;
@@ -16,63 +15,53 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@ExtendWith(FakeNodeExtension.class)
-class CancelTest {
+class CancelTest extends NodeAndClient {
     @Test
-    void cancelling_the_future_drops_the_connection(FakeNode node) {
+    void cancelling_the_future_drops_the_connection() {
         HeldResponse held = node.on(TestClient.READ).hold();
-        try (TestClient client = TestClient.of(node)) {
-            CompletableFuture<JsonTree> future = client.read().executeAsync();
-            assertThat(held.awaitReceived(SOON)).isTrue();
-            future.cancel(true);
-            assertThat(held.awaitDisconnect(SOON)).isTrue();
-            assertThatThrownBy(future::join).isInstanceOf(CancellationException.class);
-        }
+        CompletableFuture<JsonTree> future = client.read().executeAsync();
+        assertThat(held.awaitReceived(SOON)).isTrue();
+        future.cancel(true);
+        assertThat(held.awaitDisconnect(SOON)).isTrue();
+        assertThatThrownBy(future::join).isInstanceOf(CancellationException.class);
         assertThat(node.receivedCount(TestClient.READ)).isEqualTo(1);
     }
 
     @Test
-    void cancelling_while_the_body_arrives_drops_the_connection(FakeNode node) {
+    void cancelling_while_the_body_arrives_drops_the_connection() {
         HeldResponse held = node.on(TestClient.READ).respond("\"some text\"").holdAfter(10);
-        try (TestClient client = TestClient.of(node)) {
-            CompletableFuture<ApiResponse<JsonTree>> future =
-                    client.read().withResponse().executeAsync();
-            assertThat(held.awaitReceived(SOON)).isTrue();
-            future.cancel(true);
-            assertThat(held.awaitDisconnect(SOON)).isTrue();
-        }
+        CompletableFuture<ApiResponse<JsonTree>> future =
+                client.read().withResponse().executeAsync();
+        assertThat(held.awaitReceived(SOON)).isTrue();
+        future.cancel(true);
+        assertThat(held.awaitDisconnect(SOON)).isTrue();
     }
 
     @Test
-    void cancelling_the_future_of_a_mapped_call_drops_the_connection(FakeNode node) {
+    void cancelling_the_future_of_a_mapped_call_drops_the_connection() {
         HeldResponse held = node.on(TestClient.READ).hold();
-        try (TestClient client = TestClient.of(node)) {
-            CompletableFuture<Integer> future = client.read().map(value -> 1).executeAsync();
-            assertThat(held.awaitReceived(SOON)).isTrue();
-            future.complete(2); // completing it has the same effect as cancelling it
-            assertThat(held.awaitDisconnect(SOON)).isTrue();
-        }
+        CompletableFuture<Integer> future = client.read().map(value -> 1).executeAsync();
+        assertThat(held.awaitReceived(SOON)).isTrue();
+        future.complete(2); // completing it has the same effect as cancelling it
+        assertThat(held.awaitDisconnect(SOON)).isTrue();
     }
 
     @Test
-    void cancelling_a_stage_that_depends_on_it_does_not(FakeNode node) throws Exception {
+    void cancelling_a_stage_that_depends_on_it_does_not() throws Exception {
         HeldResponse held = node.on(TestClient.READ).respond("5").hold();
-        try (TestClient client = TestClient.of(node)) {
-            CompletableFuture<JsonTree> future = client.read().executeAsync();
-            CompletableFuture<String> dependent = future.thenApply(JsonTree::toString);
-            assertThat(held.awaitReceived(SOON)).isTrue();
-            dependent.cancel(true);
-            held.release();
-            assertThat(future.get(60, TimeUnit.SECONDS)).hasToString("5");
-        }
+        CompletableFuture<JsonTree> future = client.read().executeAsync();
+        CompletableFuture<String> dependent = future.thenApply(JsonTree::toString);
+        assertThat(held.awaitReceived(SOON)).isTrue();
+        dependent.cancel(true);
+        held.release();
+        assertThat(future.get(60, TimeUnit.SECONDS)).hasToString("5");
     }
 
     @Test
-    void cancelling_during_a_backoff_prevents_the_next_attempt(FakeNode node) {
+    void cancelling_during_a_backoff_prevents_the_next_attempt() {
         TestClient.fail(node.onAny(), 503, "30");
         Trace trace = new Trace();
         CompletableFuture<JsonTree> future;
@@ -88,7 +77,7 @@ class CancelTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void a_call_that_waits_for_its_turn_keeps_its_deadline(boolean usersOwn, FakeNode node) {
+    void a_call_that_waits_for_its_turn_keeps_its_deadline(boolean usersOwn) {
         HeldResponse held = node.on(TestClient.ACT).hold();
         OkHttpClient users = new OkHttpClient();
         users.dispatcher().setMaxRequests(1);

@@ -5,11 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.ConnectionException.Phase;
+import io.github.avalanche4j.core.internal.call.NodeAndClient;
 import io.github.avalanche4j.core.internal.call.TestClient;
 import io.github.avalanche4j.core.internal.call.Trace;
 import io.github.avalanche4j.core.value.JsonTree;
-import io.github.avalanche4j.testing.FakeNode;
-import io.github.avalanche4j.testing.FakeNodeExtension;
 import io.github.avalanche4j.testing.HeldResponse;
 import java.io.File;
 import java.io.IOException;
@@ -25,12 +24,10 @@ import okhttp3.OkHttpClient;
 import okhttp3.Request;
 import okhttp3.Response;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
-@ExtendWith(FakeNodeExtension.class)
-class CloseTest {
+class CloseTest extends NodeAndClient {
     @Test
-    void a_call_on_a_closed_client_is_an_illegal_state(FakeNode node) {
+    void a_call_on_a_closed_client_is_an_illegal_state() {
         TestClient client = TestClient.of(node);
         Call<JsonTree> call = client.read();
         client.close();
@@ -69,7 +66,7 @@ class CloseTest {
         return end;
     }
 
-    private static void assertClosingEndsCalls(FakeNode node, Consumer<ClientOptions.Builder> options) {
+    private void assertClosingEndsCalls(Consumer<ClientOptions.Builder> options) {
         HeldResponse held = node.on(TestClient.READ).hold();
         HeldResponse other = node.on(TestClient.ACT).hold();
         TestClient client = TestClient.of(node, options);
@@ -85,15 +82,15 @@ class CloseTest {
     }
 
     @Test
-    void closing_ends_calls_that_run_and_the_server_sees_it(FakeNode node) {
-        assertClosingEndsCalls(node, options -> {});
+    void closing_ends_calls_that_run_and_the_server_sees_it() {
+        assertClosingEndsCalls(options -> {});
     }
 
     @Test
-    void closing_ends_calls_that_run_on_a_users_own_client_too(FakeNode node) {
+    void closing_ends_calls_that_run_on_a_users_own_client_too() {
         OkHttpClient users = new OkHttpClient();
         try {
-            assertClosingEndsCalls(node, options -> options.httpClient(users));
+            assertClosingEndsCalls(options -> options.httpClient(users));
         } finally {
             users.dispatcher().executorService().shutdown();
             users.connectionPool().evictAll();
@@ -101,7 +98,7 @@ class CloseTest {
     }
 
     @Test
-    void closing_ends_waits_between_attempts(FakeNode node) throws InterruptedException {
+    void closing_ends_waits_between_attempts() throws InterruptedException {
         TestClient.fail(node.onAny(), 503, "30");
         Trace trace = new Trace();
         Trace other = new Trace();
@@ -119,7 +116,7 @@ class CloseTest {
     }
 
     @Test
-    void closing_leaves_the_users_own_client_open(FakeNode node) throws IOException {
+    void closing_leaves_the_users_own_client_open() throws IOException {
         node.on(TestClient.READ).respond("1").always();
         node.onGet("/get").respond("2").always();
         HeldResponse held = node.onGet("/held").hold();
@@ -163,7 +160,7 @@ class CloseTest {
     }
 
     @Test
-    void threads_are_daemons_and_none_stays_after_close(FakeNode node) throws InterruptedException {
+    void threads_are_daemons_and_none_stays_after_close() throws InterruptedException {
         node.on(TestClient.READ).respond("1").delay(Duration.ofMillis(50)).always();
         List<Thread> before = ours();
         TestClient client = TestClient.of(node);
@@ -183,15 +180,13 @@ class CloseTest {
     }
 
     @Test
-    void many_threads_share_one_client(FakeNode node) {
+    void many_threads_share_one_client() {
         node.on(TestClient.READ).respond(params -> params).always();
-        try (TestClient client = TestClient.of(node)) {
-            List<CompletableFuture<Object>> ends = new ArrayList<>();
-            for (int i = 0; i < 100; i++) {
-                ends.add(blocking(client.read()));
-            }
-            ends.forEach(end -> assertThat(end.join()).hasToString("{}"));
+        List<CompletableFuture<Object>> ends = new ArrayList<>();
+        for (int i = 0; i < 100; i++) {
+            ends.add(blocking(client.read()));
         }
+        ends.forEach(end -> assertThat(end.join()).hasToString("{}"));
         assertThat(node.received())
                 .extracting(request -> request.id().orElseThrow())
                 .doesNotHaveDuplicates()
@@ -216,7 +211,7 @@ class CloseTest {
     }
 
     @Test
-    void a_program_waits_for_no_thread_after_a_call_in_the_background(FakeNode node) throws Exception {
+    void a_program_waits_for_no_thread_after_a_call_in_the_background() throws Exception {
         node.on(TestClient.READ).respond("1").always();
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         String classPath = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));

@@ -6,10 +6,9 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.avalanche4j.core.ConnectionException.Phase;
+import io.github.avalanche4j.core.internal.call.NodeAndClient;
 import io.github.avalanche4j.core.internal.call.TestClient;
 import io.github.avalanche4j.core.internal.call.Trace;
-import io.github.avalanche4j.testing.FakeNode;
-import io.github.avalanche4j.testing.FakeNodeExtension;
 import io.github.avalanche4j.testing.HeldResponse;
 import java.io.FilterInputStream;
 import java.io.IOException;
@@ -21,10 +20,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
-@ExtendWith(FakeNodeExtension.class)
-class InterruptTest {
+class InterruptTest extends NodeAndClient {
     /** How a call on an interrupted thread ended. */
     private record End(ConnectionException thrown, boolean flag) {}
 
@@ -86,7 +83,7 @@ class InterruptTest {
     }
 
     @Test
-    void a_backoff_ends_at_once_the_flag_stays_set_and_no_attempt_follows(FakeNode node) throws Exception {
+    void a_backoff_ends_at_once_the_flag_stays_set_and_no_attempt_follows() throws Exception {
         TestClient.fail(node.onAny(), 503, "30");
         Trace trace = new Trace();
         try (TestClient client = TestClient.of(node, options -> options.instrumentation(trace))) {
@@ -99,30 +96,25 @@ class InterruptTest {
     }
 
     @Test
-    void a_wait_for_the_rate_limit_ends_at_once(FakeNode node) throws Exception {
+    void a_wait_for_the_rate_limit_ends_at_once() throws Exception {
         TestClient.fail(node.onAny(), 429, "30");
-        try (TestClient client = TestClient.of(node)) {
-            try {
-                client.read().retries(0).execute();
-            } catch (ApiException.RateLimited shut) {
-                assertThat(shut.retryAfter()).contains(Duration.ofSeconds(30));
-            }
-            Caller caller = new Caller(client.read(), InterruptTest::platform);
-            caller.awaitWaiting();
-            assertInterrupted(caller.interrupted(), Phase.WAITING, 0);
+        try {
+            client.read().retries(0).execute();
+        } catch (ApiException.RateLimited shut) {
+            assertThat(shut.retryAfter()).contains(Duration.ofSeconds(30));
         }
+        Caller caller = new Caller(client.read(), InterruptTest::platform);
+        caller.awaitWaiting();
+        assertInterrupted(caller.interrupted(), Phase.WAITING, 0);
         assertThat(node.receivedCount()).isEqualTo(1);
     }
 
     @Test
-    void a_call_on_an_interrupted_thread_sends_nothing(FakeNode node) {
-        try (TestClient client = TestClient.of(node)) {
-            Thread.currentThread().interrupt();
-            ConnectionException thrown = catchThrowableOfType(
-                    ConnectionException.class, () -> client.read().execute());
-            assertThat(Thread.interrupted()).isTrue();
-            assertThat(thrown.interrupted()).isTrue();
-        }
+    void a_call_on_an_interrupted_thread_sends_nothing() {
+        Thread.currentThread().interrupt();
+        ConnectionException thrown = catchThrowableOfType(ConnectionException.class, client.read()::execute);
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(thrown.interrupted()).isTrue();
         assertThat(node.receivedCount()).isZero();
     }
 
@@ -143,7 +135,7 @@ class InterruptTest {
     }
 
     @Test
-    void a_read_on_a_platform_thread_ends_at_its_time_limit_and_no_attempt_follows(FakeNode node) throws Exception {
+    void a_read_on_a_platform_thread_ends_at_its_time_limit_and_no_attempt_follows() throws Exception {
         node.on(TestClient.READ).hold();
         OkHttpClient interrupting = new OkHttpClient.Builder()
                 .readTimeout(Duration.ofMillis(100))
@@ -160,7 +152,7 @@ class InterruptTest {
     }
 
     @Test
-    void a_read_on_a_virtual_thread_ends_at_once(FakeNode node) throws Exception {
+    void a_read_on_a_virtual_thread_ends_at_once() throws Exception {
         assumeTrue(Runtime.version().feature() >= 21);
         HeldResponse held = node.on(TestClient.READ).hold();
         try (TestClient client = TestClient.of(node, options -> options.attemptTimeout(Duration.ofSeconds(30)))) {
@@ -173,7 +165,7 @@ class InterruptTest {
     }
 
     @Test
-    void an_interrupt_while_the_connection_is_made_ends_the_call(FakeNode node) throws Exception {
+    void an_interrupt_while_the_connection_is_made_ends_the_call() throws Exception {
         CompletableFuture<Void> connecting = new CompletableFuture<>();
         try (TestClient client = TestClient.of(
                 node,

@@ -3,11 +3,10 @@ package io.github.avalanche4j.core;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.avalanche4j.core.internal.call.NodeAndClient;
 import io.github.avalanche4j.core.internal.call.TestClient;
 import io.github.avalanche4j.core.internal.retry.RateLimitGate;
 import io.github.avalanche4j.core.log.Log;
-import io.github.avalanche4j.testing.FakeNode;
-import io.github.avalanche4j.testing.FakeNodeExtension;
 import io.github.avalanche4j.testing.ReceivedRequest;
 import java.io.IOException;
 import java.time.Duration;
@@ -19,15 +18,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The headers that the client, its supplier, the call and the instrumentation add, and the body. */
-@ExtendWith(FakeNodeExtension.class)
-class RequestTest {
+class RequestTest extends NodeAndClient {
     @Test
-    void headers_are_those_of_the_client_the_supplier_the_call_and_the_instrumentation(FakeNode node) {
+    void headers_are_those_of_the_client_the_supplier_the_call_and_the_instrumentation() {
         node.on(TestClient.READ).respondStatus(500, "text/plain", "").then().respond("1");
         AtomicInteger requests = new AtomicInteger();
         Instrumentation tracing = (endpoint, server) -> new Instrumentation.Observation() {
@@ -57,11 +54,9 @@ class RequestTest {
     }
 
     @Test
-    void a_request_says_who_sends_what(FakeNode node) {
+    void a_request_says_who_sends_what() {
         node.on(TestClient.READ).respond("1");
-        try (TestClient client = TestClient.of(node)) {
-            client.read().execute();
-        }
+        client.read().execute();
         ReceivedRequest request = node.received().get(0);
         assertThat(request.method() + " " + request.path()).isEqualTo("POST " + TestClient.PATH);
         assertThat(request.header("User-Agent").orElseThrow()).startsWith("avalanche4j");
@@ -71,7 +66,7 @@ class RequestTest {
     }
 
     @Test
-    void a_header_of_an_instrumentation_that_is_invalid_is_left_out(FakeNode node) {
+    void a_header_of_an_instrumentation_that_is_invalid_is_left_out() {
         node.on(TestClient.READ).respond("1");
         Instrumentation smuggling = (endpoint, server) -> new Instrumentation.Observation() {
             @Override
@@ -126,7 +121,7 @@ class RequestTest {
 
     @ParameterizedTest
     @MethodSource("thrown")
-    void an_exception_of_an_instrumentation_is_logged_once_and_the_call_continues(Throwable thrown, FakeNode node) {
+    void an_exception_of_an_instrumentation_is_logged_once_and_the_call_continues(Throwable thrown) {
         node.on(TestClient.READ).respondStatus(500, "text/plain", "");
         node.on(TestClient.READ).respond("1").always();
         try (Log log = new Log();
@@ -149,7 +144,7 @@ class RequestTest {
     }
 
     @Test
-    void an_instrumentation_that_runs_out_of_memory_ends_the_call_and_frees_its_place(FakeNode node) {
+    void an_instrumentation_that_runs_out_of_memory_ends_the_call_and_frees_its_place() {
         node.on(TestClient.READ).respond("1").always();
         Error thrown = new OutOfMemoryError("thrown by a test");
         AtomicBoolean failing = new AtomicBoolean(true);
@@ -159,7 +154,7 @@ class RequestTest {
                 RateLimitGate.beginningWith(1),
                 options -> options.instrumentation(
                         (endpoint, server) -> failing.get() ? broken : new Instrumentation.Observation() {}))) {
-            assertThatThrownBy(() -> client.read().execute()).isSameAs(thrown);
+            assertThatThrownBy(client.read()::execute).isSameAs(thrown);
             assertThatThrownBy(() -> client.read().executeAsync().join()).hasCause(thrown);
 
             failing.set(false);
@@ -169,8 +164,7 @@ class RequestTest {
 
     @ParameterizedTest
     @MethodSource("thrown")
-    void a_failing_header_supplier_is_logged_and_the_request_is_sent_without_its_headers(
-            Throwable thrown, FakeNode node) {
+    void a_failing_header_supplier_is_logged_and_the_request_is_sent_without_its_headers(Throwable thrown) {
         node.on(TestClient.READ).respond("1").always();
         try (Log log = new Log();
                 TestClient client = TestClient.of(
@@ -191,7 +185,7 @@ class RequestTest {
     }
 
     @Test
-    void a_call_that_fails_after_its_header_supplier_names_what_that_threw(FakeNode node) {
+    void a_call_that_fails_after_its_header_supplier_names_what_that_threw() {
         node.on(TestClient.READ).respondStatus(401, "text/plain", "").always();
         RuntimeException mine = new IllegalStateException("no token");
         try (TestClient client = TestClient.of(
@@ -199,7 +193,7 @@ class RequestTest {
                 options -> options.headers(() -> {
                     throw mine;
                 }))) {
-            assertThatThrownBy(() -> client.read().execute())
+            assertThatThrownBy(client.read()::execute)
                     .isInstanceOf(ApiException.Unauthorized.class)
                     .satisfies(refused -> assertThat(refused.getSuppressed()).containsExactly(mine));
         }

@@ -68,7 +68,7 @@ class BackoffScheduleTest {
     void after_the_fourth_attempt_the_services_words_are_reported() {
         fails(500, 10);
 
-        ApiException failed = catchThrowableOfType(ApiException.class, () -> call().execute());
+        ApiException failed = catchThrowableOfType(ApiException.class, call()::execute);
 
         assertThat(failed.attempts()).isEqualTo(4);
         assertThat(failed).hasMessageContaining("attempt 4 of 4").hasMessageContaining("threshold of signatures");
@@ -80,7 +80,7 @@ class BackoffScheduleTest {
     void a_refused_request_is_never_repeated(int status) {
         fails(status, 10);
 
-        assertThatThrownBy(() -> call().execute()).isInstanceOf(ApiException.class);
+        assertThatThrownBy(call()::execute).isInstanceOf(ApiException.class);
 
         assertThat(service.receivedCount()).isEqualTo(1);
         assertThat(time.waits()).isEmpty();
@@ -131,9 +131,9 @@ class BackoffScheduleTest {
     void the_options_of_a_call_take_precedence() {
         fails(500, 10);
 
-        assertThatThrownBy(() -> call().retries(1).execute()).isInstanceOf(ApiException.class);
+        assertThatThrownBy(call().retries(1)::execute).isInstanceOf(ApiException.class);
         assertThat(service.receivedCount()).isEqualTo(2);
-        assertThatThrownBy(() -> call().timeout(Duration.ofSeconds(12)).execute())
+        assertThatThrownBy(call().timeout(Duration.ofSeconds(12))::execute)
                 .hasMessageContaining("the deadline comes before the next attempt");
         assertThat(service.receivedCount()).isEqualTo(4);
     }

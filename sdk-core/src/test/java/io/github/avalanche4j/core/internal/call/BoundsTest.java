@@ -9,18 +9,14 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.ResponseTooLargeException;
-import io.github.avalanche4j.testing.FakeNode;
-import io.github.avalanche4j.testing.FakeNodeExtension;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Malicious and broken servers: each call ends with an exception of this library. */
-@ExtendWith(FakeNodeExtension.class)
-class BoundsTest {
+class BoundsTest extends NodeAndClient {
     /** A server that sends {@code beginning}, and then {@code piece} again and again. */
     private static RawServer endless(String headers, String beginning, String piece) throws IOException {
         byte[] bytes = piece.getBytes(ISO_8859_1);
@@ -34,8 +30,7 @@ class BoundsTest {
 
     private static ResponseTooLargeException assertTooLong(String url, long bound) {
         try (TestClient client = TestClient.of(url, options -> options.maxResponseBytes(bound))) {
-            ResponseTooLargeException e = catchThrowableOfType(
-                    ResponseTooLargeException.class, () -> client.read().execute());
+            ResponseTooLargeException e = catchThrowableOfType(ResponseTooLargeException.class, client.read()::execute);
             assertThat(e).hasMessageContaining("longer than the bound of " + bound + " bytes");
             assertThat(e).hasMessageContaining("raise maxResponseBytes");
             assertThat(e.endpoint()).isEqualTo(TestClient.READ);
@@ -45,7 +40,7 @@ class BoundsTest {
     }
 
     @Test
-    void a_response_over_the_bound_ends_the_call_and_one_at_the_bound_does_not(FakeNode node) {
+    void a_response_over_the_bound_ends_the_call_and_one_at_the_bound_does_not() {
         String body = "{\"id\":1,\"result\":\"" + "x".repeat(2000) + "\"}";
         node.onAny().respondRaw(body).always();
         try (TestClient client = TestClient.of(node, options -> options.maxResponseBytes(body.length()))) {
@@ -74,7 +69,7 @@ class BoundsTest {
                     }
                 });
                 TestClient client = TestClient.of(server.url(), options -> options.maxResponseBytes(16 << 20))) {
-            assertThatThrownBy(() -> client.read().execute())
+            assertThatThrownBy(client.read()::execute)
                     .isInstanceOf(ResponseTooLargeException.class)
                     .hasMessageContaining(
                             "larger than the bound of 524288 values, one per 32 of the 16777216 bytes allowed");
@@ -83,7 +78,7 @@ class BoundsTest {
     }
 
     @Test
-    void a_response_of_as_many_values_as_real_ones_have_is_read_up_to_the_bound(FakeNode node) {
+    void a_response_of_as_many_values_as_real_ones_have_is_read_up_to_the_bound() {
         String item = "{\"weight\":\"2000000000000\",\"connected\":true,\"startTime\":\"1600000000\"},";
         node.onAny().respondRaw("{\"id\":1,\"result\":[" + item.repeat(20_000) + "{}]}");
         try (TestClient client = TestClient.of(node, options -> options.maxResponseBytes(2 << 20))) {
@@ -132,71 +127,63 @@ class BoundsTest {
     void a_length_below_zero_is_a_connection_that_failed() throws IOException {
         try (RawServer server = RawServer.ok("Content-Length: -5\r\n", out -> out.write("{}".getBytes(UTF_8)));
                 TestClient client = TestClient.of(server.url(), options -> options.retries(0))) {
-            assertThatThrownBy(() -> client.read().execute())
+            assertThatThrownBy(client.read()::execute)
                     .isInstanceOf(ConnectionException.class)
                     .hasMessageContaining("Content-Length below zero: -5");
         }
     }
 
     @Test
-    void the_path_of_a_fault_and_what_is_said_of_it_are_one_line_of_bounded_length(FakeNode node) {
+    void the_path_of_a_fault_and_what_is_said_of_it_are_one_line_of_bounded_length() {
         node.onAny()
                 .respondRaw("{\"id\":${id},\"result\":" + "{\"\\u001b[2J\\n\":".repeat(1100))
                 .then()
                 .respondRaw("{\"id\":[" + "7,".repeat(5000) + "7],\"result\":1}");
-        try (TestClient client = TestClient.of(node)) {
-            for (int i = 0; i < 2; i++) {
-                ResponseFormatException e = catchThrowableOfType(
-                        ResponseFormatException.class, () -> client.read().execute());
-                assertThat(e.getMessage()).hasSizeLessThan(3000).matches("[^\\p{Cntrl}]*");
-                assertThat(e.path()).hasSizeLessThan(1300);
-            }
+        for (int i = 0; i < 2; i++) {
+            ResponseFormatException e = catchThrowableOfType(ResponseFormatException.class, client.read()::execute);
+            assertThat(e.getMessage()).hasSizeLessThan(3000).matches("[^\\p{Cntrl}]*");
+            assertThat(e.path()).hasSizeLessThan(1300);
         }
     }
 
     @Test
-    void a_response_of_a_million_brackets_is_refused(FakeNode node) {
+    void a_response_of_a_million_brackets_is_refused() {
         node.onAny()
                 .respondRaw("{\"id\":1,\"result\":" + "[".repeat(1_000_000))
                 .then()
                 .respondRaw("{\"id\":1,\"x\":" + "[".repeat(1_000_000));
-        try (TestClient client = TestClient.of(node)) {
-            for (int i = 0; i < 2; i++) {
-                assertThatThrownBy(() -> client.read().execute())
-                        .isInstanceOf(ResponseFormatException.class)
-                        .hasMessageContaining("depth");
-            }
+        for (int i = 0; i < 2; i++) {
+            assertThatThrownBy(client.read()::execute)
+                    .isInstanceOf(ResponseFormatException.class)
+                    .hasMessageContaining("depth");
         }
     }
 
     @Test
-    void a_number_of_a_million_digits_is_refused(FakeNode node) {
+    void a_number_of_a_million_digits_is_refused() {
         node.onAny().respondRaw("{\"id\":1,\"result\":" + "9".repeat(1_000_000) + "}");
-        try (TestClient client = TestClient.of(node)) {
-            assertThatThrownBy(() -> client.read().execute()).isInstanceOf(ResponseFormatException.class);
-        }
+        assertThatThrownBy(client.read()::execute).isInstanceOf(ResponseFormatException.class);
     }
 
     @Test
-    void a_body_that_drips_ends_at_the_attempts_time_limit(FakeNode node) {
+    void a_body_that_drips_ends_at_the_attempts_time_limit() {
         node.on(TestClient.READ)
                 .respond('"' + "x".repeat(100_000) + '"')
                 .throttleBody(1, Duration.ofMillis(20))
                 .always();
         try (TestClient client =
                 TestClient.of(node, options -> options.retries(0).attemptTimeout(Duration.ofMillis(300)))) {
-            ConnectionException e = catchThrowableOfType(
-                    ConnectionException.class, () -> client.read().execute());
+            ConnectionException e = catchThrowableOfType(ConnectionException.class, client.read()::execute);
             assertThat(e.timedOut()).isTrue();
             assertThat(e.elapsed()).isGreaterThanOrEqualTo(Duration.ofMillis(300));
         }
     }
 
     @Test
-    void an_error_page_without_end_is_read_up_to_a_bound(FakeNode node) {
+    void an_error_page_without_end_is_read_up_to_a_bound() {
         node.onAny().respondStatus(500, "text/plain", "y".repeat(5_000_000)).always();
         try (TestClient client = TestClient.of(node, options -> options.retries(0))) {
-            assertThatThrownBy(() -> client.read().execute())
+            assertThatThrownBy(client.read()::execute)
                     .isInstanceOfSatisfying(
                             io.github.avalanche4j.core.ApiException.class,
                             e -> assertThat(e.body()).hasSize(8192));

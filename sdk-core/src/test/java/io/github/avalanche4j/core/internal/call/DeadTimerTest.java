@@ -28,10 +28,9 @@ class DeadTimerTest {
         public static void main(String[] args) throws InterruptedException {
             killTimer();
             try (TestClient client = TestClient.of(args[0], options -> options.timeout(Duration.ofMillis(500)))) {
-                printOutcome(() -> client.read().execute());
+                printOutcome(client.read()::execute);
                 printOutcome(() -> client.read().executeAsync().join());
-                printOutcome(() ->
-                        client.read().attemptTimeout(Duration.ofMillis(100)).execute());
+                printOutcome(client.read().attemptTimeout(Duration.ofMillis(100))::execute);
             }
             System.out.println("timer " + timer());
         }

@@ -11,21 +11,17 @@ import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.value.JsonTree;
-import io.github.avalanche4j.testing.FakeNode;
-import io.github.avalanche4j.testing.FakeNodeExtension;
 import io.github.avalanche4j.testing.Script;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The server receives a non-idempotent request once, even where OkHttp would repeat it. */
-@ExtendWith(FakeNodeExtension.class)
-class OnceTest {
+class OnceTest extends NodeAndClient {
     private static final String LIMITED = "X-Limited";
 
     enum Trouble {
@@ -58,17 +54,17 @@ class OnceTest {
         return background ? catchThrowable(() -> call.executeAsync().join()).getCause() : catchThrowable(call::execute);
     }
 
-    private static void assertSeenOnce(FakeNode node, Call<?> call) {
+    private void assertSeenOnce(Call<?> call) {
         // OkHttp would retry on another connection if a pooled one fails
         node.clearReceived();
-        assertThatThrownBy(() -> call.header(LIMITED, "1").retries(0).execute()).isInstanceOf(AvalancheException.class);
+        assertThatThrownBy(call.header(LIMITED, "1").retries(0)::execute).isInstanceOf(AvalancheException.class);
         assertThat(node.takeReceived(TestClient.SOON)).isNotNull();
         assertThat(node.receivedCount()).isEqualTo(1);
     }
 
     @ParameterizedTest
     @EnumSource
-    void a_call_without_retries_is_sent_once(Trouble trouble, FakeNode node) {
+    void a_call_without_retries_is_sent_once(Trouble trouble) {
         node.on("test.warm").respond("1").then().respond("2");
         node.onGet("/get").respond("1");
         try (TestClient client = TestClient.of(node, OnceTest::limitSomeReads)) {
@@ -76,26 +72,24 @@ class OnceTest {
             trouble.reply.accept(node.on(TestClient.ACT));
             trouble.reply.accept(node.onPath("/delete"));
             warm.execute();
-            assertSeenOnce(node, client.act());
-            assertSeenOnce(node, client.act());
+            assertSeenOnce(client.act());
+            assertSeenOnce(client.act());
             warm.execute();
-            assertSeenOnce(node, client.delete());
-            assertSeenOnce(node, client.delete());
+            assertSeenOnce(client.delete());
+            assertSeenOnce(client.delete());
         }
     }
 
     @ParameterizedTest
     @EnumSource(names = {"UNAVAILABLE", "UNAVAILABLE_NOW", "REQUEST_TIMEOUT"})
-    void a_status_that_okhttp_would_repeat_by_itself_is_sent_once_too(Trouble trouble, FakeNode node) {
+    void a_status_that_okhttp_would_repeat_by_itself_is_sent_once_too(Trouble trouble) {
         trouble.reply.accept(node.on(TestClient.READ));
-        try (TestClient client = TestClient.of(node)) {
-            assertSeenOnce(node, client.read());
-            assertSeenOnce(node, client.read());
-        }
+        assertSeenOnce(client.read());
+        assertSeenOnce(client.read());
     }
 
     @Test
-    void one_deadline_holds_for_all_attempts_and_waits_together(FakeNode node) {
+    void one_deadline_holds_for_all_attempts_and_waits_together() {
         TestClient.fail(node.on(TestClient.READ), 503, "10");
         for (boolean background : new boolean[] {false, true}) {
             VirtualTime time = new VirtualTime();
@@ -111,7 +105,7 @@ class OnceTest {
     }
 
     @Test
-    void a_backoff_that_would_end_after_the_deadline_is_not_started(FakeNode node) {
+    void a_backoff_that_would_end_after_the_deadline_is_not_started() {
         node.on(TestClient.READ).respondStatus(503, "text/plain", "").always();
         VirtualTime time = new VirtualTime().random(1);
         try (TestClient client = TestClient.of(node.url(), options -> {}, time)) {
@@ -124,22 +118,20 @@ class OnceTest {
     }
 
     @Test
-    void a_request_without_a_body_says_nothing_about_its_type(FakeNode node) {
+    void a_request_without_a_body_says_nothing_about_its_type() {
         node.onPath("/delete").respond("{}");
-        try (TestClient client = TestClient.of(node)) {
-            client.delete().execute();
-        }
+        client.delete().execute();
         assertThat(node.received().get(0).header("Content-Type")).isEmpty();
         assertThat(node.received().get(0).header("Content-Length")).contains("0");
     }
 
     @Test
-    void all_callers_wait_at_one_gate_when_the_server_asks_to(FakeNode node) {
+    void all_callers_wait_at_one_gate_when_the_server_asks_to() {
         node.on(TestClient.READ).respondStatus(429, "text/plain", "").header("Retry-After", "20");
         node.on(TestClient.READ).respond("1").always();
         VirtualTime time = new VirtualTime();
         try (TestClient client = TestClient.of(node.url(), options -> {}, time)) {
-            assertThatThrownBy(() -> client.read().retries(0).execute()).isInstanceOf(ApiException.RateLimited.class);
+            assertThatThrownBy(client.read().retries(0)::execute).isInstanceOf(ApiException.RateLimited.class);
             client.read().execute();
             assertThat(time.waits()).containsExactly(Duration.ofSeconds(20));
             assertThat(client.read().executeAsync().join()).hasToString("1");
@@ -148,11 +140,11 @@ class OnceTest {
     }
 
     @Test
-    void a_gate_that_opens_after_the_deadline_fails_the_call_at_once(FakeNode node) {
+    void a_gate_that_opens_after_the_deadline_fails_the_call_at_once() {
         TestClient.fail(node.on(TestClient.READ), 429, "20");
         VirtualTime time = new VirtualTime();
         try (TestClient client = TestClient.of(node.url(), options -> options.retries(0), time)) {
-            assertThatThrownBy(() -> client.read().execute()).isInstanceOf(ApiException.RateLimited.class);
+            assertThatThrownBy(client.read()::execute).isInstanceOf(ApiException.RateLimited.class);
             Call<?> hasty = client.read().timeout(Duration.ofSeconds(10));
             assertThatThrownBy(hasty::execute)
                     .hasMessageContaining("held back by the rate limit until the deadline (the server asked to wait; "
@@ -164,7 +156,7 @@ class OnceTest {
     }
 
     @Test
-    void a_refusal_that_says_when_to_retry_is_no_attempt_and_is_waited_for_until_the_deadline(FakeNode node) {
+    void a_refusal_that_says_when_to_retry_is_no_attempt_and_is_waited_for_until_the_deadline() {
         TestClient.fail(node.onAny(), 429, "3");
         for (boolean background : new boolean[] {false, true}) {
             VirtualTime time = new VirtualTime();
@@ -183,11 +175,11 @@ class OnceTest {
     }
 
     @Test
-    void a_server_that_always_says_0_seconds_is_not_asked_at_once_again_and_again(FakeNode node) {
+    void a_server_that_always_says_0_seconds_is_not_asked_at_once_again_and_again() {
         TestClient.fail(node.onAny(), 429, "0");
         VirtualTime time = new VirtualTime();
         try (TestClient client = TestClient.of(node.url(), options -> {}, time)) {
-            assertThatThrownBy(() -> client.read().execute()).isInstanceOf(ApiException.RateLimited.class);
+            assertThatThrownBy(client.read()::execute).isInstanceOf(ApiException.RateLimited.class);
         }
         assertThat(time.waits())
                 .startsWith(Duration.ofMillis(100), Duration.ofMillis(200), Duration.ofMillis(400))
@@ -196,23 +188,23 @@ class OnceTest {
     }
 
     @Test
-    void ten_calls_that_succeed_pay_for_one_that_is_sent_again_once_the_reserve_is_spent(FakeNode node) {
+    void ten_calls_that_succeed_pay_for_one_that_is_sent_again_once_the_reserve_is_spent() {
         try (TestClient client = TestClient.of(node.url(), options -> options.retries(1), new VirtualTime())) {
             node.onAny().respondStatus(503, "text/plain", "").always();
-            assertThat(requests(node, client, 200)).as("a hundred in reserve").isEqualTo(300);
+            assertThat(requests(client, 200)).as("a hundred in reserve").isEqualTo(300);
 
             node.clearScripts();
             node.onAny().respond("1").always();
-            assertThat(requests(node, client, 10)).isEqualTo(10);
+            assertThat(requests(client, 10)).isEqualTo(10);
 
             node.clearScripts();
             node.onAny().respondStatus(503, "text/plain", "").always();
-            assertThat(requests(node, client, 2)).isEqualTo(3);
+            assertThat(requests(client, 2)).isEqualTo(3);
         }
     }
 
     /** The number of requests that this many calls send. */
-    private static int requests(FakeNode node, TestClient client, int calls) {
+    private int requests(TestClient client, int calls) {
         node.clearReceived();
         for (int call = 0; call < calls; call++) {
             Throwable unused = catchThrowable(client.read()::execute);

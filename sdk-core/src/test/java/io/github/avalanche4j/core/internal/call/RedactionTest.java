@@ -209,7 +209,7 @@ class RedactionTest {
             for (Place place : Place.values()) {
                 try (TestClient client = TestClient.of(canary.url(place, node), canary.options(place, node));
                         Log log = new Log()) {
-                    Throwable thrown = catchThrowable(() -> client.read().execute());
+                    Throwable thrown = catchThrowable(client.read()::execute);
                     assertThat(thrown).hasMessageContaining("failed while connecting");
                     assertThat(canary.pieceIn(everything(thrown) + log.text())).isEmpty();
                 }
@@ -251,7 +251,7 @@ class RedactionTest {
     void a_key_of_digits_in_the_data_of_an_error_leaves_readable_data(FakeNode node) {
         node.on(TestClient.READ).respondError(1, "no", "{\"key\":123456789,\"other\":1}");
         try (TestClient client = TestClient.of(node, options -> options.header("x-key", "123456789"))) {
-            Throwable thrown = catchThrowable(() -> client.read().execute());
+            Throwable thrown = catchThrowable(client.read()::execute);
             assertThat(thrown)
                     .isInstanceOfSatisfying(
                             JsonRpcException.class,

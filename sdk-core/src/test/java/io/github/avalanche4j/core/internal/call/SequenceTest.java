@@ -12,8 +12,6 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.JsonTree;
-import io.github.avalanche4j.testing.FakeNode;
-import io.github.avalanche4j.testing.FakeNodeExtension;
 import io.github.avalanche4j.testing.HeldResponse;
 import io.github.avalanche4j.testing.ReceivedRequest;
 import java.time.Duration;
@@ -26,13 +24,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Several calls as one call: their order, threads, options, deadline and end. */
-@ExtendWith(FakeNodeExtension.class)
-class SequenceTest {
+class SequenceTest extends NodeAndClient {
     private static Call<String> twice(TestClient client) {
         return client.get().then(first -> client.get().map(second -> first + ", " + second));
     }
@@ -53,12 +49,10 @@ class SequenceTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void the_calls_follow_each_other(boolean background, FakeNode node) throws Exception {
+    void the_calls_follow_each_other(boolean background) throws Exception {
         node.onAny().respond("1").then().respond("2");
-        try (TestClient client = TestClient.of(node)) {
-            assertThat(run(twice(client), background)).isEqualTo("1, 2");
-            assertThat(twice(client).toString()).startsWith("Call[test.get at ");
-        }
+        assertThat(run(twice(client), background)).isEqualTo("1, 2");
+        assertThat(twice(client).toString()).startsWith("Call[test.get at ");
     }
 
     @Test
@@ -74,24 +68,21 @@ class SequenceTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void options_reach_each_request_and_the_response_has_the_sum(boolean background, FakeNode node) throws Exception {
+    void options_reach_each_request_and_the_response_has_the_sum(boolean background) throws Exception {
         node.onAny()
                 .respondStatus(503, "text/plain", "no")
                 .then()
                 .respond("1")
                 .then()
                 .respond("2");
-        try (TestClient client = TestClient.of(node)) {
-            ApiResponse<String> response =
-                    run(twice(client).header("Trace", "7").withResponse(), background);
+        ApiResponse<String> response = run(twice(client).header("Trace", "7").withResponse(), background);
 
-            assertThat(response.value()).isEqualTo("1, 2");
-            assertThat(response.attempts()).isEqualTo(3);
-            assertThat(response.status()).isEqualTo(200);
-            assertThat(response.headers().first("content-type")).isPresent();
-            assertThat(response.elapsed()).isPositive();
-            assertThat(response.body().size()).isPositive();
-        }
+        assertThat(response.value()).isEqualTo("1, 2");
+        assertThat(response.attempts()).isEqualTo(3);
+        assertThat(response.status()).isEqualTo(200);
+        assertThat(response.headers().first("content-type")).isPresent();
+        assertThat(response.elapsed()).isPositive();
+        assertThat(response.body().size()).isPositive();
         assertThat(node.received()).hasSize(3).allMatch(SequenceTest::isTraced);
     }
 
@@ -101,23 +92,21 @@ class SequenceTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void retries_of_the_whole_are_those_of_each_request_that_has_none_of_its_own(boolean background, FakeNode node) {
+    void retries_of_the_whole_are_those_of_each_request_that_has_none_of_its_own(boolean background) {
         node.onAny().respond("1").then().respondStatus(503, "text/plain", "no").always();
-        try (TestClient client = TestClient.of(node)) {
-            assertThatThrownBy(() -> run(twice(client).retries(0), background))
-                    .isInstanceOf(ApiException.ServerError.class);
-            assertThat(node.receivedCount()).isEqualTo(2);
+        assertThatThrownBy(() -> run(twice(client).retries(0), background))
+                .isInstanceOf(ApiException.ServerError.class);
+        assertThat(node.receivedCount()).isEqualTo(2);
 
-            assertThatThrownBy(() ->
-                            run(client.get().retries(0).then(Call::completed).retries(2), background))
-                    .isInstanceOf(ApiException.ServerError.class);
-            assertThat(node.receivedCount()).isEqualTo(3);
-        }
+        assertThatThrownBy(
+                        () -> run(client.get().retries(0).then(Call::completed).retries(2), background))
+                .isInstanceOf(ApiException.ServerError.class);
+        assertThat(node.receivedCount()).isEqualTo(3);
     }
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void the_deadline_is_that_of_the_client_and_covers_all_requests(boolean background, FakeNode node) {
+    void the_deadline_is_that_of_the_client_and_covers_all_requests(boolean background) {
         node.onAny().respond("1").then().hold();
         try (TestClient client = TestClient.of(node, options -> options.timeout(Duration.ofMillis(200)))) {
             Throwable late = catchThrowable(() -> run(twice(client), background));
@@ -131,7 +120,7 @@ class SequenceTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void a_step_that_would_begin_after_the_deadline_does_not_begin(boolean background, FakeNode node) {
+    void a_step_that_would_begin_after_the_deadline_does_not_begin(boolean background) {
         node.onAny().respond("1").always();
         VirtualTime time = new VirtualTime();
         try (TestClient client = TestClient.of(node.url(), options -> {}, time)) {
@@ -169,46 +158,40 @@ class SequenceTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void the_exception_of_a_call_ends_the_sequence_as_it_is(boolean background, FakeNode node) {
+    void the_exception_of_a_call_ends_the_sequence_as_it_is(boolean background) {
         node.onAny().respondStatus(404, "text/plain", "no").always();
-        try (TestClient client = TestClient.of(node)) {
-            assertThatThrownBy(() -> run(twice(client), background)).isInstanceOf(ApiException.NotFound.class);
-        }
+        assertThatThrownBy(() -> run(twice(client), background)).isInstanceOf(ApiException.NotFound.class);
         assertThat(node.receivedCount()).isEqualTo(1);
     }
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void another_call_may_follow_a_failure(boolean background, FakeNode node) throws Exception {
+    void another_call_may_follow_a_failure(boolean background) throws Exception {
         node.onAny().respondStatus(404, "text/plain", "no").then().respond("2");
-        try (TestClient client = TestClient.of(node)) {
-            Call<JsonTree> call = Sequence.recover(client.get(), failure -> client.get());
-            ApiResponse<JsonTree> response = run(call.withResponse(), background);
-            assertThat(response.value()).hasToString("2");
-            assertThat(response.attempts()).isEqualTo(2);
-        }
+        Call<JsonTree> call = Sequence.recover(client.get(), failure -> client.get());
+        ApiResponse<JsonTree> response = run(call.withResponse(), background);
+        assertThat(response.value()).hasToString("2");
+        assertThat(response.attempts()).isEqualTo(2);
     }
 
     @Test
-    void cancelling_drops_the_current_request_and_begins_no_other(FakeNode node) {
+    void cancelling_drops_the_current_request_and_begins_no_other() {
         HeldResponse held = node.onAny().hold();
         AtomicInteger later = new AtomicInteger();
-        try (TestClient client = TestClient.of(node)) {
-            CompletableFuture<JsonTree> future = Sequence.recover(client.get(), failure -> {
-                        later.incrementAndGet();
-                        return client.get();
-                    })
-                    .executeAsync();
-            assertThat(held.awaitReceived(TestClient.SOON)).isTrue();
-            future.cancel(true);
-            assertThat(held.awaitDisconnect(TestClient.SOON)).isTrue();
-        }
+        CompletableFuture<JsonTree> future = Sequence.recover(client.get(), failure -> {
+                    later.incrementAndGet();
+                    return client.get();
+                })
+                .executeAsync();
+        assertThat(held.awaitReceived(TestClient.SOON)).isTrue();
+        future.cancel(true);
+        assertThat(held.awaitDisconnect(TestClient.SOON)).isTrue();
         assertThat(later).hasValue(0);
         assertThat(node.receivedCount()).isEqualTo(1);
     }
 
     @Test
-    void closing_the_client_ends_a_wait_for_what_is_done_elsewhere(FakeNode node) throws Exception {
+    void closing_the_client_ends_a_wait_for_what_is_done_elsewhere() throws Exception {
         node.onAny().respond("1");
         CompletableFuture<Integer> never = new CompletableFuture<>();
         CompletableFuture<Boolean> begun = new CompletableFuture<>();
@@ -243,18 +226,15 @@ class SequenceTest {
     }
 
     @Test
-    void a_handler_of_failures_cannot_continue_an_interrupted_sequence(FakeNode node) {
+    void a_handler_of_failures_cannot_continue_an_interrupted_sequence() {
         node.onAny().respond("1").always();
-        try (TestClient client = TestClient.of(node)) {
-            Call<JsonTree> call =
-                    Sequence.recover(Sequence.<JsonTree>failed(new IllegalStateException("no")), failure -> {
-                        Thread.currentThread().interrupt();
-                        return client.get();
-                    });
-            ConnectionException interrupted = catchThrowableOfType(ConnectionException.class, call::execute);
-            assertThat(Thread.interrupted()).isTrue();
-            assertThat(interrupted.interrupted()).isTrue();
-        }
+        Call<JsonTree> call = Sequence.recover(Sequence.<JsonTree>failed(new IllegalStateException("no")), failure -> {
+            Thread.currentThread().interrupt();
+            return client.get();
+        });
+        ConnectionException interrupted = catchThrowableOfType(ConnectionException.class, call::execute);
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(interrupted.interrupted()).isTrue();
         assertThat(node.receivedCount()).isZero();
     }
 
@@ -287,61 +267,54 @@ class SequenceTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void several_calls_run_at_once_and_their_values_come_in_order(boolean background, FakeNode node) throws Exception {
+    void several_calls_run_at_once_and_their_values_come_in_order(boolean background) throws Exception {
         HeldResponse first = node.onGet("/get").respond("1").hold();
         HeldResponse second = node.on(TestClient.READ).respond("2").hold();
         HeldResponse third = node.on(TestClient.ACT).respond("3").hold();
-        try (TestClient client = TestClient.of(node)) {
-            Call<List<JsonTree>> all = Call.all(List.of(client.get(), client.read(), client.act()), 2);
-            CompletableFuture<List<JsonTree>> values = new CompletableFuture<>();
-            Thread running = new Thread(() -> {
-                try {
-                    values.complete(run(all, background));
-                } catch (Exception e) {
-                    values.completeExceptionally(e);
-                }
-            });
-            running.start();
-            assertThat(first.awaitReceived(TestClient.SOON)).isTrue();
-            assertThat(second.awaitReceived(TestClient.SOON)).isTrue();
-            assertThat(node.receivedCount()).isEqualTo(2);
-            second.release();
-            assertThat(third.awaitReceived(TestClient.SOON)).isTrue();
-            third.release();
-            first.release();
-            assertThat(values.get(60, SECONDS)).map(JsonTree::toString).containsExactly("1", "2", "3");
-            running.join();
-        }
+        Call<List<JsonTree>> all = Call.all(List.of(client.get(), client.read(), client.act()), 2);
+        CompletableFuture<List<JsonTree>> values = new CompletableFuture<>();
+        Thread running = new Thread(() -> {
+            try {
+                values.complete(run(all, background));
+            } catch (Exception e) {
+                values.completeExceptionally(e);
+            }
+        });
+        running.start();
+        assertThat(first.awaitReceived(TestClient.SOON)).isTrue();
+        assertThat(second.awaitReceived(TestClient.SOON)).isTrue();
+        assertThat(node.receivedCount()).isEqualTo(2);
+        second.release();
+        assertThat(third.awaitReceived(TestClient.SOON)).isTrue();
+        third.release();
+        first.release();
+        assertThat(values.get(60, SECONDS)).map(JsonTree::toString).containsExactly("1", "2", "3");
+        running.join();
     }
 
     @Test
-    void the_first_failure_of_several_calls_ends_the_others(FakeNode node) {
+    void the_first_failure_of_several_calls_ends_the_others() {
         HeldResponse first = node.onAny().hold();
         node.onAny().respondStatus(404, "text/plain", "no");
-        try (TestClient client = TestClient.of(node)) {
-            Call<JsonTree> second = Sequence.await(
-                            "the first is sent",
-                            () -> CompletableFuture.supplyAsync(
-                                    () -> first.awaitReceived(TestClient.SOON), Runnable::run))
-                    .then(sent -> client.get());
-            assertThatThrownBy(() -> Call.all(List.of(client.get(), second), 2).execute())
-                    .isInstanceOf(ApiException.NotFound.class);
-            assertThat(first.awaitDisconnect(TestClient.SOON)).isTrue();
-        }
+        Call<JsonTree> second = Sequence.await(
+                        "the first is sent",
+                        () -> CompletableFuture.supplyAsync(() -> first.awaitReceived(TestClient.SOON), Runnable::run))
+                .then(sent -> client.get());
+        assertThatThrownBy(() -> Call.all(List.of(client.get(), second), 2).execute())
+                .isInstanceOf(ApiException.NotFound.class);
+        assertThat(first.awaitDisconnect(TestClient.SOON)).isTrue();
     }
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void an_error_of_users_code_ends_several_calls(boolean background, FakeNode node) throws Exception {
+    void an_error_of_users_code_ends_several_calls(boolean background) throws Exception {
         node.onAny().respond("1").always();
-        try (TestClient client = TestClient.of(node)) {
-            Call<Object> faulty = client.get().map(value -> {
-                throw new AssertionError("of the user");
-            });
-            assertThatThrownBy(() -> run(Call.all(List.of(faulty, faulty), 2), background))
-                    .isInstanceOf(AssertionError.class)
-                    .hasMessage("of the user");
-        }
+        Call<Object> faulty = client.get().map(value -> {
+            throw new AssertionError("of the user");
+        });
+        assertThatThrownBy(() -> run(Call.all(List.of(faulty, faulty), 2), background))
+                .isInstanceOf(AssertionError.class)
+                .hasMessage("of the user");
     }
 
     @Test

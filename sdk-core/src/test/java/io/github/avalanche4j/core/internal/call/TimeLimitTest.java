@@ -32,7 +32,7 @@ class TimeLimitTest {
     @Test
     void a_deadline_that_passes_names_timeout() {
         assertTimesOut(client -> {
-            assertThatThrownBy(() -> client.read().timeout(SHORT).execute())
+            assertThatThrownBy(client.read().timeout(SHORT)::execute)
                     .isInstanceOf(ConnectionException.class)
                     .hasMessageContaining("timed out while waiting for the response: the call's deadline passed")
                     .hasMessageEndingWith("allow more time with timeout()");
@@ -42,8 +42,7 @@ class TimeLimitTest {
     @Test
     void an_attempt_that_takes_too_long_names_its_own_limit() {
         assertTimesOut(client -> {
-            assertThatThrownBy(
-                            () -> client.read().attemptTimeout(SHORT).retries(0).execute())
+            assertThatThrownBy(client.read().attemptTimeout(SHORT).retries(0)::execute)
                     .isInstanceOf(ConnectionException.class)
                     .hasMessageContaining("the time limit of one attempt passed")
                     .hasMessageEndingWith("allow more time with attemptTimeout()");
@@ -55,7 +54,7 @@ class TimeLimitTest {
         node.on(TestClient.READ).hold();
         OkHttpClient users = new OkHttpClient.Builder().callTimeout(SHORT).build();
         try (TestClient client = TestClient.of(node, options -> options.httpClient(users))) {
-            assertThatThrownBy(() -> client.read().retries(0).execute())
+            assertThatThrownBy(client.read().retries(0)::execute)
                     .isInstanceOf(ConnectionException.class)
                     .hasMessageContaining("a time limit of your OkHttpClient passed");
         } finally {

@@ -10,8 +10,6 @@ import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.ResponseFormatException;
-import io.github.avalanche4j.testing.FakeNode;
-import io.github.avalanche4j.testing.FakeNodeExtension;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
@@ -24,24 +22,21 @@ import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLHandshakeException;
 import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** URLs that lead to the wrong server: the message says what responded. */
-@ExtendWith(FakeNodeExtension.class)
-class WrongAddressTest {
+class WrongAddressTest extends NodeAndClient {
     private static final String HTML = "<!DOCTYPE html>\n<html><head><title>Welcome</title></head></html>\n";
 
     private static ConnectionException unreached(String url, Consumer<ClientOptions.Builder> options) {
         try (TestClient client = TestClient.of(url, options)) {
-            return catchThrowableOfType(
-                    ConnectionException.class, () -> client.read().execute());
+            return catchThrowableOfType(ConnectionException.class, client.read()::execute);
         }
     }
 
-    private static ConnectionException withoutTls(FakeNode node, SSLException fault) {
+    private ConnectionException withoutTls(SSLException fault) {
         String url = node.url().replace("http:", "https:");
         return unreached(url, options -> options.httpClient(BrokenTls.client(fault)));
     }
@@ -63,8 +58,8 @@ class WrongAddressTest {
     }
 
     @Test
-    void a_certificate_that_is_not_trusted_is_reported_and_not_repeated(FakeNode node) {
-        ConnectionException failure = withoutTls(node, new SSLHandshakeException("PKIX path building failed"));
+    void a_certificate_that_is_not_trusted_is_reported_and_not_repeated() {
+        ConnectionException failure = withoutTls(new SSLHandshakeException("PKIX path building failed"));
 
         assertThat(failure)
                 .hasMessageContaining("attempt 1 of 3")
@@ -83,8 +78,8 @@ class WrongAddressTest {
 
     @ParameterizedTest
     @MethodSource("tornConnections")
-    void a_connection_that_breaks_while_tls_is_agreed_is_tried_again(SSLException fault, FakeNode node) {
-        ConnectionException failure = withoutTls(node, fault);
+    void a_connection_that_breaks_while_tls_is_agreed_is_tried_again(SSLException fault) {
+        ConnectionException failure = withoutTls(fault);
 
         assertThat(failure).hasMessageContaining("attempt 3 of 3").hasMessageContaining(fault.getMessage());
         assertThat(failure.isTransient()).isTrue();
@@ -96,14 +91,12 @@ class WrongAddressTest {
                 "Client sent an HTTP request to an HTTPS server.\n",
                 "<html>The plain HTTP request was sent to HTTPS port</html>"
             })
-    void http_to_a_port_that_speaks_https_is_reported(String body, FakeNode node) {
+    void http_to_a_port_that_speaks_https_is_reported(String body) {
         // the texts of Go's server, which a node with --http-tls-enabled uses, and of nginx
         node.onAny().respondStatus(400, "text/plain", body);
-        try (TestClient client = TestClient.of(node)) {
-            assertThatThrownBy(() -> client.read().execute())
-                    .isInstanceOf(ApiException.BadRequest.class)
-                    .hasMessageEndingWith("the server speaks TLS at this port: use https:// in the client's address");
-        }
+        assertThatThrownBy(client.read()::execute)
+                .isInstanceOf(ApiException.BadRequest.class)
+                .hasMessageEndingWith("the server speaks TLS at this port: use https:// in the client's address");
     }
 
     @Test
@@ -133,30 +126,25 @@ class WrongAddressTest {
     }
 
     @Test
-    void a_page_of_html_is_reported(FakeNode node) {
+    void a_page_of_html_is_reported() {
         node.onAny().respondStatus(200, "text/html; charset=utf-8", HTML);
-        try (TestClient client = TestClient.of(node)) {
-            ResponseFormatException failure = catchThrowableOfType(
-                    ResponseFormatException.class, () -> client.read().execute());
+        ResponseFormatException failure = catchThrowableOfType(ResponseFormatException.class, client.read()::execute);
 
-            assertThat(failure)
-                    .hasMessageContaining("the response cannot be read at $: it is a page of HTML")
-                    .hasMessageContaining("<title>Welcome</title>")
-                    .hasMessageEndingWith(
-                            "check host, port and path of the client's address, and any proxy before " + "the server");
-            assertThat(failure.path()).isEqualTo("$");
-        }
+        assertThat(failure)
+                .hasMessageContaining("the response cannot be read at $: it is a page of HTML")
+                .hasMessageContaining("<title>Welcome</title>")
+                .hasMessageEndingWith(
+                        "check host, port and path of the client's address, and any proxy before " + "the server");
+        assertThat(failure.path()).isEqualTo("$");
     }
 
     @Test
-    void a_compression_that_was_not_requested_is_reported(FakeNode node) {
+    void a_compression_that_was_not_requested_is_reported() {
         node.onAny().respondRaw("\u001b\u0001\u0000").header("Content-Encoding", "br");
-        try (TestClient client = TestClient.of(node)) {
-            assertThatThrownBy(() -> client.read().execute())
-                    .isInstanceOf(ResponseFormatException.class)
-                    .hasMessageContaining("it is compressed with br, which the client did not ask for");
-            assertThat(node.receivedCount()).isEqualTo(1);
-        }
+        assertThatThrownBy(client.read()::execute)
+                .isInstanceOf(ResponseFormatException.class)
+                .hasMessageContaining("it is compressed with br, which the client did not ask for");
+        assertThat(node.receivedCount()).isEqualTo(1);
     }
 
     @Test
@@ -170,7 +158,7 @@ class WrongAddressTest {
         for (byte[] bytes : new byte[][] {corrupt, "nonsense, not gzip".getBytes(ISO_8859_1)}) {
             try (RawServer server = RawServer.ok("Content-Encoding: gzip\r\n", out -> out.write(bytes));
                     TestClient client = TestClient.of(server.url(), options -> {})) {
-                assertThatThrownBy(() -> client.read().execute())
+                assertThatThrownBy(client.read()::execute)
                         .isInstanceOf(ResponseFormatException.class)
                         .hasMessageContaining("attempt 1 of 3")
                         .hasMessageContaining("its gzip compression is corrupt");
@@ -180,28 +168,23 @@ class WrongAddressTest {
 
     @ParameterizedTest
     @ValueSource(ints = {301, 302, 303, 307, 308})
-    void a_redirect_shows_where_to_without_the_query(int status, FakeNode node) {
+    void a_redirect_shows_where_to_without_the_query(int status) {
         node.onAny()
                 .respondStatus(status, "text/plain", "")
                 .header("Location", "https://api.example.org/ext/test?token=abc#top");
-        try (TestClient client = TestClient.of(node)) {
-            AvalancheException failure = catchThrowableOfType(
-                    AvalancheException.class, () -> client.read().execute());
+        AvalancheException failure = catchThrowableOfType(AvalancheException.class, client.read()::execute);
 
-            assertThat(failure)
-                    .hasMessageContaining("the server responded " + status)
-                    .hasMessageEndingWith("redirects are not followed: it leads to https://api.example.org/ext/test,"
-                            + " so correct the client's address");
-            assertThat(failure.getMessage()).doesNotContain("token");
-        }
+        assertThat(failure)
+                .hasMessageContaining("the server responded " + status)
+                .hasMessageEndingWith("redirects are not followed: it leads to https://api.example.org/ext/test,"
+                        + " so correct the client's address");
+        assertThat(failure.getMessage()).doesNotContain("token");
     }
 
     @Test
-    void a_redirect_to_nowhere_is_reported_too(FakeNode node) {
+    void a_redirect_to_nowhere_is_reported_too() {
         node.onAny().respondStatus(308, "text/plain", "");
-        try (TestClient client = TestClient.of(node)) {
-            assertThatThrownBy(() -> client.read().execute())
-                    .hasMessageEndingWith("redirects are not followed: correct the client's address");
-        }
+        assertThatThrownBy(client.read()::execute)
+                .hasMessageEndingWith("redirects are not followed: correct the client's address");
     }
 }

@@ -4,28 +4,24 @@ import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.internal.call.TestClient;
+import io.github.avalanche4j.core.internal.call.NodeAndClient;
 import io.github.avalanche4j.core.value.JsonTree;
-import io.github.avalanche4j.testing.FakeNode;
-import io.github.avalanche4j.testing.FakeNodeExtension;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Timers depend on nothing that the program does with its threads. */
-@ExtendWith(FakeNodeExtension.class)
-class TimersTest {
+class TimersTest extends NodeAndClient {
     @Test
-    void a_call_is_retried_while_the_program_fills_the_common_pool(FakeNode node) throws Exception {
+    void a_call_is_retried_while_the_program_fills_the_common_pool() throws Exception {
         node.onAny().respondStatus(503, "text/plain", "no").then().respond("1");
         CountDownLatch released = new CountDownLatch(1);
         IntStream.range(0, 8 * ForkJoinPool.getCommonPoolParallelism())
                 .forEach(i -> ForkJoinPool.commonPool().execute(() -> await(released)));
-        try (TestClient client = TestClient.of(node)) {
+        try {
             Call<JsonTree> call = client.get();
             assertThat(call.executeAsync().get(60, SECONDS)).hasToString("1");
         } finally {
@@ -42,7 +38,7 @@ class TimersTest {
     }
 
     @Test
-    void a_callback_that_blocks_holds_up_no_timer_of_another_client(FakeNode node) throws Exception {
+    void a_callback_that_blocks_holds_up_no_timer_of_another_client() throws Exception {
         node.onAny().respondStatus(503, "text/plain", "no").then().respond("1");
         CountDownLatch released = new CountDownLatch(1);
         ClientThreads others = new ClientThreads();
@@ -53,7 +49,7 @@ class TimersTest {
             await(released);
         });
         assertThat(blocking.get(60, SECONDS)).isTrue();
-        try (TestClient client = TestClient.of(node)) {
+        try {
             assertThat(client.get().executeAsync().get(60, SECONDS)).hasToString("1");
         } finally {
             released.countDown();

@@ -10,53 +10,34 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.core.internal.call.NodeAndClient;
 import io.github.avalanche4j.core.internal.call.TestClient;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.UInt64;
-import io.github.avalanche4j.testing.FakeNode;
-import io.github.avalanche4j.testing.FakeNodeExtension;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
-@ExtendWith(FakeNodeExtension.class)
-class BatchTest {
+class BatchTest extends NodeAndClient {
     private static final String CHAIN = "/ext/bc/C/rpc";
     private static final Endpoint.Rpc<UInt64> NUMBER = Endpoint.rpc("test.number", UInt64.class);
     private static final Endpoint.Rpc<Optional<String>> TEXT =
             Endpoint.rpc("test.text", Decoder.of(String.class).orNone());
 
-    private TestClient client;
-    private RpcChannel chain;
-    private Call<UInt64> number;
-    private Call<Optional<String>> text;
+    private final RpcChannel chain = client.channel(CHAIN);
+    private final Call<UInt64> number = chain.call(NUMBER, List.of());
+    private final Call<Optional<String>> text = chain.call(TEXT, List.of());
 
-    @BeforeEach
-    void makeTwoCalls(FakeNode node) {
-        client = TestClient.of(node);
-        chain = client.channel(CHAIN);
-        number = chain.call(NUMBER, List.of());
-        text = chain.call(TEXT, List.of());
-    }
-
-    @AfterEach
-    void closeClient() {
-        client.close();
-    }
-
-    private BatchResult responded(FakeNode node, String body) {
+    private BatchResult responded(String body) {
         node.onPath(CHAIN).respondRaw(body);
         return chain.batch(List.of(number, text)).execute();
     }
 
     @Test
-    void a_batch_is_one_request_and_each_call_gets_its_own_value(FakeNode node) {
+    void a_batch_is_one_request_and_each_call_gets_its_own_value() {
         node.on("test.number").respond("\"7\"");
         node.on("test.text").respond("null");
         BatchResult result = chain.batch(List.of(number, text)).execute();
@@ -69,16 +50,16 @@ class BatchTest {
     }
 
     @Test
-    void responses_in_any_order_are_matched_by_id(FakeNode node) {
-        BatchResult result = responded(node, "[{\"id\":2,\"result\":\"two\"},{\"id\":1,\"result\":1}]");
+    void responses_in_any_order_are_matched_by_id() {
+        BatchResult result = responded("[{\"id\":2,\"result\":\"two\"},{\"id\":1,\"result\":1}]");
         assertThat(result.get(number)).isEqualTo(UInt64.of(1));
         assertThat(result.get(text)).contains("two");
     }
 
     @Test
-    void an_error_of_one_call_is_thrown_by_that_call_alone(FakeNode node) {
-        BatchResult result = responded(
-                node, "[{\"id\":1,\"error\":{\"code\":-32602,\"message\":\"bad\"}},{\"id\":2,\"result\":\"two\"}]");
+    void an_error_of_one_call_is_thrown_by_that_call_alone() {
+        BatchResult result =
+                responded("[{\"id\":1,\"error\":{\"code\":-32602,\"message\":\"bad\"}},{\"id\":2,\"result\":\"two\"}]");
         assertThat(result.succeeded(number)).isFalse();
         assertThatThrownBy(() -> result.get(number)).isInstanceOfSatisfying(JsonRpcException.class, e -> {
             assertThat(e.endpoint()).isEqualTo("test.number");
@@ -97,45 +78,42 @@ class BatchTest {
     }
 
     @Test
-    void a_missing_a_doubled_and_a_foreign_response_spoil_only_their_own_call(FakeNode node) {
-        BatchResult missing = responded(
-                node, "[{\"id\":99,\"result\":\"x\"},{\"id\":\"1\",\"result\":9},{\"id\":2,\"result\":\"two\"},5]");
+    void a_missing_a_doubled_and_a_foreign_response_spoil_only_their_own_call() {
+        BatchResult missing =
+                responded("[{\"id\":99,\"result\":\"x\"},{\"id\":\"1\",\"result\":9},{\"id\":2,\"result\":\"two\"},5]");
         assertUnreadable(missing, number, "test.number", "$", "no response for this call");
         assertThat(missing.get(text)).contains("two");
         BatchResult doubled =
-                responded(node, "[{\"id\":3,\"result\":1},{\"id\":4,\"result\":\"two\"},{\"id\":3,\"result\":2}]");
+                responded("[{\"id\":3,\"result\":1},{\"id\":4,\"result\":\"two\"},{\"id\":3,\"result\":2}]");
         assertUnreadable(doubled, number, "test.number", "$[2].id", "two responses for one call");
         assertThat(doubled.get(text)).contains("two");
     }
 
     @Test
-    void a_response_that_cannot_be_read_spoils_only_its_own_call(FakeNode node) {
-        BatchResult result = responded(node, "[{\"id\":2,\"result\":\"two\"},{\"id\":1,\"result\":\"many\"}]");
+    void a_response_that_cannot_be_read_spoils_only_its_own_call() {
+        BatchResult result = responded("[{\"id\":2,\"result\":\"two\"},{\"id\":1,\"result\":\"many\"}]");
         assertUnreadable(result, number, "test.number", "$[1].result", "not an unsigned 64-bit number");
         assertThat(result.get(text)).contains("two");
-        BatchResult empty = responded(node, "[{\"id\":4},{\"id\":3,\"result\":null}]");
+        BatchResult empty = responded("[{\"id\":4},{\"id\":3,\"result\":null}]");
         assertUnreadable(empty, text, "test.text", "$[0]", "neither a result nor an error");
         assertUnreadable(empty, number, "test.number", "$[1].result", "null where a value is required");
     }
 
     @Test
-    void one_error_for_the_whole_batch_is_thrown_by_the_batch(FakeNode node) {
-        assertThatThrownBy(
-                        () -> responded(node, "{\"id\":null,\"error\":{\"code\":-32600,\"message\":\"empty batch\"}}"))
+    void one_error_for_the_whole_batch_is_thrown_by_the_batch() {
+        assertThatThrownBy(() -> responded("{\"id\":null,\"error\":{\"code\":-32600,\"message\":\"empty batch\"}}"))
                 .isInstanceOf(JsonRpcException.class)
                 .hasMessageContaining("batch of 2");
-        assertThatThrownBy(() ->
-                        responded(node, "[{\"id\":1,\"error\":{\"code\":-32600,\"message\":\"batch too large\"}}]"))
+        assertThatThrownBy(() -> responded("[{\"id\":1,\"error\":{\"code\":-32600,\"message\":\"batch too large\"}}]"))
                 .isInstanceOfSatisfying(
                         JsonRpcException.class,
                         e -> assertThat(e.reason()).isEqualTo(JsonRpcException.Reason.BATCH_LIMIT));
-        assertThatThrownBy(() -> responded(node, "{\"id\":1,\"result\":1}"))
-                .isInstanceOf(ResponseFormatException.class);
-        assertThatThrownBy(() -> responded(node, "")).isInstanceOf(ResponseFormatException.class);
+        assertThatThrownBy(() -> responded("{\"id\":1,\"result\":1}")).isInstanceOf(ResponseFormatException.class);
+        assertThatThrownBy(() -> responded("")).isInstanceOf(ResponseFormatException.class);
     }
 
     @Test
-    void a_batch_refuses_calls_of_other_chains_and_clients(FakeNode node) {
+    void a_batch_refuses_calls_of_other_chains_and_clients() {
         try (TestClient other = TestClient.of(node)) {
             List<List<Call<?>>> refused = List.of(
                     List.of(),
@@ -158,22 +136,19 @@ class BatchTest {
     }
 
     @Test
-    void a_result_knows_only_the_very_calls_of_its_batch(FakeNode node) {
-        BatchResult result = responded(node, "[]");
+    void a_result_knows_only_the_very_calls_of_its_batch() {
+        BatchResult result = responded("[]");
         assertThatThrownBy(() -> result.get(number.retries(0))).isInstanceOf(InvalidRequestException.class);
         assertThatThrownBy(() -> result.succeeded(chain.call(NUMBER))).isInstanceOf(InvalidRequestException.class);
     }
 
     @Test
-    void the_options_of_the_batch_win_over_those_of_its_calls(FakeNode node) {
+    void the_options_of_the_batch_win_over_those_of_its_calls() {
         node.onPath(CHAIN).respondStatus(503, "text/plain", "").always();
         Call<?> patient = number.retries(5).timeout(Duration.ofNanos(1)).header("X-Call", "1");
         ApiException failed = catchThrowableOfType(
                 ApiException.class,
-                () -> chain.batch(List.of(patient, text))
-                        .retries(1)
-                        .header("X-Batch", "1")
-                        .execute());
+                chain.batch(List.of(patient, text)).retries(1).header("X-Batch", "1")::execute);
         assertThat(failed.attempts()).isEqualTo(2);
         assertThat(node.receivedCount()).isEqualTo(2);
         assertThat(node.received().get(0).header("X-Call")).isEmpty();
@@ -181,12 +156,12 @@ class BatchTest {
     }
 
     @Test
-    void a_batch_with_one_call_that_must_not_be_repeated_is_not_repeated(FakeNode node) {
+    void a_batch_with_one_call_that_must_not_be_repeated_is_not_repeated() {
         node.onPath(CHAIN).respondStatus(500, "text/plain", "").always();
         Call<JsonTree> acting = chain.call(TestClient.ACTING, List.of());
-        assertThatThrownBy(() -> chain.batch(List.of(number, acting)).execute()).isInstanceOf(ApiException.class);
+        assertThatThrownBy(chain.batch(List.of(number, acting))::execute).isInstanceOf(ApiException.class);
         assertThat(node.receivedCount()).isEqualTo(1);
-        assertThatThrownBy(() -> chain.batch(List.of(number, text)).execute()).isInstanceOf(ApiException.class);
+        assertThatThrownBy(chain.batch(List.of(number, text))::execute).isInstanceOf(ApiException.class);
         assertThat(node.receivedCount()).isEqualTo(4);
     }
 }

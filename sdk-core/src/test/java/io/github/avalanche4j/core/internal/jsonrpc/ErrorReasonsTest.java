@@ -29,7 +29,7 @@ class ErrorReasonsTest {
     }
 
     private JsonRpcException failure() {
-        return catchThrowableOfType(JsonRpcException.class, () -> client.read().execute());
+        return catchThrowableOfType(JsonRpcException.class, client.read()::execute);
     }
 
     @ParameterizedTest
@@ -200,7 +200,7 @@ class ErrorReasonsTest {
                         "application/json",
                         "{\"jsonrpc\":\"2.0\",\"error\":{\"code\":-32600,\"message\":\"auth token not provided\"},\"id\":1}");
 
-        assertThat(catchThrowableOfType(ApiException.class, () -> client.read().execute())
+        assertThat(catchThrowableOfType(ApiException.class, client.read()::execute)
                         .status())
                 .isEqualTo(401);
     }

@@ -15,75 +15,64 @@ import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Pages;
 import io.github.avalanche4j.core.PagingException;
-import io.github.avalanche4j.core.internal.call.TestClient;
+import io.github.avalanche4j.core.internal.call.NodeAndClient;
 import io.github.avalanche4j.core.internal.paging.range.RangeSource;
-import io.github.avalanche4j.testing.FakeNode;
-import io.github.avalanche4j.testing.FakeNodeExtension;
 import io.github.avalanche4j.testing.HeldResponse;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /** A publisher delivers what is requested, fetches no more, and drops the connection on cancel. */
-@ExtendWith(FakeNodeExtension.class)
-class PublisherTest {
+class PublisherTest extends NodeAndClient {
     @Test
-    void nothing_is_fetched_before_a_subscriber_requests_it_and_no_more_than_requested(FakeNode node) throws Exception {
+    void nothing_is_fetched_before_a_subscriber_requests_it_and_no_more_than_requested() throws Exception {
         node.onGet("/list/first").respond(FIRST).always();
         HeldResponse second = node.onGet("/list/b").respond(SECOND).hold();
         node.onGet("/list/c").respond(THIRD).always();
-        try (TestClient client = TestClient.of(node)) {
-            Received<Integer> received = Received.of(ScriptedPages.over(client).publisher(), 0, each -> {});
-            assertThat(paths(node)).isEmpty();
+        Received<Integer> received = Received.of(ScriptedPages.over(client).publisher(), 0, each -> {});
+        assertThat(paths(node)).isEmpty();
 
-            received.subscription().request(3); // two of the first page, one of the second
-            assertThat(second.awaitReceived(SOON)).isTrue();
-            assertThat(received.items).containsExactly(1, 2);
-            second.release();
-            received.subscription().request(Long.MAX_VALUE);
+        received.subscription().request(3); // two of the first page, one of the second
+        assertThat(second.awaitReceived(SOON)).isTrue();
+        assertThat(received.items).containsExactly(1, 2);
+        second.release();
+        received.subscription().request(Long.MAX_VALUE);
 
-            assertThat(received.toTheEnd()).containsExactly(1, 2, 3, 4);
-            assertThat(paths(node)).containsExactly("/list/first", "/list/b", "/list/c");
-        }
+        assertThat(received.toTheEnd()).containsExactly(1, 2, 3, 4);
+        assertThat(paths(node)).containsExactly("/list/first", "/list/b", "/list/c");
     }
 
     @Test
-    void cancelling_drops_the_connection_and_no_signal_follows(FakeNode node) {
+    void cancelling_drops_the_connection_and_no_signal_follows() {
         node.onGet("/list/first").respond(FIRST).always();
         HeldResponse second = node.onGet("/list/b").hold();
-        try (TestClient client = TestClient.of(node)) {
-            Received<Integer> received = Received.all(ScriptedPages.over(client).publisher());
-            assertThat(second.awaitReceived(SOON)).isTrue();
+        Received<Integer> received = Received.all(ScriptedPages.over(client).publisher());
+        assertThat(second.awaitReceived(SOON)).isTrue();
 
-            received.subscription().cancel();
+        received.subscription().cancel();
 
-            assertThat(second.awaitDisconnect(SOON)).isTrue();
-            received.subscription().request(5);
-            assertThat(received.items).containsExactly(1, 2);
-            assertThat(received.end).isNotDone();
-        }
+        assertThat(second.awaitDisconnect(SOON)).isTrue();
+        received.subscription().request(5);
+        assertThat(received.items).containsExactly(1, 2);
+        assertThat(received.end).isNotDone();
     }
 
     @Test
-    void closing_the_pages_ends_their_subscribers_too(FakeNode node) {
+    void closing_the_pages_ends_their_subscribers_too() {
         node.onGet("/list/first").respond(FIRST).always();
         HeldResponse second = node.onGet("/list/b").hold();
-        try (TestClient client = TestClient.of(node)) {
-            Received<Page<Integer>> received;
-            try (Pages<? extends Page<Integer>> pages =
-                    ScriptedPages.over(client).pages()) {
-                received = Received.all(pages.publisher());
-                assertThat(second.awaitReceived(SOON)).isTrue();
-            }
-            assertThat(second.awaitDisconnect(SOON)).isTrue();
-            assertThatThrownBy(received::toTheEnd).isInstanceOf(CancellationException.class);
+        Received<Page<Integer>> received;
+        try (Pages<? extends Page<Integer>> pages = ScriptedPages.over(client).pages()) {
+            received = Received.all(pages.publisher());
+            assertThat(second.awaitReceived(SOON)).isTrue();
         }
+        assertThat(second.awaitDisconnect(SOON)).isTrue();
+        assertThatThrownBy(received::toTheEnd).isInstanceOf(CancellationException.class);
     }
 
     @Test
-    void a_failure_follows_the_available_items_and_pages_say_where_to_continue(FakeNode node) throws Exception {
+    void a_failure_follows_the_available_items_and_pages_say_where_to_continue() throws Exception {
         node.onGet("/list/first").respond(FIRST).always();
         node.onGet("/list/b")
                 .respondStatus(404, "application/json", "{}")
@@ -91,17 +80,15 @@ class PublisherTest {
                 .respond(SECOND)
                 .always();
         node.onGet("/list/c").respond(THIRD).always();
-        try (TestClient client = TestClient.of(node)) {
-            Paged<Integer> list = ScriptedPages.over(client).retries(0);
-            Received<Page<Integer>> received = Received.all(list.pages().publisher());
-            assertThatThrownBy(received::toTheEnd).hasCauseInstanceOf(ApiException.class);
-            assertThat(received.items).hasSize(1);
+        Paged<Integer> list = ScriptedPages.over(client).retries(0);
+        Received<Page<Integer>> received = Received.all(list.pages().publisher());
+        assertThatThrownBy(received::toTheEnd).hasCauseInstanceOf(ApiException.class);
+        assertThat(received.items).hasSize(1);
 
-            Page<Integer> last = received.items.get(0);
-            assertThat(Received.all(list.from(last.next().orElseThrow()).publisher())
-                            .toTheEnd())
-                    .containsExactly(3, 4);
-        }
+        Page<Integer> last = received.items.get(0);
+        assertThat(Received.all(list.from(last.next().orElseThrow()).publisher())
+                        .toTheEnd())
+                .containsExactly(3, 4);
     }
 
     @Test

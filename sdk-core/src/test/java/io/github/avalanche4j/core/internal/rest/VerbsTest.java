@@ -42,8 +42,7 @@ class VerbsTest extends RestLists {
         assertThat(channel.call(reindex, null).execute()).isEqualTo(Done.DONE);
 
         service.onPost("/tree").respondStatus(201, "text/plain", "").always();
-        assertThatThrownBy(() -> channel.call(Endpoint.post("test.tree", "/tree", JsonTree.class), null)
-                        .execute())
+        assertThatThrownBy(channel.call(Endpoint.post("test.tree", "/tree", JsonTree.class), null)::execute)
                 .isInstanceOf(ResponseFormatException.class)
                 .hasMessageContaining("empty");
     }
@@ -54,7 +53,7 @@ class VerbsTest extends RestLists {
                 Endpoint.post("test.rotate", "/rotate", JsonTree.class).notIdempotent();
         service.onPost("/rotate").disconnect();
 
-        assertThatThrownBy(() -> channel.call(rotate, null).execute()).isInstanceOf(ConnectionException.class);
+        assertThatThrownBy(channel.call(rotate, null)::execute).isInstanceOf(ConnectionException.class);
         assertThat(service.receivedCount()).isEqualTo(1);
     }
 }

@@ -19,7 +19,7 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 
 /** Walks page by page and item by item: offsets, limits and positions. */
-class PageIteratorTest {
+class WalkIteratorTest {
     private final ScriptedPages source = new ScriptedPages(ScriptedPages::uneven);
 
     private PagedList<Integer, NoSummary> from(int offset) {
