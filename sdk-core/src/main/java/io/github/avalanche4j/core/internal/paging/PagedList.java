@@ -45,7 +45,7 @@ public final class PagedList<T, S> implements SummaryPaged<T, S> {
     }
 
     /** The position, if it belongs to {@code source}. */
-    public static Position checked(PageSource<?, ?> source, Position position) {
+    private static Position checked(PageSource<?, ?> source, Position position) {
         Objects.requireNonNull(position, "position");
         boolean sameEndpoint = position.endpoint().equals(source.endpoint());
         if (!sameEndpoint || !position.parameters().equals(source.parameters())) {
@@ -71,7 +71,7 @@ public final class PagedList<T, S> implements SummaryPaged<T, S> {
     }
 
     /** The remaining items of {@code walk}; closing the stream closes it. */
-    public static <T> Stream<T> stream(PagedIterator<T> walk) {
+    static <T> Stream<T> stream(PagedIterator<T> walk) {
         int traits = Spliterator.ORDERED | Spliterator.NONNULL;
         return StreamSupport.stream(Spliterators.spliteratorUnknownSize(walk, traits), false)
                 .onClose(walk::close);
@@ -132,6 +132,11 @@ public final class PagedList<T, S> implements SummaryPaged<T, S> {
     @Override
     public PagedList<T, S> maxEmptyPages(int pages) {
         return with(settings.withMaxEmptyPages(pages));
+    }
+
+    /** The list with another limit on outages, if it is a tail. */
+    public PagedList<T, S> maxOutage(Duration length) {
+        return with(settings.withMaxOutage(length));
     }
 
     @Override

@@ -45,7 +45,7 @@ public record WalkSettings(
         return CallAccess.with(calls, call);
     }
 
-    public WalkSettings withStart(Position value) {
+    WalkSettings withStart(Position value) {
         return new WalkSettings(value, limit, pageSize, prefetch, maxEmptyPages, maxOutage, calls);
     }
 
@@ -54,12 +54,12 @@ public record WalkSettings(
         return new WalkSettings(start, checked, pageSize, prefetch, maxEmptyPages, maxOutage, calls);
     }
 
-    public WalkSettings withPageSize(int value, int smallest, int largest) {
+    WalkSettings withPageSize(int value, int smallest, int largest) {
         int checked = Require.between(smallest, largest, "pageSize", value);
         return new WalkSettings(start, limit, checked, prefetch, maxEmptyPages, maxOutage, calls);
     }
 
-    public WalkSettings withPrefetch(int value) {
+    WalkSettings withPrefetch(int value) {
         int checked = Require.between(0, MAX_PREFETCH, "prefetch", value);
         return new WalkSettings(start, limit, pageSize, checked, maxEmptyPages, maxOutage, calls);
     }
@@ -69,12 +69,12 @@ public record WalkSettings(
         return new WalkSettings(start, limit, pageSize, prefetch, checked, maxOutage, calls);
     }
 
-    public WalkSettings withMaxOutage(Duration value) {
+    WalkSettings withMaxOutage(Duration value) {
         return new WalkSettings(
                 start, limit, pageSize, prefetch, maxEmptyPages, Require.notNegative("maxOutage", value), calls);
     }
 
-    public WalkSettings withCalls(CallOptions value) {
+    WalkSettings withCalls(CallOptions value) {
         return new WalkSettings(start, limit, pageSize, prefetch, maxEmptyPages, maxOutage, value);
     }
 }

@@ -3,97 +3,88 @@ package io.github.avalanche4j.core.internal.paging.range;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.Tail;
-import io.github.avalanche4j.core.internal.flow.PagePublisher;
-import io.github.avalanche4j.core.internal.flow.Portions;
+import io.github.avalanche4j.core.internal.paging.NoSummary;
 import io.github.avalanche4j.core.internal.paging.PagedList;
-import io.github.avalanche4j.core.internal.paging.WalkIterator;
-import io.github.avalanche4j.core.internal.paging.WalkSettings;
 import java.time.Duration;
 import java.util.concurrent.Flow;
 import java.util.stream.Stream;
 
-/** A numbered list without an end, and the settings for reading it. */
+/** A numbered list without an end. */
 public final class TailList<T> implements Tail<T> {
-    private final RangeSource<T> source;
-    private final WalkSettings settings;
+    private final PagedList<T, NoSummary> list;
 
     /** The tail from {@code start} on; {@code source} must have an interval. */
     public TailList(RangeSource<T> source, Position start) {
-        this(source, WalkSettings.from(start));
+        this(new PagedList<>(source, start));
     }
 
-    private TailList(RangeSource<T> source, WalkSettings settings) {
-        this.source = source;
-        this.settings = settings;
-    }
-
-    private Tail<T> with(WalkSettings changed) {
-        return new TailList<>(source, changed);
+    private TailList(PagedList<T, NoSummary> list) {
+        this.list = list;
     }
 
     @Override
     public PagedIterator<T> iterator() {
-        return new WalkIterator<>(source.walk(settings), Portions.items(Long.MAX_VALUE));
+        return list.iterator();
     }
 
     @Override
     public Stream<T> stream() {
-        return PagedList.stream(iterator());
+        return list.stream();
     }
 
     @Override
     public Flow.Publisher<T> publisher() {
-        return new PagePublisher<>(() -> source.walk(settings), () -> Portions.items(Long.MAX_VALUE));
+        return list.publisher();
     }
 
     @Override
     public Position start() {
-        return settings.start();
+        return list.start();
     }
 
     @Override
     public Tail<T> from(Position position) {
-        return with(settings.withStart(source.entry(PagedList.checked(source, position))));
+        return new TailList<>(list.from(position));
     }
 
     @Override
     public Tail<T> maxOutage(Duration length) {
-        return with(settings.withMaxOutage(length));
+        return new TailList<>(list.maxOutage(length));
     }
 
     @Override
     public Tail<T> prefetch(int pages) {
-        return with(settings.withPrefetch(pages));
+        return new TailList<>(list.prefetch(pages));
     }
 
     @Override
     public Tail<T> pageSize(int items) {
-        return with(settings.withPageSize(items, source.smallestPage(), source.largestPage()));
+        return new TailList<>(list.pageSize(items));
     }
 
     @Override
     public Tail<T> timeout(Duration timeout) {
-        return with(settings.withCalls(settings.calls().withTimeout(timeout)));
+        return new TailList<>(list.timeout(timeout));
     }
 
     @Override
     public Tail<T> attemptTimeout(Duration timeout) {
-        return with(settings.withCalls(settings.calls().withAttemptTimeout(timeout)));
+        return new TailList<>(list.attemptTimeout(timeout));
     }
 
     @Override
     public Tail<T> retries(int retries) {
-        return with(settings.withCalls(settings.calls().withRetries(retries)));
+        return new TailList<>(list.retries(retries));
     }
 
     @Override
     public Tail<T> header(String name, String value) {
-        return with(settings.withCalls(settings.calls().withHeader(name, value)));
+        return new TailList<>(list.header(name, value));
     }
 
     /** {@return the list's endpoint} */
     @Override
     public String toString() {
-        return "Tail[" + source.endpoint() + "]";
+        return "Tail[" + start().endpoint() + "]";
     }
 }
