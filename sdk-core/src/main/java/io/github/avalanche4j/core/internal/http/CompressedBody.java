@@ -1,60 +1,45 @@
 package io.github.avalanche4j.core.internal.http;
 
 import java.io.IOException;
-import okhttp3.MediaType;
 import okhttp3.Response;
 import okhttp3.ResponseBody;
 import okio.Buffer;
 import okio.BufferedSource;
 import okio.ForwardingSource;
 import okio.Okio;
-import org.jspecify.annotations.Nullable;
+import okio.Source;
 
 /**
  * A body before it is decompressed. It is bounded because Okio buffers the file name in a gzip header, which may be of
  * any length.
  */
-final class CompressedBody extends ResponseBody {
-    private final ResponseBody body;
-    private final BufferedSource source;
+final class CompressedBody extends ForwardingSource {
+    private final long bound;
+    private long count;
 
-    private CompressedBody(ResponseBody body, long bound) {
-        this.body = body;
-        this.source = Okio.buffer(new ForwardingSource(body.source()) {
-            private long count;
-
-            @Override
-            public long read(Buffer sink, long most) throws IOException {
-                long read = super.read(sink, most);
-                count += read;
-                if (count > bound) {
-                    throw new BoundedResponseStream.TooLong(
-                            bound, "longer than the bound of " + bound + " bytes before it is decompressed");
-                }
-                return read;
-            }
-        });
+    private CompressedBody(Source body, long bound) {
+        super(body);
+        this.bound = bound;
     }
 
     /** The response, limited to {@code bound} bytes of its body. */
+    @SuppressWarnings("deprecation") // OkHttp 3 has only this order of parameters
     static Response bounded(Response response, long bound) {
+        ResponseBody body = response.body();
+        BufferedSource bounded = Okio.buffer(new CompressedBody(body.source(), bound));
         return response.newBuilder()
-                .body(new CompressedBody(response.body(), bound))
+                .body(ResponseBody.create(body.contentType(), body.contentLength(), bounded))
                 .build();
     }
 
     @Override
-    public @Nullable MediaType contentType() {
-        return body.contentType();
-    }
-
-    @Override
-    public long contentLength() {
-        return body.contentLength();
-    }
-
-    @Override
-    public BufferedSource source() {
-        return source;
+    public long read(Buffer sink, long most) throws IOException {
+        long read = super.read(sink, most);
+        count += read;
+        if (count > bound) {
+            throw new BoundedResponseStream.TooLong(
+                    bound, "longer than the bound of " + bound + " bytes before it is decompressed");
+        }
+        return read;
     }
 }
