@@ -1,6 +1,5 @@
 package io.github.avalanche4j.core.internal.call;
 
-import io.github.avalanche4j.core.ApiResponse;
 import io.github.avalanche4j.core.Call;
 import java.util.List;
 import java.util.Set;
@@ -68,8 +67,7 @@ public final class ConcurrentCalls<T> {
 
     private CompletableFuture<T> started(Call<T> call) {
         try {
-            return CallAccess.runner(call)
-                    .runAsync(run.optionsOf(CallAccess.options(call)), ApiResponse::value, failure -> failure);
+            return run.start(call);
         } catch (RuntimeException e) {
             return CompletableFuture.failedFuture(e);
         }

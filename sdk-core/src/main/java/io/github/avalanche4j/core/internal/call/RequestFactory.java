@@ -25,16 +25,8 @@ record RequestFactory(OkHttpClient http, BaseUrl base, ClientOptions options, Us
             Consumer<Throwable> supplierFailed,
             Duration limit) {
         Request.Builder request = new Request.Builder().url(exchange.url()).method(exchange.verb(), exchange.body());
-        request.header("User-Agent", Version.USER_AGENT);
         request.header("Accept", exchange.accept());
-        String authorization = base.authorization();
-        if (authorization != null) {
-            request.header("Authorization", authorization);
-        }
-        options.headers().forEach(request::header);
-        Map<String, String> supplied = supplier.get(this::supplied, Map.of(), supplierFailed);
-        redactor.addHeaderValues(supplied.values());
-        supplied.forEach(request::header);
+        redactor.addHeaderValues(addHeaders(request, supplierFailed).values());
         call.headers().forEach(request::header);
         traceHeaders.forEach(request::header);
         okhttp3.Call sent =
@@ -46,14 +38,22 @@ record RequestFactory(OkHttpClient http, BaseUrl base, ClientOptions options, Us
 
     /** A request for a WebSocket, with the headers of calls. */
     Request socket(HttpUrl url) {
-        Request.Builder request = new Request.Builder().url(url).header("User-Agent", Version.USER_AGENT);
+        Request.Builder request = new Request.Builder().url(url);
+        Map<String, String> unused = addHeaders(request, thrown -> {});
+        return request.build();
+    }
+
+    /** Adds the headers of the library, the client and its supplier; returns the last. */
+    private Map<String, String> addHeaders(Request.Builder request, Consumer<Throwable> supplierFailed) {
+        request.header("User-Agent", Version.USER_AGENT);
         String authorization = base.authorization();
         if (authorization != null) {
             request.header("Authorization", authorization);
         }
         options.headers().forEach(request::header);
-        supplier.get(this::supplied, Map.<String, String>of(), thrown -> {}).forEach(request::header);
-        return request.build();
+        Map<String, String> supplied = supplier.get(this::supplied, Map.of(), supplierFailed);
+        supplied.forEach(request::header);
+        return supplied;
     }
 
     private Map<String, String> supplied() {

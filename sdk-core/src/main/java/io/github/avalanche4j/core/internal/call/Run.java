@@ -1,11 +1,13 @@
 package io.github.avalanche4j.core.internal.call;
 
 import io.github.avalanche4j.core.ApiResponse;
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.internal.http.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
@@ -93,6 +95,12 @@ public final class Run {
     CallOptions optionsOf(CallOptions call) {
         return call.or(new CallOptions(
                 null, options.attemptTimeout(), options.retries(), options.headers(), options.keepBody(), this));
+    }
+
+    /** Starts a call of this run in the background. */
+    <T> CompletableFuture<T> start(Call<T> call) {
+        return CallAccess.runner(call)
+                .runAsync(optionsOf(CallAccess.options(call)), ApiResponse::value, failure -> failure);
     }
 
     void attempted() {

@@ -193,9 +193,7 @@ record SequenceRunner<T>(String name, @Override @Nullable Transport transport, F
         private <S> @Nullable Step<T> ask(Step.Ask<S, T> ask) {
             CompletableFuture<S> request;
             try {
-                request = CallAccess.runner(ask.call())
-                        .runAsync(
-                                run.optionsOf(CallAccess.options(ask.call())), ApiResponse::value, failure -> failure);
+                request = run.start(ask.call());
             } catch (RuntimeException e) {
                 return ask.failed().apply(e);
             }
