@@ -37,17 +37,6 @@ class ErrorResponseTest extends NodeAndClient {
                 .doesNotContain("\n", "\u001b");
     }
 
-    @Test
-    void a_page_of_html_is_one_short_line_in_the_message() {
-        node.onAny()
-                .respondStatus(
-                        502, "text/html", "<html>\n<body>bad\n\u001b[2Jgateway" + "y".repeat(100_000) + "</body>")
-                .always();
-        ApiException e = catchThrowableOfType(ApiException.class, client.read().retries(0)::execute);
-        assertThat(e.getMessage()).hasSizeLessThan(500).doesNotContain("\n", "\u001b");
-        assertThat(e.body()).startsWith("<html>\n<body>bad");
-    }
-
     @ParameterizedTest
     @ValueSource(ints = {400, 500})
     void a_json_rpc_error_under_an_error_status_keeps_code_and_reason(int status) {
