@@ -25,6 +25,12 @@ class CodecReaderTest {
         assertThat(e.reason()).isEqualTo(reason);
     }
 
+    /** Refused at its second byte; the first is skipped. */
+    private static void assertRefusedAfterAByte(String hex, Consumer<CodecReader> read, Reason reason, String says) {
+        Consumer<CodecReader> first = CodecReader::uint8;
+        assertRefused(hex, first.andThen(read), 1, reason, says);
+    }
+
     @Test
     void numbers_are_big_endian_and_have_no_sign() {
         CodecReader in =
@@ -71,15 +77,7 @@ class CodecReaderTest {
         assertRefused("0xffff", CodecReader::version, 0, Reason.UNKNOWN_VERSION, "codec version 0, not 65535");
         assertRefused("0x00", CodecReader::version, 0, Reason.CANT_UNPACK_VERSION, "2 bytes");
         assertThat(reader("0x0000002a").typeId(43)).isEqualTo(42);
-        assertRefused(
-                "0x000000002a",
-                in -> {
-                    in.uint8();
-                    in.typeId(42);
-                },
-                1,
-                Reason.UNKNOWN_TYPE_ID,
-                "below 42, not 42");
+        assertRefusedAfterAByte("0x000000002a", in -> in.typeId(42), Reason.UNKNOWN_TYPE_ID, "below 42, not 42");
         assertThat(reader("0x010203").atMost(3).remaining()).isEqualTo(3);
         assertRefused("0x010203", in -> in.atMost(2), 0, Reason.UNMARSHAL_TOO_BIG, "at most 2 bytes, there are 3");
     }
@@ -87,15 +85,8 @@ class CodecReaderTest {
     @Test
     void a_length_is_a_claim_until_its_bytes_are_there() {
         assertThat(reader("0x7fffffff").length()).isEqualTo(Integer.MAX_VALUE);
-        assertRefused(
-                "0x0080000000",
-                in -> {
-                    in.uint8();
-                    in.length();
-                },
-                1,
-                Reason.MAX_SLICE_LEN_EXCEEDED,
-                "below 2^31, not 2147483648");
+        assertRefusedAfterAByte(
+                "0x0080000000", in -> in.length(), Reason.MAX_SLICE_LEN_EXCEEDED, "below 2^31, not 2147483648");
         assertRefused(
                 "0x7fffffff00", CodecReader::variable, 4, Reason.INSUFFICIENT_LENGTH, "2147483647 bytes, 1 are left");
         assertRefused("0x000000", CodecReader::uint32, 0, Reason.INSUFFICIENT_LENGTH, "4 bytes, 3 are left");
@@ -103,23 +94,7 @@ class CodecReaderTest {
 
     @Test
     void an_invalid_boolean_and_trailing_bytes_are_refused() {
-        assertRefused(
-                "0x0002",
-                in -> {
-                    in.uint8();
-                    in.bool();
-                },
-                1,
-                Reason.BAD_BOOL,
-                "0 or 1, not 2");
-        assertRefused(
-                "0x000203",
-                in -> {
-                    in.uint8();
-                    in.end();
-                },
-                1,
-                Reason.EXTRA_SPACE,
-                "the end, 2 bytes follow");
+        assertRefusedAfterAByte("0x0002", in -> in.bool(), Reason.BAD_BOOL, "0 or 1, not 2");
+        assertRefusedAfterAByte("0x000203", in -> in.end(), Reason.EXTRA_SPACE, "the end, 2 bytes follow");
     }
 }
