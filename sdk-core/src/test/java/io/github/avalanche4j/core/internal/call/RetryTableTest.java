@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javax.net.ssl.SSLException;
 import okhttp3.OkHttpClient;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -139,7 +140,7 @@ class RetryTableTest {
                 TestClient.limitReads(options);
             }
             if (failure == Failure.NO_TLS) {
-                options.httpClient(BrokenTls.client());
+                options.httpClient(TestClient.failing(new SSLException("no common version")));
             }
             if (failure == Failure.NO_SUCH_HOST) {
                 options.httpClient(new OkHttpClient.Builder()

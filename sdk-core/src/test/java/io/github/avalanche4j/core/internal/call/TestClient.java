@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import javax.net.ssl.SSLException;
 import okhttp3.OkHttpClient;
 import org.jspecify.annotations.Nullable;
 
@@ -62,6 +63,15 @@ public final class TestClient implements AutoCloseable {
     static void limitReads(ClientOptions.Builder options) {
         options.httpClient(
                 new OkHttpClient.Builder().readTimeout(Duration.ofMillis(100)).build());
+    }
+
+    /** An HTTP client that fails as one does whose TLS handshake fails. */
+    static OkHttpClient failing(SSLException fault) {
+        return new OkHttpClient.Builder()
+                .addInterceptor(chain -> {
+                    throw fault;
+                })
+                .build();
     }
 
     static TestClient of(String url, Consumer<ClientOptions.Builder> settings, @Nullable Clock clock) {

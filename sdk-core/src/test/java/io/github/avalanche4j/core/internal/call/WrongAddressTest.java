@@ -38,7 +38,7 @@ class WrongAddressTest extends NodeAndClient {
 
     private ConnectionException withoutTls(SSLException fault) {
         String url = node.url().replace("http:", "https:");
-        return unreached(url, options -> options.httpClient(BrokenTls.client(fault)));
+        return unreached(url, options -> options.httpClient(TestClient.failing(fault)));
     }
 
     @Test
