@@ -134,7 +134,6 @@ class MachineTest {
                         "PaymentsTest", // ends when the payment was received
                         "Race", // a random number of rounds
                         "RelayMessagesTest", // ends when the program does
-                        "SimulationTest", // takes 600 ms
                         "WakeUpTest"), // ends when its @Timeout interrupts it
                 "onSpinWait|Thread\\.yield|waitFor\\(\\d+, (TimeUnit\\.)?MILLI|\\.join\\(\\d{1,2}\\)");
     }

@@ -119,16 +119,6 @@ class CallTest extends NodeAndClient {
     }
 
     @Test
-    void a_kept_body_is_whole_though_the_value_ends_before_it_does() {
-        String body = "{\"id\":1,\"result\":5}" + " \n".repeat(20_000);
-        node.onAny().respondRaw(body);
-        ApiResponse<JsonTree> response = client.read().withResponse().execute();
-
-        assertThat(response.body().size()).isEqualTo(body.length());
-        assertThat(response.bodyComplete()).isTrue();
-    }
-
-    @Test
     void a_response_keeps_the_first_mebibyte_of_a_longer_body() {
         node.on(TestClient.READ).respond('"' + "x".repeat(3 << 20) + '"').always();
         ApiResponse<JsonTree> response = client.read().withResponse().execute();
@@ -203,19 +193,5 @@ class CallTest extends NodeAndClient {
         assertThatThrownBy(() -> Call.completed(null))
                 .isInstanceOf(NullPointerException.class)
                 .hasMessage("value");
-    }
-
-    @Test
-    void a_response_of_a_mapped_call_holds_the_mapped_value_and_the_received_body() {
-        node.on(TestClient.READ).respond("7").always();
-        ApiResponse<String> response = client.read()
-                .map(JsonTree::toString)
-                .map(text -> text + "!")
-                .withResponse()
-                .executeAsync()
-                .join();
-        assertThat(response.value()).isEqualTo("7!");
-        assertThat(response.body().isEmpty()).isFalse();
-        assertThat(response.bodyComplete()).isTrue();
     }
 }

@@ -118,19 +118,6 @@ class Bech32AddressTest {
         }
     }
 
-    @Test
-    void an_address_made_of_bytes_equals_the_one_made_of_its_text() {
-        Bech32Address parsed = Bech32Address.parse("P-fuji1ll29zyna07ynpgy0ng0k9vdjh05equzz3r63l0");
-        Bech32Address made = Bech32Address.of("P", Network.FUJI, parsed.bytes());
-
-        assertThat(made).isEqualTo(parsed).hasSameHashCodeAs(parsed).hasToString(parsed.toString());
-        assertThat(made.chain()).contains("P");
-        assertThat(made.network()).isEqualTo("fuji");
-        assertThat(made.bytes()).isEqualTo(parsed.bytes());
-        assertThat(made).isNotEqualTo(Bech32Address.of("X", Network.FUJI, parsed.bytes()));
-        assertThat(made).isNotEqualTo(Bech32Address.of("P", Network.MAINNET, parsed.bytes()));
-    }
-
     @ParameterizedTest
     @CsvSource({"P, avax, 19", "'', avax, 20", "P, '', 20", "P, fuji, 21", "' ', fuji, 20", "P, AVAX, 20"})
     void arguments_that_make_no_address_are_refused(String chain, String network, int length) {

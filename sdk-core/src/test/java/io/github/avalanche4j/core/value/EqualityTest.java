@@ -25,11 +25,19 @@ class EqualityTest {
     /** Two equal values, and one that differs from both. */
     private static Stream<Arguments> values() {
         return Stream.of(
-                Arguments.of(Id.of(bytes(1, 32)), Id.parse(Id.of(bytes(1, 32)).toString()), Id.of(bytes(2, 32))),
+                Arguments.of(
+                        Id.of(bytes(1, 32)),
+                        received(Id.class, Id.of(bytes(1, 32)).toString()),
+                        Id.of(bytes(2, 32))),
                 Arguments.of(
                         NodeId.of(bytes(1, 20)),
-                        NodeId.valueOf(NodeId.of(bytes(1, 20)).toString()),
+                        received(NodeId.class, NodeId.of(bytes(1, 20)).toString()),
                         NodeId.of(bytes(2, 20))),
+                Arguments.of(
+                        Bech32Address.of("P", Network.FUJI, bytes(1, 20)),
+                        Bech32Address.parse(Bech32Address.of("P", Network.FUJI, bytes(1, 20))
+                                .toString()),
+                        Bech32Address.of("X", Network.FUJI, bytes(1, 20))),
                 Arguments.of(EvmHash.parse(HASH), EvmHash.of(Bytes.fromHex(HASH)), EvmHash.of(bytes(1, 32))),
                 Arguments.of(
                         EvmHash.parse(HASH), received(EvmHash.class, "0x" + "AB".repeat(32)), EvmHash.of(bytes(2, 32))),

@@ -223,16 +223,6 @@ class GeneratedAdaptersTest {
     }
 
     @Test
-    void every_quantity_may_be_a_text() {
-        Thing numbers = Json.read(
-                Thing.class, "{\"small\":1,\"middle\":2,\"maybeMiddle\":3,\"weight\":4,\"balance\":5,\"price\":6}");
-        Thing texts = Json.read(
-                Thing.class,
-                "{\"small\":\"1\",\"middle\":\"2\",\"maybeMiddle\":\"3\",\"weight\":\"4\",\"balance\":\"5\",\"price\":\"6\"}");
-        assertThat(numbers).isEqualTo(texts);
-    }
-
-    @Test
     void a_value_that_a_view_refuses_is_unreadable_with_the_views_words() {
         assertThat(unreadable(Thing.class, "{\"view\":{}}")).hasMessageContaining("without a name");
     }

@@ -50,14 +50,6 @@ class BoundsTest extends NodeAndClient {
     }
 
     @Test
-    void an_endless_body_ends_at_the_bound() throws IOException {
-        String piece = ("\"" + "x".repeat(98) + "\",").repeat(1000);
-        try (RawServer server = endless("", "{\"id\":1,\"result\":[", piece)) {
-            assertTooLong(server.url(), 1 << 20);
-        }
-    }
-
-    @Test
     void endlessly_many_tiny_values_end_long_before_the_bound_of_bytes() throws IOException {
         byte[] piece = "[],".repeat(10_000).getBytes(UTF_8);
         AtomicLong sent = new AtomicLong();

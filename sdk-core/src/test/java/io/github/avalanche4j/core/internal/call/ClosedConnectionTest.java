@@ -105,18 +105,6 @@ class ClosedConnectionTest {
         }
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void as_many_requests_as_attempts_are_lost_and_no_more(Http http, FakeNode node) {
-        try (TestClient client = warm(node, http)) {
-            node.onGet("/get").disconnect().always();
-
-            assertThatThrownBy(() -> run(client.get().retries(1), true)).hasMessageContaining("attempt 2 of 2");
-
-            assertThat(node.receivedCount()).isEqualTo(2);
-        }
-    }
-
     /** A server that closes each connection after one response without announcing it. */
     private static final class Closing implements AutoCloseable {
         private final ServerSocket socket = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());

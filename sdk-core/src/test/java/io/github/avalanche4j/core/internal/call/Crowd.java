@@ -28,7 +28,7 @@ final class Crowd {
         BLOCKING,
         BACKGROUND;
 
-        /** Alternates between the drivers, which {@link SimulationTest} shows to be equal. */
+        /** Alternates between the drivers, which {@link DriversAgreeTest} shows to be equal. */
         static Driver by(Enum<?> turn) {
             return values()[turn.ordinal() % values().length];
         }

@@ -16,7 +16,6 @@ import io.github.avalanche4j.core.internal.json.JsonText;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.internal.paging.PagedList;
 import io.github.avalanche4j.core.internal.paging.ScriptedPages;
-import io.github.avalanche4j.core.internal.redact.Redactor;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.log.Log;
 import io.github.avalanche4j.core.value.JsonTree;
@@ -258,28 +257,5 @@ class RedactionTest {
                             e -> assertThat(e.data())
                                     .isEqualTo(JsonTree.parse("\"{\\\"key\\\":***,\\\"other\\\":1}\"")));
         }
-    }
-
-    @Test
-    void text_around_a_secret_stays() {
-        Redactor redactor = new Redactor();
-        redactor.addHeaderValue("Bearer abcdefghijkl");
-        assertThat(redactor.redact("token abcdefghijkl was refused")).isEqualTo("token *** was refused");
-        assertThat(redactor.redactFragment("hijkl was refused, like abcdef")).isEqualTo("*** was refused, like ***");
-        assertThat(redactor.redactFragment("nothing here")).isEqualTo("nothing here");
-        assertThat(redactor.redact("a \\ \"abcd\\u0065fgh\\u0069jkl\\n\" \\u00zz \\u006"))
-                .isEqualTo("a \\ \"***\\n\" \\u00zz \\u006");
-        assertThat(redactor.redactFragment("efgh")).isEqualTo("efgh");
-    }
-
-    @Test
-    void what_one_call_adds_stays_with_it() {
-        Redactor client = new Redactor();
-        client.add("secret of the client");
-        Redactor call = new Redactor(client);
-        call.add("secret of the client's call");
-        assertThat(call.redact("a secret of the client's call")).isEqualTo("a ***");
-        assertThat(call.redact("a secret of the client")).isEqualTo("a ***");
-        assertThat(client.redact("a secret of the client's call")).isEqualTo("a ***'s call");
     }
 }

@@ -158,14 +158,6 @@ class SequenceTest extends NodeAndClient {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void the_exception_of_a_call_ends_the_sequence_as_it_is(boolean background) {
-        node.onAny().respondStatus(404, "text/plain", "no").always();
-        assertThatThrownBy(() -> run(twice(client), background)).isInstanceOf(ApiException.NotFound.class);
-        assertThat(node.receivedCount()).isEqualTo(1);
-    }
-
-    @ParameterizedTest
-    @ValueSource(booleans = {false, true})
     void another_call_may_follow_a_failure(boolean background) throws Exception {
         node.onAny().respondStatus(404, "text/plain", "no").then().respond("2");
         Call<JsonTree> call = Sequence.recover(client.get(), failure -> client.get());

@@ -61,15 +61,6 @@ class WaitTest {
         assertThat(node.receivedCount()).isEqualTo(3);
     }
 
-    @Test
-    void mappings_and_responses_are_those_of_the_last_request() {
-        respond(false, true);
-
-        assertThat(until(client).map(JsonTree::size).execute()).isEqualTo(1);
-        respond(false, true);
-        assertThat(until(client).withResponse().execute().body().size()).isPositive();
-    }
-
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void one_timeout_covers_all_requests_and_waits(boolean background) {

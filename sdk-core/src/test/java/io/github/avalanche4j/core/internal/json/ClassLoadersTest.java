@@ -2,10 +2,8 @@ package io.github.avalanche4j.core.internal.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.avalanche4j.core.Collected;
 import io.github.avalanche4j.core.values.Point;
 import java.io.File;
-import java.lang.ref.WeakReference;
 import java.lang.reflect.Method;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -13,7 +11,6 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.Test;
 
 /** The core in one class loader and the values in a child of it, as in an application server. */
@@ -81,38 +78,5 @@ class ClassLoadersTest {
             read.invoke(null, loader.loadClass(Dated.class.getName()), "{\"day\":\"2026-11-21\"}");
             assertThat(loader.hasLoaded(times)).isTrue();
         }
-    }
-
-    /** Deploys an application with the library in a class loader of its own, uses it, and undeploys it. */
-    private static WeakReference<ClassLoader> deployed() throws Exception {
-        List<URL> all = new ArrayList<>(List.of(classPath(false)));
-        all.addAll(List.of(classPath(true)));
-        URLClassLoader application = new URLClassLoader(all.toArray(new URL[0]), ClassLoader.getPlatformClassLoader());
-        FutureTask<Object> work = new FutureTask<>(() -> {
-            Class<?> json = application.loadClass(CORE + "Json");
-            Object read = json.getMethod("read", Class.class, String.class)
-                    .invoke(null, application.loadClass(CORE + "values.Point"), "{\"x\":1,\"y\":2}");
-            json.getMethod("write", Object.class).invoke(null, read);
-            json.getMethod("read", Class.class, String.class).invoke(null, String.class, "\"text\"");
-            return json.getMethod("write", Object.class).invoke(null, List.of("text", true));
-        });
-        // Jackson keeps buffers in thread locals
-        Thread thread = new Thread(work);
-        thread.setContextClassLoader(application);
-        thread.start();
-        assertThat(work.get()).isEqualTo("[\"text\",true]");
-        thread.join();
-        application.close();
-        return new WeakReference<>(application);
-    }
-
-    @Test
-    void an_application_that_was_taken_away_is_collected_with_its_library() throws Exception {
-        List<WeakReference<ClassLoader>> applications = new ArrayList<>();
-        for (int i = 0; i < 4; i++) {
-            applications.add(deployed());
-        }
-        // record equality of JDK 17 remembers the last class that it was linked for
-        assertThat(Collected.reachable(1, applications)).isLessThanOrEqualTo(1);
     }
 }

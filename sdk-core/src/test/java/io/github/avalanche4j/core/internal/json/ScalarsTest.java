@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.core.JsonParser;
 import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.ResponseFormatException;
-import io.github.avalanche4j.core.value.UInt64;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -132,17 +131,6 @@ class ScalarsTest {
         assertThatThrownBy(() -> Json.read(BigInteger.class, '"' + "7".repeat(81) + '"'))
                 .hasMessageContaining("not a whole number of at most 256 bits");
         assertThat(Json.write(new BigInteger(largest))).isEqualTo('"' + largest + '"');
-    }
-
-    @Test
-    void an_unsigned_number_has_64_bits() {
-        assertThat(Json.read(UInt64.class, "0")).isEqualTo(UInt64.of(0));
-        assertThat(Json.read(UInt64.class, "18446744073709551615")).isEqualTo(UInt64.fromBits(-1));
-        assertThat(Json.read(UInt64.class, "\"18446744073709551615\"")).isEqualTo(UInt64.fromBits(-1));
-        for (String json : new String[] {"-1", "\"-1\"", "18446744073709551616", "\"18446744073709551616\"", "1.0"}) {
-            assertThatThrownBy(() -> Json.read(UInt64.class, json))
-                    .hasMessageContaining("not an unsigned 64-bit number");
-        }
     }
 
     @Test

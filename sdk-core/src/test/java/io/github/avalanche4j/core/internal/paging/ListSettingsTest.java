@@ -1,17 +1,13 @@
 package io.github.avalanche4j.core.internal.paging;
 
-import static io.github.avalanche4j.core.internal.paging.ScriptedPages.ALL;
 import static io.github.avalanche4j.core.internal.paging.ScriptedPages.items;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.Paged;
-import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Position;
 import java.time.Instant;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Limits, page sizes and the other settings of a list. */
@@ -53,19 +49,5 @@ class ListSettingsTest {
         assertThatThrownBy(() -> list.prefetch(17)).isInstanceOf(InvalidRequestException.class);
         assertThatThrownBy(() -> list.timeout(java.time.Duration.ZERO)).isInstanceOf(InvalidRequestException.class);
         assertThatThrownBy(() -> list.retries(-1)).isInstanceOf(InvalidRequestException.class);
-    }
-
-    @Test
-    void a_list_of_ones_own_is_a_list_too() {
-        Paged<Integer> list = Paged.of(ALL);
-        assertThat(items(list.pageSize(3))).isEqualTo(ALL);
-        PagedIterator<Integer> walk = list.pageSize(3).iterator();
-        walk.next();
-        walk.next();
-        assertThat(items(list.from(Position.parse(walk.position().toString())))).isEqualTo(ALL.subList(2, 10));
-        assertThat(Paged.of(List.of()).stream()).isEmpty();
-        Page<Integer> first = list.page(list.start()).execute();
-        assertThat(first.items()).isEqualTo(ALL);
-        assertThat(first.position().endpoint()).isEqualTo("fixed");
     }
 }

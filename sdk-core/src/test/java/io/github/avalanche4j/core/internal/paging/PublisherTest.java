@@ -14,7 +14,6 @@ import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Pages;
-import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.internal.call.NodeAndClient;
 import io.github.avalanche4j.core.internal.paging.range.RangeSource;
 import io.github.avalanche4j.testing.HeldResponse;
@@ -92,16 +91,6 @@ class PublisherTest extends NodeAndClient {
     }
 
     @Test
-    void each_subscriber_has_a_walk_of_its_own() throws Exception {
-        ScriptedPages source = new ScriptedPages(ScriptedPages::uneven);
-        var publisher = source.list().publisher();
-
-        assertThat(Received.all(publisher).toTheEnd()).isEqualTo(ALL);
-        assertThat(Received.all(publisher).toTheEnd()).isEqualTo(ALL);
-        assertThat(source.fetched()).hasSize(12);
-    }
-
-    @Test
     void a_subscriber_gets_the_items_of_an_iterator_whatever_its_demand() throws Exception {
         Paged<Integer> list = new ScriptedPages(ScriptedPages::uneven).list();
         PagedIterator<Integer> walk = list.iterator();
@@ -140,15 +129,6 @@ class PublisherTest extends NodeAndClient {
         assertThat(Received.all(list.part(list.split(4).execute().get(1)).publisher())
                         .toTheEnd())
                 .isEqualTo(LongStream.range(50_000, 100_000).boxed().toList());
-    }
-
-    @Test
-    void a_circle_of_tokens_is_an_error_here_too() {
-        Received<Integer> received =
-                Received.all(ScriptedPages.circle(2, 3).list().publisher());
-
-        assertThatThrownBy(received::toTheEnd).hasCauseInstanceOf(PagingException.class);
-        assertThat(received.items).startsWith(0, 1, 2, 3, 4);
     }
 
     @Test

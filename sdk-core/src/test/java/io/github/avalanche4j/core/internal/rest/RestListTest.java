@@ -8,7 +8,6 @@ import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.ResponseFormatException;
-import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.internal.paging.NoSummary;
 import io.github.avalanche4j.core.internal.paging.PagedList;
 import io.github.avalanche4j.core.value.JsonTree;
@@ -88,16 +87,6 @@ class RestListTest extends RestLists {
                 .hasMessageContaining("more than 10000 items where 10 were requested");
     }
 
-    @Test
-    void a_page_token_that_fits_into_no_request_is_refused() {
-        service.onGet(PATH).respond("{\"items\":[],\"nextPageToken\":\"" + "t".repeat(4097) + "\"}");
-
-        assertThatThrownBy(() -> channel.list(LIST, null).forEach(item -> {}))
-                .isInstanceOf(ResponseFormatException.class)
-                .hasMessageContaining("$.nextPageToken: a page token of 4097 characters");
-        assertThat(service.receivedCount()).isEqualTo(1);
-    }
-
     @ParameterizedTest
     @ValueSource(strings = {"{\"key\":\"a\"}", "[\"a\"]", "true"})
     void a_page_token_that_is_neither_a_text_nor_a_number_does_not_end_the_list_in_silence(String token) {
@@ -118,20 +107,6 @@ class RestListTest extends RestLists {
 
         assertThat(list).containsExactly(3);
         assertThat(service.received()).extracting(ReceivedRequest::body).containsExactly("{\"addresses\":\"a\"}");
-    }
-
-    @Test
-    void lists_with_different_bodies_are_different_lists() {
-        Position position =
-                channel.postedList(LIST.posted(), null, Map.of("a", 1)).start();
-
-        assertThat(channel.postedList(LIST.posted(), null, Map.of("a", 1))
-                        .from(position)
-                        .start())
-                .isEqualTo(position);
-        assertThatThrownBy(() ->
-                        channel.postedList(LIST.posted(), null, Map.of("a", 2)).from(position))
-                .isInstanceOf(InvalidRequestException.class);
     }
 
     @Test
@@ -209,18 +184,5 @@ class RestListTest extends RestLists {
                 .hasMessageContaining("1000 pages in a row");
         assertThat(service.receivedCount()).isEqualTo(1020);
         assertThatThrownBy(() -> channel.list(LIST, null).maxEmptyPages(0)).isInstanceOf(InvalidRequestException.class);
-    }
-
-    @Test
-    void items_are_made_by_any_decoder() {
-        ListEndpoint<String, NoSummary> texts = ListEndpoint.of(
-                "test.list",
-                PATH,
-                "items",
-                Decoder.of(Integer.class).map(number -> "<" + number + ">"),
-                PageSizes.upTo(10));
-        service.onGet(PATH).respond("{\"items\":[1,null,2]}");
-
-        assertThat(channel.list(texts, null)).containsExactly("<1>", "<2>");
     }
 }

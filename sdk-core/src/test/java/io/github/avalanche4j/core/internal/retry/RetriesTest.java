@@ -50,18 +50,6 @@ class RetriesTest {
     }
 
     @Test
-    void calls_leave_in_the_order_in_which_they_were_made() {
-        Retries.Shared shared = shut(4);
-        Retries first = call(shared);
-        Retries second = call(shared);
-        assertThat(leaves(second, SECOND)).isFalse();
-        assertThat(leaves(first, SECOND)).isFalse();
-
-        assertThat(leaves(second, 4 * SECOND)).isFalse();
-        assertThat(leaves(first, 4 * SECOND)).isTrue();
-    }
-
-    @Test
     void each_that_waits_before_adds_a_millisecond() {
         Retries.Shared shared = sharing(RateLimitGate.beginningWith(1));
         assertThat(leaves(call(shared), 0)).isTrue();
@@ -171,22 +159,6 @@ class RetriesTest {
         waiting.ended();
         assertThat(leaves(waiting, SECOND)).isFalse();
         assertThat(leaves(call(shut), 4 * SECOND)).isTrue();
-    }
-
-    @Test
-    void a_success_pays_for_a_tenth_of_a_further_attempt() {
-        Retries.Shared shared = sharing(RateLimitGate.open());
-        while (budget.spend(Kind.STATUS)) {
-            // until the budget is spent
-        }
-        assertThat(call(shared).next(UNAVAILABLE, 1, NO_HEADERS, 0, LONG).delay())
-                .isNull();
-        for (int i = 0; i < 10; i++) {
-            call(shared).succeeded();
-        }
-
-        assertThat(call(shared).next(UNAVAILABLE, 1, NO_HEADERS, 0, LONG).delay())
-                .isNotNull();
     }
 
     @Test

@@ -89,26 +89,6 @@ class RetryPolicyTest {
     }
 
     @Test
-    void an_outage_with_1000_callers_causes_at_most_a_tenth_more_load() {
-        RetryBudget budget = new RetryBudget();
-        int attempts = 0;
-        String stopped = "";
-        for (int caller = 0; caller < 1000; caller++) {
-            for (int attempt = 1; attempt <= 3; attempt++) {
-                attempts++;
-                Decision next =
-                        RetryPolicy.decide(status(503, Duration.ZERO), true, null, attempt, 3, LONG, 0.5, budget);
-                if (next.delay() == null) {
-                    stopped = next.reason();
-                    break;
-                }
-            }
-        }
-        assertThat(attempts).isEqualTo(1100);
-        assertThat(stopped).contains("too many calls of this client failed lately");
-    }
-
-    @Test
     void attempts_without_an_response_cost_double_and_successes_earn_new_ones() {
         RetryBudget budget = new RetryBudget();
         int retries = 0;
