@@ -16,7 +16,8 @@ public abstract class Portions<P extends Page<?>, R> {
         return new Portions<>(limit) {
             @Override
             List<T> portion(P page, int from, int to) {
-                return page.items().subList(from, to);
+                List<T> items = page.items();
+                return to - from == items.size() ? items : items.subList(from, to);
             }
 
             @Override

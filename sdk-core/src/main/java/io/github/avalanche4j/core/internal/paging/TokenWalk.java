@@ -131,7 +131,7 @@ final class TokenWalk<T, S> implements PageWalk<SummaryPage<T, S>> {
             return call().execute();
         }
         try {
-            return Prefetched.result(running, source.endpoint());
+            return PageWalk.awaited(running, source.endpoint());
         } catch (CancellationException e) {
             if (!closed) {
                 throw e;

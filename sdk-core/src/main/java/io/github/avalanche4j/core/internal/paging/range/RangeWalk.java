@@ -8,7 +8,6 @@ import io.github.avalanche4j.core.SummaryPage;
 import io.github.avalanche4j.core.internal.call.CallAccess;
 import io.github.avalanche4j.core.internal.paging.NoSummary;
 import io.github.avalanche4j.core.internal.paging.PageWalk;
-import io.github.avalanche4j.core.internal.paging.Prefetched;
 import io.github.avalanche4j.core.internal.paging.WalkSettings;
 import java.util.Deque;
 import java.util.Optional;
@@ -72,7 +71,7 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
                 Range<T> first = running.peekFirst();
                 requested = first != null ? first.count() : countFrom(next);
                 page = first != null
-                        ? Prefetched.result(first.page(), source.endpoint())
+                        ? PageWalk.awaited(first.page(), source.endpoint())
                         : call(next, requested).execute();
             } catch (CancellationException e) {
                 continue; // closed by another thread
