@@ -18,7 +18,6 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -64,7 +63,7 @@ class ClosedConnectionTest {
                     node.on(TestClient.READ).disconnect();
                     node.clearReceived();
 
-                    assertThatThrownBy(() -> run(call.retries(0), background))
+                    assertThatThrownBy(() -> TestClient.run(call.retries(0), background))
                             .hasMessageContaining("the server closed the connection before it responded")
                             .hasMessageContaining("attempt 1 of 1")
                             .hasMessageNotContaining("overloaded")
@@ -80,25 +79,14 @@ class ClosedConnectionTest {
         }
     }
 
-    private static ApiResponse<JsonTree> run(Call<JsonTree> call, boolean background) throws Throwable {
-        if (!background) {
-            return call.withResponse().execute();
-        }
-        CompletableFuture<ApiResponse<JsonTree>> future = call.withResponse().executeAsync();
-        try {
-            return future.get(60, TimeUnit.SECONDS);
-        } catch (java.util.concurrent.ExecutionException e) {
-            throw e.getCause();
-        }
-    }
-
     @ParameterizedTest
     @EnumSource
-    void each_repeat_is_an_attempt_of_ours(Http http, FakeNode node) throws Throwable {
+    void each_repeat_is_an_attempt_of_ours(Http http, FakeNode node) throws Exception {
         try (TestClient client = warm(node, http)) {
             node.onGet("/get").disconnect().times(2).then().respond("1");
 
-            ApiResponse<JsonTree> response = run(client.get().retries(2), false);
+            ApiResponse<JsonTree> response =
+                    TestClient.run(client.get().retries(2).withResponse(), false);
 
             assertThat(response.attempts()).isEqualTo(3);
             assertThat(node.receivedCount()).isEqualTo(3);
@@ -141,13 +129,14 @@ class ClosedConnectionTest {
 
     @ParameterizedTest
     @EnumSource(names = {"OURS", "USERS"})
-    void a_connection_that_the_server_closed_while_it_was_idle_costs_no_request(Http http) throws Throwable {
+    void a_connection_that_the_server_closed_while_it_was_idle_costs_no_request(Http http) throws Exception {
         VirtualTime time = new VirtualTime();
         try (Closing server = new Closing();
                 TestClient client =
                         TestClient.of("http://127.0.0.1:" + server.socket.getLocalPort(), http.options, time)) {
             for (int call = 1; call <= 3; call++) {
-                ApiResponse<JsonTree> response = run(client.get().retries(0), call == 2);
+                ApiResponse<JsonTree> response =
+                        TestClient.run(client.get().retries(0).withResponse(), call == 2);
 
                 assertThat(response.attempts()).isEqualTo(1);
                 assertThat(server.closed.tryAcquire(60, TimeUnit.SECONDS)).isTrue();
@@ -160,7 +149,7 @@ class ClosedConnectionTest {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void after_an_address_refuses_the_next_one_is_tried_within_one_attempt(boolean fastFallback, FakeNode node)
-            throws Throwable {
+            throws Exception {
         node.onGet("/get").respond("1");
         OkHttpClient users = new OkHttpClient.Builder()
                 .fastFallback(fastFallback)
@@ -171,7 +160,9 @@ class ClosedConnectionTest {
                 .build();
         String url = node.url().replace("127.0.0.1", "two-addresses.test");
         try (TestClient client = TestClient.of(url, options -> options.httpClient(users))) {
-            assertThat(run(client.get().retries(0), false).attempts()).isEqualTo(1);
+            assertThat(TestClient.run(client.get().retries(0).withResponse(), false)
+                            .attempts())
+                    .isEqualTo(1);
         }
         assertThat(node.receivedCount()).isEqualTo(1);
     }

@@ -50,10 +50,6 @@ class OnceTest extends NodeAndClient {
                 .build());
     }
 
-    private static Throwable failure(Call<?> call, boolean background) {
-        return background ? catchThrowable(() -> call.executeAsync().join()).getCause() : catchThrowable(call::execute);
-    }
-
     private void assertSeenOnce(Call<?> call) {
         // OkHttp would retry on another connection if a pooled one fails
         node.clearReceived();
@@ -96,7 +92,7 @@ class OnceTest extends NodeAndClient {
             int before = node.receivedCount();
             try (TestClient client = TestClient.of(node.url(), options -> {}, time)) {
                 Call<?> call = client.read().timeout(Duration.ofSeconds(25)).retries(20);
-                assertThat(failure(call, background))
+                assertThatThrownBy(() -> TestClient.run(call, background))
                         .hasMessageContaining("the deadline comes before the next attempt");
             }
             assertThat(time.waits()).containsExactly(Duration.ofMillis(10_500), Duration.ofMillis(10_500));
@@ -162,7 +158,7 @@ class OnceTest extends NodeAndClient {
             VirtualTime time = new VirtualTime();
             try (TestClient client = TestClient.of(node.url(), options -> {}, time)) {
                 Call<JsonTree> call = client.act().timeout(Duration.ofSeconds(20));
-                Throwable thrown = failure(call, background);
+                Throwable thrown = catchThrowable(() -> TestClient.run(call, background));
                 assertThat(thrown)
                         .isInstanceOf(ApiException.RateLimited.class)
                         .hasMessageContaining("attempt 7 of 9")

@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
@@ -33,25 +32,11 @@ class SequenceTest extends NodeAndClient {
         return client.get().then(first -> client.get().map(second -> first + ", " + second));
     }
 
-    private static <T> T run(Call<T> call, boolean background) throws Exception {
-        if (!background) {
-            return call.execute();
-        }
-        try {
-            return call.executeAsync().get(60, SECONDS);
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof Error error) {
-                throw error;
-            }
-            throw (Exception) e.getCause();
-        }
-    }
-
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void the_calls_follow_each_other(boolean background) throws Exception {
         node.onAny().respond("1").then().respond("2");
-        assertThat(run(twice(client), background)).isEqualTo("1, 2");
+        assertThat(TestClient.run(twice(client), background)).isEqualTo("1, 2");
         assertThat(twice(client).toString()).startsWith("Call[test.get at ");
     }
 
@@ -75,7 +60,8 @@ class SequenceTest extends NodeAndClient {
                 .respond("1")
                 .then()
                 .respond("2");
-        ApiResponse<String> response = run(twice(client).header("Trace", "7").withResponse(), background);
+        ApiResponse<String> response =
+                TestClient.run(twice(client).header("Trace", "7").withResponse(), background);
 
         assertThat(response.value()).isEqualTo("1, 2");
         assertThat(response.attempts()).isEqualTo(3);
@@ -94,12 +80,12 @@ class SequenceTest extends NodeAndClient {
     @ValueSource(booleans = {false, true})
     void retries_of_the_whole_are_those_of_each_request_that_has_none_of_its_own(boolean background) {
         node.onAny().respond("1").then().respondStatus(503, "text/plain", "no").always();
-        assertThatThrownBy(() -> run(twice(client).retries(0), background))
+        assertThatThrownBy(() -> TestClient.run(twice(client).retries(0), background))
                 .isInstanceOf(ApiException.ServerError.class);
         assertThat(node.receivedCount()).isEqualTo(2);
 
-        assertThatThrownBy(
-                        () -> run(client.get().retries(0).then(Call::completed).retries(2), background))
+        assertThatThrownBy(() -> TestClient.run(
+                        client.get().retries(0).then(Call::completed).retries(2), background))
                 .isInstanceOf(ApiException.ServerError.class);
         assertThat(node.receivedCount()).isEqualTo(3);
     }
@@ -109,7 +95,7 @@ class SequenceTest extends NodeAndClient {
     void the_deadline_is_that_of_the_client_and_covers_all_requests(boolean background) {
         node.onAny().respond("1").then().hold();
         try (TestClient client = TestClient.of(node, options -> options.timeout(Duration.ofMillis(200)))) {
-            Throwable late = catchThrowable(() -> run(twice(client), background));
+            Throwable late = catchThrowable(() -> TestClient.run(twice(client), background));
             assertThat(late)
                     .isInstanceOfSatisfying(
                             ConnectionException.class,
@@ -128,7 +114,7 @@ class SequenceTest extends NodeAndClient {
                 time.pass(Duration.ofSeconds(10));
                 return client.get();
             });
-            Throwable late = catchThrowable(() -> run(call.timeout(Duration.ofSeconds(5)), background));
+            Throwable late = catchThrowable(() -> TestClient.run(call.timeout(Duration.ofSeconds(5)), background));
             assertThat(late)
                     .isInstanceOfSatisfying(ConnectionException.class, e -> {
                         assertThat(e.timedOut()).isTrue();
@@ -147,7 +133,7 @@ class SequenceTest extends NodeAndClient {
         CompletableFuture<Integer> never = new CompletableFuture<>();
         Call<Integer> call = Sequence.await("signature", () -> never).timeout(Duration.ofMillis(100));
 
-        Throwable late = catchThrowable(() -> run(call, background));
+        Throwable late = catchThrowable(() -> TestClient.run(call, background));
 
         assertThat(late)
                 .isInstanceOfSatisfying(
@@ -161,7 +147,7 @@ class SequenceTest extends NodeAndClient {
     void another_call_may_follow_a_failure(boolean background) throws Exception {
         node.onAny().respondStatus(404, "text/plain", "no").then().respond("2");
         Call<JsonTree> call = Sequence.recover(client.get(), failure -> client.get());
-        ApiResponse<JsonTree> response = run(call.withResponse(), background);
+        ApiResponse<JsonTree> response = TestClient.run(call.withResponse(), background);
         assertThat(response.value()).hasToString("2");
         assertThat(response.attempts()).isEqualTo(2);
     }
@@ -240,7 +226,7 @@ class SequenceTest extends NodeAndClient {
             Call<Integer> call = Sequence.repeat(
                     interval,
                     () -> Call.completed(Optional.of(rounds.incrementAndGet()).filter(round -> round == most)));
-            assertThat(run(call, background)).isEqualTo(most);
+            assertThat(TestClient.run(call, background)).isEqualTo(most);
         }
     }
 
@@ -267,7 +253,7 @@ class SequenceTest extends NodeAndClient {
         CompletableFuture<List<JsonTree>> values = new CompletableFuture<>();
         Thread running = new Thread(() -> {
             try {
-                values.complete(run(all, background));
+                values.complete(TestClient.run(all, background));
             } catch (Exception e) {
                 values.completeExceptionally(e);
             }
@@ -304,7 +290,7 @@ class SequenceTest extends NodeAndClient {
         Call<Object> faulty = client.get().map(value -> {
             throw new AssertionError("of the user");
         });
-        assertThatThrownBy(() -> run(Call.all(List.of(faulty, faulty), 2), background))
+        assertThatThrownBy(() -> TestClient.run(Call.all(List.of(faulty, faulty), 2), background))
                 .isInstanceOf(AssertionError.class)
                 .hasMessage("of the user");
     }

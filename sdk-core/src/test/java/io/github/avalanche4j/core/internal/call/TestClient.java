@@ -14,6 +14,8 @@ import io.github.avalanche4j.testing.Script;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import javax.net.ssl.SSLException;
 import okhttp3.OkHttpClient;
@@ -81,6 +83,21 @@ public final class TestClient implements AutoCloseable {
     /** A client whose calls pass {@code gate}. */
     public static TestClient limited(String url, RateLimitGate gate, Consumer<ClientOptions.Builder> settings) {
         return new TestClient(new Transport(url, ClientOptions.of(settings), new ApiErrorDecoder(), gate, null));
+    }
+
+    /** Runs a call on this thread or in the background; throws its own exception. */
+    static <T> T run(Call<T> call, boolean background) throws Exception {
+        if (!background) {
+            return call.execute();
+        }
+        try {
+            return call.executeAsync().get(60, TimeUnit.SECONDS);
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof Error error) {
+                throw error;
+            }
+            throw (Exception) e.getCause();
+        }
     }
 
     public Transport transport() {

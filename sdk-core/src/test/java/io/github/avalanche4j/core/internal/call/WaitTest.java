@@ -3,7 +3,6 @@ package io.github.avalanche4j.core.internal.call;
 import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
@@ -53,8 +52,7 @@ class WaitTest {
     void it_asks_until_the_value_is_there_and_waits_in_between(boolean background) throws Exception {
         respond(false, false, true);
 
-        Call<JsonTree> call = until(client);
-        JsonTree value = background ? call.executeAsync().get(60, SECONDS) : call.execute();
+        JsonTree value = TestClient.run(until(client), background);
 
         assertThat(value.get("done").asBoolean()).contains(true);
         assertThat(time.waits()).containsExactly(INTERVAL, INTERVAL);
@@ -67,11 +65,7 @@ class WaitTest {
         respond(false, false, false, false);
         Call<JsonTree> call = until(client).timeout(Duration.ofSeconds(5));
 
-        Throwable late = background
-                ? catchThrowable(() -> call.executeAsync().get(60, SECONDS)).getCause()
-                : catchThrowable(call::execute);
-
-        assertThat(late)
+        assertThatThrownBy(() -> TestClient.run(call, background))
                 .isInstanceOfSatisfying(ConnectionException.class, e -> {
                     assertThat(e.timedOut()).isTrue();
                     assertThat(e.isTransient()).isTrue();

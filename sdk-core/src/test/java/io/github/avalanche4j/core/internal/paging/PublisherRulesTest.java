@@ -1,6 +1,6 @@
 package io.github.avalanche4j.core.internal.paging;
 
-import io.github.avalanche4j.core.internal.paging.range.RangeSource;
+import io.github.avalanche4j.core.internal.paging.range.Ranges;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.List;
@@ -80,8 +80,7 @@ class PublisherRulesTest {
 
         @Override
         public Flow.Publisher<Long> createFlowPublisher(long elements) {
-            RangeSource<Long> source = new Counting(elements);
-            return new PagedList<>(source, source.at(0)).prefetch(2).publisher();
+            return new Ranges(elements).list().pageSize(100).prefetch(2).publisher();
         }
 
         @Override

@@ -15,7 +15,7 @@ import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Pages;
 import io.github.avalanche4j.core.internal.call.NodeAndClient;
-import io.github.avalanche4j.core.internal.paging.range.RangeSource;
+import io.github.avalanche4j.core.internal.paging.range.Ranges;
 import io.github.avalanche4j.testing.HeldResponse;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -115,8 +115,7 @@ class PublisherTest extends NodeAndClient {
 
     @Test
     void numbered_lists_are_published_whole_and_in_order_and_a_long_one_needs_no_deep_stack() throws Exception {
-        RangeSource<Long> source = new Counting(200_000);
-        Paged<Long> list = new PagedList<>(source, source.at(0));
+        Paged<Long> list = new Ranges(200_000).list();
 
         assertThat(Received.of(
                                 list.pageSize(1).publisher(),
