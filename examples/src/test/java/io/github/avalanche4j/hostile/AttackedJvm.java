@@ -3,8 +3,8 @@ package io.github.avalanche4j.hostile;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagedIterator;
-import io.github.avalanche4j.hostile.HostileCase.Attack;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -30,8 +30,9 @@ public final class AttackedJvm {
         }
         for (HostileCase each : HostileCases.all()) {
             if (addresses.containsKey(each.key())) {
-                System.out.println(attacked(each, each.settings().scheme() + "://" + addresses.get(each.key()), args[0])
-                        .line());
+                System.out.println(
+                        attacked(each, (each.isTls() ? "https://" : "http://") + addresses.get(each.key()), args[0])
+                                .line());
             }
         }
         Clients.shutDown();
@@ -45,7 +46,7 @@ public final class AttackedJvm {
         int leaked = 0;
         int run = 0;
         try (Clients clients = new Clients(each, url)) {
-            for (; run < each.settings().times(); run++) {
+            for (; run < each.times(); run++) {
                 long start = System.nanoTime();
                 Ending ending = Ending.of(each.attack(), clients, run % 2 == 1);
                 worst = Math.max(worst, System.nanoTime() - start);
@@ -57,10 +58,10 @@ public final class AttackedJvm {
                 }
             }
             settle(clients, port);
-            leaked = each.settings().ownHttp() ? 0 : open(port, clients.idle());
+            leaked = each.isOwnHttp() ? 0 : open(port, clients.idle());
             inUse = clients.inUse();
         }
-        leaked += each.settings().ownHttp() ? open(port, 0) : 0;
+        leaked += each.isOwnHttp() ? open(port, 0) : 0;
         return new Outcome(each.key(), run, mismatch, first, TimeUnit.NANOSECONDS.toMillis(worst), inUse, leaked);
     }
 
@@ -103,13 +104,11 @@ public final class AttackedJvm {
         }
 
         private static Object valueOf(Attack attack, Clients clients, boolean inBackground) {
-            if (attack.call() == null) {
-                return walked(attack.walk()
-                        .apply(clients)
-                        .prefetch(inBackground ? 1 : 0)
-                        .iterator());
+            Object asked = attack.ask(clients);
+            if (asked instanceof Paged<?> list) {
+                return walked(list.prefetch(inBackground ? 1 : 0).iterator());
             }
-            Call<?> call = attack.call().apply(clients);
+            Call<?> call = (Call<?>) asked;
             return inBackground ? call.executeAsync().join() : call.execute();
         }
 

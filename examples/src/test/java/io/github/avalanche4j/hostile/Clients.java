@@ -27,7 +27,7 @@ final class Clients implements AutoCloseable {
     private final SelfHostedAggregator aggregator;
 
     Clients(HostileCase attacked, String url) {
-        this.deadline = attacked.settings().deadline();
+        this.deadline = attacked.deadline();
         OkHttpClient counted = BASE.newBuilder().connectionPool(pool).build();
         this.node = NodeClient.create(url, options -> settings(options, attacked, counted));
         this.data = DataClient.create(url, options -> {
@@ -48,11 +48,10 @@ final class Clients implements AutoCloseable {
     }
 
     private static void settings(ClientOptions.Builder options, HostileCase attacked, OkHttpClient counted) {
-        options.retries(0).timeout(attacked.settings().deadline());
-        if (!attacked.settings().ownHttp()) {
+        attacked.set(options);
+        if (!attacked.isOwnHttp()) {
             options.httpClient(counted);
         }
-        attacked.settings().options().accept(options);
     }
 
     /** Ends the threads that all clients share; they would keep the JVM for a minute. */

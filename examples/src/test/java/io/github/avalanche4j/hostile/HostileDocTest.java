@@ -47,7 +47,7 @@ class HostileDocTest {
                 .filter(words -> !words.isEmpty())
                 .map(HostileDocTest::printable)
                 .collect(Collectors.joining(" … "));
-        String runs = each.settings().times() > 20 ? ", " + each.settings().times() + " times" : "";
+        String runs = each.times() > 20 ? ", " + each.times() + " times" : "";
         return "| " + each.name() + " | `" + each.attack().words() + "`" + runs + " | " + ending + " | " + says
                 + " |\n";
     }

@@ -43,7 +43,7 @@ final class HostileServer implements AutoCloseable {
         for (HostileCase each : all) {
             cases.put(each.key(), each);
             numbers.put(each.key(), new AtomicInteger());
-            if (each.beforeRequest()) {
+            if (each.isEarly()) {
                 ports.put(each.key(), listen(socket -> meet(each, socket)));
             }
         }
@@ -95,10 +95,10 @@ final class HostileServer implements AutoCloseable {
     }
 
     private String place(HostileCase each) {
-        if (each.beforeRequest()) {
+        if (each.isEarly()) {
             return Integer.toString(ports.get(each.key()).getLocalPort());
         }
-        ServerSocket shared = each.settings().scheme().equals("https") ? tls : main;
+        ServerSocket shared = each.isTls() ? tls : main;
         return shared.getLocalPort() + "/" + each.key();
     }
 

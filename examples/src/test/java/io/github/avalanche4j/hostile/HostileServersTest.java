@@ -93,7 +93,7 @@ class HostileServersTest {
                 .as("what came of it; the attacked JVM ended with " + exit)
                 .isNotNull();
         assertThat(outcome.mismatch()).as("other endings than the table's").isEmpty();
-        assertThat(outcome.runs()).isEqualTo(each.settings().times());
+        assertThat(outcome.runs()).isEqualTo(each.times());
         assertThat(outcome.inUse()).as("connections still in use").isZero();
         assertThat(outcome.leaked()).as("connections neither kept nor closed").isZero();
         if (each.exception() != null) {

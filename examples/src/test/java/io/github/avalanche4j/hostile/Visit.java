@@ -10,34 +10,42 @@ import java.net.SocketTimeoutException;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** One request, and what a server can do about it. Everything ends when the client goes. */
 final class Visit {
-    static final String JSON = "Content-Type: application/json\r\n";
-    static final String CHUNKED = JSON + "Transfer-Encoding: chunked\r\n";
-    static final String OK = "HTTP/1.1 200 OK\r\n";
-    static final String OK_JSON = OK + JSON + "\r\n";
-    static final String OK_CHUNKED = OK + CHUNKED + "\r\n";
-    static final String OK_TEXT = OK + "Content-Type: text/plain\r\n\r\n";
-    /** The result that a request for a network's name wants. */
-    static final String NAMED = "{\"networkName\":\"a\"}";
+    static final String OK_JSON = "200 OK\r\nContent-Type: application/json";
+    /** A response with a network's name. */
+    static final String NAMED = "{\"jsonrpc\":\"2.0\",\"id\":%ID%,\"result\":{\"networkName\":\"a\"}}";
 
     private static final Pattern ID = Pattern.compile("\"id\":(\\d+)");
+    private static final Pattern PIECE = Pattern.compile("%(?:\\((.*?)\\)\\*(\\d+)|NUMBER mod (\\d+)|([A-Z]+2?))%");
     private static final int DRIP_MILLIS = 5;
 
     private final Socket socket;
     private final InputStream in;
-    private final OutputStream out;
     private final Request request;
     private final int number;
     private final int elsewhere;
+    private OutputStream out;
 
     /** What the client sent; a client that has sent nothing yet has sent empty texts. */
     record Request(String target, Map<String, String> headers, String body) {
         static final Request NONE = new Request("", Map.of(), "");
     }
 
+    /** Compresses what is written. */
+    interface Encoding {
+        OutputStream of(OutputStream out) throws IOException;
+    }
+
+    /**
+     * A visit.
+     *
+     * @param number how many requests of the same case came before this one
+     * @param elsewhere the port where a client that follows redirects would arrive
+     */
     Visit(Socket socket, InputStream in, Request request, int number, int elsewhere) throws IOException {
         this.socket = socket;
         this.in = in;
@@ -52,14 +60,8 @@ final class Visit {
         return request;
     }
 
-    /** How many requests of the same case came before this one. */
     int number() {
         return number;
-    }
-
-    /** The port where a client that follows redirects would arrive. */
-    int elsewhere() {
-        return elsewhere;
     }
 
     /** The request's id. */
@@ -68,11 +70,46 @@ final class Visit {
     }
 
     /** The ids of a batch. */
-    List<String> ids() {
+    private List<String> ids() {
         return ID.matcher(request.body())
                 .results()
                 .map((MatchResult found) -> found.group(1))
                 .toList();
+    }
+
+    /** A text with what the table leaves open until there is a request. */
+    String filled(String text) {
+        return PIECE.matcher(text).replaceAll(found -> Matcher.quoteReplacement(piece(found)));
+    }
+
+    private String piece(MatchResult found) {
+        if (found.group(1) != null) {
+            return found.group(1).repeat(Integer.parseInt(found.group(2)));
+        } else if (found.group(3) != null) {
+            return Integer.toString(number % Integer.parseInt(found.group(3)));
+        }
+        return switch (found.group(4)) {
+            case "ID" -> id();
+            case "ID2" -> ids().get(1);
+            case "CHUNK" -> chunk(filled(NAMED));
+            case "ELSEWHERE" -> Integer.toString(elsewhere);
+            case "TARGET" -> request.target();
+            default -> throw new IllegalArgumentException(found.group());
+        };
+    }
+
+    /** One chunk of a body. */
+    private static String chunk(String text) {
+        return Integer.toHexString(text.length()) + "\r\n" + text + "\r\n";
+    }
+
+    OutputStream out() {
+        return out;
+    }
+
+    /** Compresses everything that follows. */
+    void encode(Encoding encoding) throws IOException {
+        out = encoding.of(out);
     }
 
     void send(byte[] bytes) throws IOException {
@@ -80,73 +117,20 @@ final class Visit {
         out.flush();
     }
 
-    void send(String text) throws IOException {
-        send(text.getBytes(UTF_8));
+    /** A status and headers: unless a length is among them, the body ends with the connection. */
+    void head(String head) throws IOException {
+        send(("HTTP/1.1 " + head + "\r\n\r\n").getBytes(UTF_8));
     }
 
-    /** Sends a text in which {@code $} is the JSON-RPC response up to its result. */
-    void say(String text) throws IOException {
-        send(text.contains("$") ? text.replace("$", opened()) : text);
-    }
-
-    OutputStream out() {
-        return out;
-    }
-
-    /** Status 200 and these headers, each with its line break. */
-    void head(String headers) throws IOException {
-        send(OK + headers + "\r\n");
-    }
-
-    /** A head without a length: the body ends with the connection. */
-    void jsonHead() throws IOException {
-        head(JSON);
-    }
-
-    /** A whole response of this status. */
-    void respond(String status, String headers, String body) throws IOException {
-        respond(status, headers, body.getBytes(UTF_8));
-    }
-
-    void respond(String status, String headers, byte[] body) throws IOException {
-        String head = "HTTP/1.1 " + status + "\r\n" + headers + "Content-Length: " + body.length + "\r\n\r\n";
-        out.write(head.getBytes(UTF_8));
+    /** A whole response. */
+    void respond(String head, byte[] body) throws IOException {
+        out.write(("HTTP/1.1 " + head + "\r\nContent-Length: " + body.length + "\r\n\r\n").getBytes(UTF_8));
         send(body);
     }
 
     /** A whole response of JSON. */
     void json(String body) throws IOException {
-        respond("200 OK", JSON, body);
-    }
-
-    /** A whole JSON-RPC response. */
-    void result(String json) throws IOException {
-        json(opened() + json + "}");
-    }
-
-    /** A whole JSON-RPC response with a network's name. */
-    String named() {
-        return opened() + NAMED + "}";
-    }
-
-    /** A JSON-RPC response up to its result. */
-    String opened() {
-        return started() + "\"result\":";
-    }
-
-    /** A JSON-RPC response up to its id. */
-    String started() {
-        return "{\"jsonrpc\":\"2.0\",\"id\":" + id() + ",";
-    }
-
-    /** One chunk of a body. */
-    static String chunk(String text) {
-        return Integer.toHexString(text.length()) + "\r\n" + text + "\r\n";
-    }
-
-    /** A JSON-RPC error. */
-    void error(String error) throws IOException {
-        json(started() + "\"error\":" + error + "}");
+        respond(OK_JSON, body.getBytes(UTF_8));
     }
 
     /** Repeats a text forever. */
