@@ -68,7 +68,7 @@ public final class ChildJvm {
         assertThat(program.exitValue()).isZero();
     }
 
-    static String firstLine(Process process) throws IOException {
+    public static String firstLine(Process process) throws IOException {
         return new BufferedReader(new InputStreamReader(process.getInputStream(), UTF_8)).readLine();
     }
 

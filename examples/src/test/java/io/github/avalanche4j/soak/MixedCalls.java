@@ -13,23 +13,34 @@ import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.index.Container;
 import io.github.avalanche4j.node.index.Index;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.LongAdder;
 
 /** Calls of both families, blocking and async: some are read to the end, some abandoned, cancelled or late. */
 final class MixedCalls {
     private final SoakServers servers;
-    private final SoakFigures figures;
+    private final Map<String, LongAdder> ends = new ConcurrentHashMap<>();
     private final NodeClient node;
     private final DataClient data;
 
-    MixedCalls(SoakServers servers, SoakFigures figures, NodeClient node, DataClient data) {
+    MixedCalls(SoakServers servers, NodeClient node, DataClient data) {
         this.servers = servers;
-        this.figures = figures;
         this.node = node;
         this.data = data;
+    }
+
+    /** How often calls ended in each way. */
+    Map<String, LongAdder> ends() {
+        return ends;
+    }
+
+    private void ended(String how) {
+        ends.computeIfAbsent(how, unused -> new LongAdder()).increment();
     }
 
     /** Makes one call and records how it ended. */
@@ -37,9 +48,9 @@ final class MixedCalls {
         try {
             oneOf(random);
         } catch (CompletionException e) {
-            figures.ended(kind(e.getCause()));
+            ended(kind(e.getCause()));
         } catch (RuntimeException | AssertionError e) {
-            figures.ended(kind(e));
+            ended(kind(e));
         }
     }
 
@@ -90,7 +101,7 @@ final class MixedCalls {
             }
             Object unused = future.join();
         }
-        figures.ended("value");
+        ended("value");
     }
 
     /** Reads a part of an index, whose numbers must be consecutive. */
@@ -108,7 +119,7 @@ final class MixedCalls {
                 }
             }
         }
-        figures.ended("value");
+        ended("value");
     }
 
     /** Reads a list, perhaps not to its end. */
@@ -118,7 +129,7 @@ final class MixedCalls {
                 Object unused = list.next();
             }
         }
-        figures.ended("value");
+        ended("value");
     }
 
     /** Creates a client for one call; some clients are closed while it runs. */
@@ -131,6 +142,6 @@ final class MixedCalls {
             }
             Object unused = other.info().getNetworkName().retries(0).execute();
         }
-        figures.ended("value");
+        ended("value");
     }
 }

@@ -1,19 +1,17 @@
 package io.github.avalanche4j.soak;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.DataClient;
+import io.github.avalanche4j.examples.ChildJvm;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.FakeNode;
-import java.io.BufferedReader;
 import java.io.File;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -115,21 +113,11 @@ class RedeployTest {
     @Tag("long")
     void twenty_deployments_are_collected() throws Exception {
         // softly held buffers go at once here, not when memory is short
-        Process server = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Xmx96m",
-                        "-XX:SoftRefLRUPolicyMSPerMB=0",
-                        "-cp",
-                        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-                        Server.class.getName(),
-                        "20")
-                .redirectError(ProcessBuilder.Redirect.INHERIT)
-                .start();
-        try (BufferedReader output = server.inputReader(UTF_8)) {
-            int loaders = Integer.parseInt(output.readLine());
+        Process server =
+                ChildJvm.start(List.of("-Xmx96m", "-XX:SoftRefLRUPolicyMSPerMB=0"), Server.class.getName(), "20");
+        int loaders = Integer.parseInt(ChildJvm.firstLine(server));
 
-            System.out.println("class loaders that stay of 20 deployments: " + loaders);
-            assertThat(loaders).isLessThanOrEqualTo(KEPT);
-        }
+        System.out.println("class loaders that stay of 20 deployments: " + loaders);
+        assertThat(loaders).isLessThanOrEqualTo(KEPT);
     }
 }

@@ -1,17 +1,14 @@
 package io.github.avalanche4j.soak;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
+import io.github.avalanche4j.examples.ChildJvm;
 import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeServer;
 import io.github.avalanche4j.testing.Script;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 
@@ -53,22 +50,13 @@ final class SoakServers implements AutoCloseable {
 
     private Process start() {
         try {
-            Process started = new ProcessBuilder(
-                            Path.of(System.getProperty("java.home"), "bin", "java")
-                                    .toString(),
-                            "-Xmx96m",
-                            "-XX:+UseSerialGC",
-                            "-cp",
-                            System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-                            SoakServers.class.getName(),
-                            Integer.toString(nodePort),
-                            Integer.toString(dataPort),
-                            mood)
-                    .redirectError(ProcessBuilder.Redirect.DISCARD)
-                    .start();
-            String[] ports = String.valueOf(
-                            new BufferedReader(new InputStreamReader(started.getInputStream(), UTF_8)).readLine())
-                    .split(" ");
+            Process started = ChildJvm.start(
+                    List.of("-Xmx96m", "-XX:+UseSerialGC"),
+                    SoakServers.class.getName(),
+                    Integer.toString(nodePort),
+                    Integer.toString(dataPort),
+                    mood);
+            String[] ports = ChildJvm.firstLine(started).split(" ");
             nodePort = Integer.parseInt(ports[0]);
             dataPort = Integer.parseInt(ports[1]);
             return started;

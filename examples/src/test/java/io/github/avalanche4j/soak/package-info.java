@@ -1,3 +1,3 @@
-/** Runs mixed calls of both families against servers that fail and restart, for any length of time. */
+/** Runs mixed calls of both families against servers that fail and restart, and looks for what they leave behind. */
 @org.jspecify.annotations.NullMarked
 package io.github.avalanche4j.soak;
