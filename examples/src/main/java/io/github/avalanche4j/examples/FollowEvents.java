@@ -74,7 +74,7 @@ public final class FollowEvents {
         long limit = arguments.number("limit", usualLimit);
         long count = 0;
         try (NodeClient node = NodeClient.create(url);
-                Journal journal = Journal.open(out, true)) {
+                Journal journal = Journal.open(out)) {
             Tail<EvmLog> transfers = node.evm(arguments.get("chain").orElse("C"))
                     .followLogs(
                             arguments.number("from", 0),

@@ -56,7 +56,7 @@ public final class FollowPages {
                 Arguments.of(args, "host", "service", "key", "network", "chain", "address", "limit", "out");
         Path file = arguments.out("pages.txt");
         try (Services services = Services.of(arguments);
-                Journal journal = Journal.open(file, true)) {
+                Journal journal = Journal.open(file)) {
             FollowPages walk = new FollowPages(screen, journal, arguments.number("limit", Long.MAX_VALUE));
             walk.follow(services.client(), arguments);
             screen.println(walk.count + " lines written to " + file.getFileName() + ", "

@@ -32,26 +32,23 @@ final class Journal implements Closeable {
     }
 
     /**
-     * Continues a file, or begins one. {@code together} drops the lines that came after the place that was saved. A
-     * file without a saved place may be anything, so it is left alone.
+     * Continues a file, without the lines that came after the place that was saved, or begins one. A file without a
+     * saved place may be anything, so it is left alone.
      */
-    static Journal open(Path file, boolean together) throws IOException {
+    static Journal open(Path file) throws IOException {
         Path saved = file.resolveSibling(file.getFileName() + ".position");
-        if (!Files.exists(saved)) {
-            if (Files.exists(file) && Files.size(file) > 0) {
-                throw new UsageException(file
-                        + " exists, and no position to continue from is next to it: move it away, or choose another"
-                        + " file with --out");
-            }
-            return new Journal(
-                    saved, FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE), null);
+        boolean continues = Files.exists(saved);
+        if (!continues && Files.exists(file) && Files.size(file) > 0) {
+            throw new UsageException(file
+                    + " exists, and no position to continue from is next to it: move it away, or choose another"
+                    + " file with --out");
         }
         FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        List<String> lines = Files.readAllLines(saved);
-        long complete = Long.parseLong(lines.get(1));
-        if (together) {
-            channel.truncate(complete);
+        if (!continues) {
+            return new Journal(saved, channel, null);
         }
+        List<String> lines = Files.readAllLines(saved);
+        channel.truncate(Long.parseLong(lines.get(1)));
         channel.position(channel.size());
         return new Journal(saved, channel, Position.parse(lines.get(0)));
     }

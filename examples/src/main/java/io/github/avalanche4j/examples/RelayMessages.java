@@ -91,7 +91,7 @@ public record RelayMessages(Arguments arguments, Path folder, Payments payments,
 
     private Void relay(Chain from, Chain to) throws IOException, InterruptedException {
         long left = arguments.number("limit", Long.MAX_VALUE);
-        Journal journal = Journal.open(folder.resolve("from-" + from.name + ".txt"), true);
+        Journal journal = Journal.open(folder.resolve("from-" + from.name + ".txt"));
         Position start = journal.position().orElse(from.sent.start());
         try (journal;
                 PagedIterator<EvmLog> walk = from.sent.from(start).iterator()) {

@@ -30,7 +30,6 @@ class CommandLineTest {
             Map.entry("ChainToDatabase", ChainToDatabase::run),
             Map.entry("FollowChain", FollowChain::run),
             Map.entry("FollowEvents", FollowEvents::run),
-            Map.entry("FollowIndex", FollowIndex::run),
             Map.entry("FollowPages", FollowPages::run),
             Map.entry("L1Status", L1Status::run),
             Map.entry("L1Validators", L1Validators::run),
@@ -134,10 +133,9 @@ class CommandLineTest {
         "VerifyAggregatedSignature, --node, ftp://node, url must be a URL",
         "VerifyNodeProof, --node, nonsense, url must be a URL",
         "ReadNode, --index, Q/block, 'the index must be one of C/block, P/block, '",
-        "FollowIndex, --index, Q/block, 'the index must be one of C/block, P/block, '",
         "FollowChain, --index, Q/block, 'the index must be one of C/block, P/block, '",
         "FollowChain, --from, -1, '--from must be a whole number from 0'",
-        "FollowIndex, --limit, ten, '--limit must be a whole number, but is ''ten'''",
+        "FollowChain, --limit, ten, '--limit must be a whole number, but is ''ten'''",
         "FollowPages, --host, nowhere, '--host must be builder_hub or avacloud, but is ''nowhere'''",
         "FollowPages, --address, nonsense, address must be",
         "L1Validators, --network, nowhere, network must be",
@@ -168,7 +166,7 @@ class CommandLineTest {
 
     @Test
     void a_file_that_cannot_be_written_is_one_line() {
-        assertThat(run("FollowIndex", "--out", "TEMP/missing/lines.txt")).isEqualTo(FAILED);
+        assertThat(run("FollowChain", "--out", "TEMP/missing/lines.txt")).isEqualTo(FAILED);
         assertOneLine("missing");
     }
 }

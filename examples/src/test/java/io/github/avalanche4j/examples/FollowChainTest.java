@@ -1,9 +1,12 @@
 package io.github.avalanche4j.examples;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.testing.FakeIndex;
 import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.testing.Script;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -48,6 +51,12 @@ class FollowChainTest {
         FollowChain.run(args.toArray(String[]::new), GoldenFiles.nowhere());
     }
 
+    private void assertWhole(String file) throws IOException {
+        assertThat(Files.readAllLines(folder.resolve(file)))
+                .isEqualTo(Files.readAllLines(folder.resolve("whole.txt")))
+                .isNotEmpty();
+    }
+
     @Test
     void writes_a_line_for_each_transaction_of_each_chain() throws IOException {
         GoldenFiles.assertPrints("FollowChain", screen -> {
@@ -88,11 +97,26 @@ class FollowChainTest {
     }
 
     @Test
+    void continues_where_it_was() throws IOException {
+        try (FakeNode fake = FakeNode.start()) {
+            fill(fake.index(INDEX), 25);
+            follow("whole.txt", "--node", fake.url(), "--tail", "false");
+
+            follow("parts.txt", "--node", fake.url(), "--limit", "12");
+            follow("parts.txt", "--node", fake.url(), "--tail", "false");
+            follow("parts.txt", "--node", fake.url(), "--tail", "false");
+
+            assertWhole("parts.txt");
+        }
+    }
+
+    @Test
     @Timeout(300)
     void a_restart_of_the_node_loses_nothing() throws IOException {
         try (FakeNode fake = FakeNode.start()) {
             fill(fake.index(INDEX), 40);
             follow("whole.txt", "--node", fake.url(), "--tail", "false");
+            // refused by a starting node, then dead, then back
             fake.on("index.getContainerRange")
                     .disconnect()
                     .times(5)
@@ -102,7 +126,66 @@ class FollowChainTest {
 
             follow("restarted.txt", "--node", fake.url(), "--limit", "40", "--parallel", "0");
 
-            assertThat(folder.resolve("restarted.txt")).hasSameTextualContentAs(folder.resolve("whole.txt"));
+            assertWhole("restarted.txt");
+        }
+    }
+
+    @Test
+    @Timeout(300)
+    void received_blocks_are_written_and_their_place_saved_while_the_walk_waits_for_more() throws Exception {
+        Path out = folder.resolve("tail.txt");
+        try (FakeNode fake = FakeNode.start()) {
+            fill(fake.index(INDEX), 3);
+            follow("whole.txt", "--node", fake.url(), "--tail", "false");
+            Thread walk = new Thread(() -> Example.run(
+                    FollowChain::run,
+                    new String[] {"--node", fake.url(), "--out", out.toString()},
+                    GoldenFiles.nowhere(),
+                    GoldenFiles.nowhere()));
+            walk.start();
+            Path saved = folder.resolve("tail.txt.position");
+            while (walk.isAlive() && !savedAt(saved, "3")) {
+                walk.join(5);
+            }
+
+            assertWhole("tail.txt");
+            walk.interrupt();
+            walk.join();
+        }
+    }
+
+    private static boolean savedAt(Path saved, String token) throws IOException {
+        return Files.exists(saved)
+                && Position.parse(Files.readAllLines(saved).get(0)).token().equals(token);
+    }
+
+    @Test
+    void a_file_without_a_saved_place_is_left_alone() throws IOException {
+        Path out = Files.writeString(folder.resolve("mine.txt"), "mine");
+
+        assertThatThrownBy(() -> follow("mine.txt"))
+                .isInstanceOf(UsageException.class)
+                .hasMessageContaining("move it away");
+
+        assertThat(out).hasContent("mine");
+    }
+
+    @Test
+    void killed_and_resumed_it_misses_and_repeats_nothing() throws Exception {
+        Path out = folder.resolve("killed.txt");
+        try (FakeNode fake = FakeNode.start()) {
+            fill(fake.index(INDEX), 3_000);
+            follow("whole.txt", "--node", fake.url(), "--tail", "false");
+            Script ranges = fake.on("index.getContainerRange");
+            ranges.respondDefault().times(4);
+            ranges.hold();
+            ChildJvm.killAt(1, out, walk(fake.url(), out));
+            assertThat(Files.size(out)).isLessThan(Files.size(folder.resolve("whole.txt")));
+
+            fake.clearScripts();
+            ChildJvm.assertEnds(walk(fake.url(), out));
+
+            assertWhole("killed.txt");
         }
     }
 
@@ -131,7 +214,7 @@ class FollowChainTest {
             fake.destroyForcibly().waitFor();
         }
         System.out.println("killed with this many bytes written: " + sizes);
-        assertThat(Files.readAllLines(out)).isEqualTo(Files.readAllLines(folder.resolve("whole.txt")));
+        assertWhole("killed.txt");
     }
 
     private static Process walk(String url, Path out) throws IOException {

@@ -36,17 +36,33 @@ class FollowPagesTest {
     }
 
     @Test
+    void killed_and_resumed_misses_and_repeats_nothing_although_the_service_fails() throws Exception {
+        assertSurvivesKills(1);
+    }
+
+    @Test
     @Tag("long")
-    void killed_four_times_and_resumed_misses_and_repeats_nothing() throws Exception {
+    void killed_ten_times_and_resumed_misses_and_repeats_nothing_although_the_service_fails() throws Exception {
+        assertSurvivesKills(10);
+    }
+
+    private void assertSurvivesKills(int kills) throws Exception {
         Path out = folder.resolve("killed.txt");
         long whole = 0;
         for (String line : uninterrupted()) {
             whole += line.length() + 1;
         }
-        Random random = new Random(4);
+        Random random = new Random(kills);
         try (FakeDataService service = SampleData.fill(FakeDataService.start()).latency(Duration.ofMillis(5))) {
-            for (int kill = 0; kill < 4; kill++) {
-                long target = whole * kill / 5 + random.nextInt((int) whole / 10);
+            for (int kill = 0; kill < kills; kill++) {
+                service.onAny()
+                        .respondStatus(503, "text/html", "<h1>Unavailable</h1>")
+                        .then()
+                        .respondDefault()
+                        .disconnectAfter(random.nextInt(2000))
+                        .then()
+                        .respondDefault();
+                long target = whole * kill / (kills + 1) + random.nextInt((int) whole / (2 * kills + 2));
                 ChildJvm.killAt(target, out, start(service, out));
             }
             ChildJvm.assertEnds(start(service, out));
