@@ -25,11 +25,7 @@ public final class BatchChains {
 
     private BatchChains() {}
 
-    /**
-     * Shows the chains.
-     *
-     * @param args {@code --node URL}, {@code --chains C,ID,…}
-     */
+    /** Shows the chains. */
     public static void main(String[] args) {
         Example.run(BatchChains::run, args);
     }

@@ -20,11 +20,7 @@ public final class L1Status {
 
     private L1Status() {}
 
-    /**
-     * Shows the validators.
-     *
-     * @param args {@code --node URL --subnet ID --chain ID}
-     */
+    /** Shows the validators. */
     public static void main(String[] args) {
         Example.run(L1Status::run, args);
     }

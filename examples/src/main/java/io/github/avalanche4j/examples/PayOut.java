@@ -33,11 +33,7 @@ import java.util.List;
 public final class PayOut {
     private PayOut() {}
 
-    /**
-     * Pays out AVAX.
-     *
-     * @param args see above
-     */
+    /** Pays out AVAX. */
     public static void main(String[] args) {
         Example.run(PayOut::run, args);
     }

@@ -3,17 +3,14 @@ package io.github.avalanche4j.examples;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
+import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.Page;
+import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.health.ChainHealth;
 import io.github.avalanche4j.node.health.HealthReport;
 import io.github.avalanche4j.node.index.Container;
 import io.github.avalanche4j.node.index.Index;
-import io.github.avalanche4j.node.info.NodeIdentity;
-import io.github.avalanche4j.node.info.NodeVersion;
-import io.github.avalanche4j.node.info.Peer;
-import io.github.avalanche4j.node.info.Upgrades;
-import io.github.avalanche4j.node.info.Vms;
 import io.github.avalanche4j.testing.FakeNode;
 import java.io.PrintStream;
 import java.util.HashSet;
@@ -38,11 +35,7 @@ public final class ReadNode {
         this.out = out;
     }
 
-    /**
-     * Reads a node.
-     *
-     * @param args {@code --node URL}, {@code --index CHAIN/KIND}
-     */
+    /** Reads a node. */
     public static void main(String[] args) {
         Example.run(ReadNode::run, args);
     }
@@ -63,13 +56,67 @@ public final class ReadNode {
     private static void read(String url, Index<?> index, PrintStream out) {
         try (NodeClient node = NodeClient.create(url)) {
             ReadNode program = new ReadNode(node, out);
-            program.identity();
+            program.node();
             program.network();
-            program.upgrades();
-            program.peers();
+            program.title("Peers");
+            program.show("", node.info().peers());
             program.health();
             program.index(index);
         }
+    }
+
+    private void node() {
+        out.println("Node");
+        show("", node.info().getNodeId());
+        show("address", node.info().getNodeIp());
+        show("", node.info().getNodeVersion());
+        show("", node.info().getVms());
+    }
+
+    @SuppressWarnings("deprecation") // a node still knows it, and this shows everything a node knows
+    private void network() {
+        title("Network");
+        show("number", node.info().getNetworkId());
+        show("name", node.info().getNetworkName());
+        for (String alias : new String[] {"P", "X", "C"}) {
+            show(alias + "-Chain", node.info().getBlockchainId(alias));
+            show(alias + "-Chain bootstrapped", node.info().isBootstrapped(alias));
+        }
+        show("", node.info().uptime());
+        show("", node.info().getTxFee());
+        show("proposals voted on", node.info().acps());
+        show("", node.info().upgrades());
+    }
+
+    private void health() {
+        title("Health");
+        ask(node.health().livenessByGet()).ifPresent(live -> line("alive", live.healthy()));
+        ask(node.health().readinessByGet()).ifPresent(ready -> line("ready", ready.healthy()));
+        ask(node.health().healthByGet()).ifPresent(all -> {
+            line("healthy", all.healthy());
+            all.checks()
+                    .forEach((name, check) -> line(
+                            name,
+                            check.passed()
+                                    ? "passes" + height(all, name)
+                                    : "FAILS: " + check.error().orElseThrow()));
+        });
+    }
+
+    private static String height(HealthReport report, String check) {
+        Optional<ChainHealth> chain = report.chain(check);
+        return chain.flatMap(ChainHealth::lastAcceptedHeight)
+                .map(at -> ", height " + at)
+                .orElse("");
+    }
+
+    private void title(String text) {
+        out.println();
+        out.println(text);
+    }
+
+    private void line(String name, Object value) {
+        out.printf("  %-28s %s%n", name, value);
     }
 
     /**
@@ -90,105 +137,19 @@ public final class ReadNode {
         }
     }
 
-    private void title(String text) {
-        out.println();
-        out.println(text);
+    /** Shows each leaf of a response. */
+    private void show(String name, Call<?> call) {
+        ask(call).ifPresent(value -> lines(name, JsonTree.parse(Json.write(value))));
     }
 
-    private void line(String name, Object value) {
-        out.printf("  %-28s %s%n", name, value);
-    }
-
-    private void identity() {
-        out.println("Node");
-        Optional<NodeIdentity> identity = ask(node.info().getNodeId());
-        identity.ifPresent(who -> line("id", who.nodeId()));
-        identity.flatMap(NodeIdentity::nodePop).ifPresent(pop -> line("BLS key", pop.publicKey()));
-        ask(node.info().getNodeIp()).ifPresent(ip -> line("address", ip));
-        Optional<NodeVersion> version = ask(node.info().getNodeVersion());
-        version.ifPresent(runs -> {
-            line("version", runs.version());
-            runs.databaseVersion().ifPresent(database -> line("database", database));
-            runs.rpcProtocolVersion().ifPresent(protocol -> line("plugin protocol", protocol));
-            runs.vmVersions().forEach((vm, its) -> line("VM " + vm, its));
-        });
-        Optional<Vms> vms = ask(node.info().getVms());
-        vms.ifPresent(all -> all.vms()
-                .forEach((id, names) -> line("VM id of " + (names.isEmpty() ? "a plugin" : names.get(0)), id)));
-        vms.ifPresent(all -> all.fxs().forEach((id, name) -> line("feature " + name, id)));
-    }
-
-    @SuppressWarnings("deprecation") // a node still knows it, and this shows everything a node knows
-    private void network() {
-        title("Network");
-        ask(node.info().getNetworkId()).ifPresent(id -> line("number", id));
-        ask(node.info().getNetworkName()).ifPresent(name -> line("name", name));
-        for (String alias : new String[] {"P", "X", "C"}) {
-            ask(node.info().getBlockchainId(alias)).ifPresent(id -> line(alias + "-Chain", id));
-            ask(node.info().isBootstrapped(alias)).ifPresent(done -> line(alias + "-Chain bootstrapped", done));
+    private void lines(String name, JsonTree value) {
+        if (value.isObject()) {
+            value.fields().forEach((field, inner) -> lines(name.isEmpty() ? field : name + "." + field, inner));
+        } else if (value.isArray()) {
+            value.elements().forEach(element -> lines(name, element));
+        } else {
+            line(name, value.asText().orElse(value.toString()));
         }
-        ask(node.info().uptime()).ifPresent(uptime -> {
-            line("uptime seen by stake", uptime.weightedAveragePercentage() + " %");
-            line("stake that rewards it", uptime.rewardingStakePercentage() + " %");
-        });
-        ask(node.info().getTxFee()).flatMap(fees -> fees.txFee()).ifPresent(fee -> line("X-Chain fee", fee));
-        ask(node.info().acps())
-                .ifPresent(proposals -> line("proposals voted on", proposals.isEmpty() ? "none" : proposals.keySet()));
-    }
-
-    private void upgrades() {
-        title("Upgrades");
-        Optional<Upgrades> upgrades = ask(node.info().upgrades());
-        upgrades.ifPresent(times -> {
-            times.durangoTime().ifPresent(time -> line("Durango", time));
-            times.etnaTime().ifPresent(time -> line("Etna", time));
-            times.fortunaTime().ifPresent(time -> line("Fortuna", time));
-            times.graniteTime().ifPresent(time -> line("Granite", time));
-            times.graniteEpochDuration().ifPresent(length -> line("Granite epoch", length.toSeconds() + " s"));
-            times.heliconTime().ifPresent(time -> line("Helicon", time));
-            times.others().forEach(this::line);
-        });
-    }
-
-    private void peers() {
-        title("Peers");
-        ask(node.info().peers()).ifPresent(peers -> {
-            line("connected", peers.peers().size());
-            for (Peer peer : peers.peers()) {
-                line(peer.version().orElse("unknown version"), peer.nodeId() + " at " + address(peer));
-            }
-        });
-    }
-
-    /** Where a peer listens; the address of its connection has a port of the moment. */
-    private static String address(Peer peer) {
-        return peer.publicIp().filter(ip -> !ip.isEmpty()).or(peer::ip).orElse("?");
-    }
-
-    private void health() {
-        title("Health");
-        ask(node.health().livenessByGet()).ifPresent(live -> line("alive", live.healthy()));
-        ask(node.health().readinessByGet()).ifPresent(ready -> line("ready", ready.healthy()));
-        Optional<HealthReport> report = ask(node.health().healthByGet());
-        report.ifPresent(all -> {
-            line("healthy", all.healthy());
-            all.checks()
-                    .forEach((name, check) -> line(
-                            name,
-                            check.passed()
-                                    ? "passes" + details(all, name)
-                                    : "FAILS: " + check.error().orElseThrow()));
-        });
-    }
-
-    private static String details(HealthReport report, String check) {
-        Optional<ChainHealth> chain = report.chain(check);
-        Optional<String> height = chain.flatMap(ChainHealth::lastAcceptedHeight).map(at -> ", height " + at);
-        Optional<String> free = report.diskspace()
-                .filter(disk -> check.equals("diskspace"))
-                .flatMap(disk -> disk.availableDiskBytes())
-                .map(bytes -> ", " + bytes.longValue() / 1_000_000_000 + " GB free");
-        return height.or(() -> free).orElse("");
     }
 
     private void index(Index<?> index) {

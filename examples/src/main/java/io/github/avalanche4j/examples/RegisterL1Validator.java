@@ -47,11 +47,7 @@ public final class RegisterL1Validator {
 
     private RegisterL1Validator() {}
 
-    /**
-     * Registers a validator.
-     *
-     * @param args see above
-     */
+    /** Registers a validator. */
     public static void main(String[] args) {
         Example.run(RegisterL1Validator::run, args);
     }

@@ -32,10 +32,6 @@ final class SampleData {
                 .items(TRANSACTIONS, i -> DataItems.addressTransaction(TRANSACTIONS - 1 - i))
                 .pageSizes(100, 10)
                 .emptyPageEvery(9);
-        service.list("/v1/networks/mainnet/l1Validators", "validators")
-                .items(18, DataItems::l1Validator)
-                .summary("{\"blockHeight\":\"24996978\"}")
-                .maxItemsPerPage(10);
         service.list("/v1/networks/mainnet/rewards", "historicalRewards")
                 .items(260, i -> DataItems.reward(i, owners(i)))
                 .pageSizes(100, 10);

@@ -23,11 +23,7 @@ import java.io.PrintStream;
 public final class SendAvax {
     private SendAvax() {}
 
-    /**
-     * Sends AVAX.
-     *
-     * @param args see above
-     */
+    /** Sends AVAX. */
     public static void main(String[] args) {
         Example.run(SendAvax::run, args);
     }

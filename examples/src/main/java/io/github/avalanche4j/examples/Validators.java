@@ -23,11 +23,7 @@ public final class Validators {
 
     private Validators() {}
 
-    /**
-     * Shows the validators.
-     *
-     * @param args {@code --node URL}, {@code --subnet ID}
-     */
+    /** Shows the validators. */
     public static void main(String[] args) {
         Example.run(Validators::run, args);
     }

@@ -28,11 +28,7 @@ public final class VerifyNodeProof {
 
     private VerifyNodeProof() {}
 
-    /**
-     * Verifies the proof.
-     *
-     * @param args {@code --node URL}
-     */
+    /** Verifies the proof. */
     public static void main(String[] args) {
         Example.run(VerifyNodeProof::run, args);
     }

@@ -32,7 +32,6 @@ class CommandLineTest {
             Map.entry("FollowEvents", FollowEvents::run),
             Map.entry("FollowPages", FollowPages::run),
             Map.entry("L1Status", L1Status::run),
-            Map.entry("L1Validators", L1Validators::run),
             Map.entry("PayOut", PayOut::run),
             Map.entry("Portfolio", Portfolio::run),
             Map.entry("ReadNode", ReadNode::run),
@@ -57,7 +56,6 @@ class CommandLineTest {
                 "BatchChains",
                 "BridgeMessages",
                 "L1Status",
-                "L1Validators",
                 "PayOut",
                 "Portfolio",
                 "ReadNode",
@@ -95,12 +93,12 @@ class CommandLineTest {
         try (FakeDataService service = SampleData.fill(FakeDataService.start())) {
             service.requireApiKey("x-service-api-key", key);
 
-            assertThat(run("L1Validators", "--service", service.url(), "--key", key))
+            assertThat(run("StakingRewards", "--service", service.url(), "--key", key))
                     .isZero();
-            assertThat(run("L1Validators", "--service", service.url(), "--key", key + "x"))
+            assertThat(run("StakingRewards", "--service", service.url(), "--key", key + "x"))
                     .isEqualTo(FAILED);
         }
-        assertThat(printed.toString(UTF_8)).contains("4 L1s").doesNotContain(key);
+        assertThat(printed.toString(UTF_8)).contains("DELEGATOR").doesNotContain(key);
         assertOneLine("401");
         assertThat(errors.toString(UTF_8)).doesNotContain(key);
     }
@@ -138,8 +136,7 @@ class CommandLineTest {
         "FollowChain, --limit, ten, '--limit must be a whole number, but is ''ten'''",
         "FollowPages, --host, nowhere, '--host must be builder_hub or avacloud, but is ''nowhere'''",
         "FollowPages, --address, nonsense, address must be",
-        "L1Validators, --network, nowhere, network must be",
-        "L1Validators, --subnet, nonsense, id must be",
+        "StakingRewards, --network, nowhere, network must be",
         "StakingRewards, --addresses, nonsense, address must be",
         "Validators, --subnet, nonsense, id must be",
         "Portfolio, --address, nonsense, address must be",
