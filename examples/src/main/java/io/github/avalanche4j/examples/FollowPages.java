@@ -37,7 +37,6 @@ public final class FollowPages {
     private final PrintStream screen;
     private final Journal journal;
     private final long limit;
-    private final long started = System.nanoTime();
     private long count;
 
     private FollowPages(PrintStream screen, Journal journal, long limit) {
@@ -97,12 +96,10 @@ public final class FollowPages {
                 show(text, count - before);
                 if (++count % SAVE_EVERY == 0) {
                     journal.save(walk.position());
-                    progress(what);
                 }
             }
             journal.save(walk.position());
         }
-        endProgress();
         screen.println(what + ": " + (count - before));
         return count < limit;
     }
@@ -131,24 +128,5 @@ public final class FollowPages {
                 + tx.from().address() + " to "
                 + tx.to().map(to -> to.address().toString()).orElse("no one") + " " + tx.value() + " wei "
                 + tx.method().flatMap(Method::methodName).orElse("");
-    }
-
-    private void progress(String what) {
-        if (isWatched()) {
-            double seconds = (System.nanoTime() - started) / 1e9;
-            System.err.printf("\r%s: %,d lines, %,.0f a second", what, count, count / seconds);
-        }
-    }
-
-    private static void endProgress() {
-        if (isWatched()) {
-            System.err.println();
-        }
-    }
-
-    // from Java 22 to 24 there is always a console; the line is then printed to a file too
-    @SuppressWarnings("SystemConsoleNull")
-    private static boolean isWatched() {
-        return System.console() != null;
     }
 }

@@ -4,7 +4,6 @@ import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.testing.DataItems;
 import io.github.avalanche4j.testing.FakeDataService;
-import java.math.BigInteger;
 import java.util.List;
 
 /** Invented data of the fake hosted services, the same in every run. */
@@ -16,9 +15,6 @@ final class SampleData {
             Bech32Address.parse("avax1m0pe0dm0e4r8wewcl0rzxfk7hwv2mw0r2l8m84"));
     static final int SUBNETS = 1500;
     static final int TRANSACTIONS = 6000;
-
-    private static final long NEWEST_MESSAGE = 1_795_132_800; // 2026-11-20
-    private static final int[] SECONDS = {7, 31, 2, 18, 26, 11, 39, 23, 5, 34, 14};
 
     private SampleData() {}
 
@@ -37,39 +33,7 @@ final class SampleData {
                 .pageSizes(100, 10);
         service.list("/v1/networks/mainnet/rewards:listPending", "pendingRewards")
                 .items(7, i -> DataItems.pendingReward(i, owners(i)));
-        service.list("/v1/icm/messages", "messages").items(12, SampleData::message);
         return service;
-    }
-
-    /** Every fourth is on its way; of every fifth the source is not indexed. */
-    private static String message(int i) {
-        long sent = NEWEST_MESSAGE - 600L * i;
-        boolean pending = i % 4 == 1;
-        boolean indexed = pending || i % 5 != 3;
-        String source = ",\"sourceTransaction\":{\"txHash\":\"0x%064x\",\"timestamp\":%s,\"gasSpent\":\"250000000\"}"
-                .formatted(2 * i + 1, sent);
-        String destination = (",\"destinationTransaction\":{\"txHash\":\"0x%064x\",\"timestamp\":%s,"
-                        + "\"gasSpent\":\"310000000\",\"rewardRedeemer\":\"%s\",\"delivererAddress\":\"%s\"}")
-                .formatted(2 * i + 2, sent + 2 + SECONDS[i % SECONDS.length], WALLET, WALLET);
-        String reward =
-                (",\"rewardDetails\":{\"address\":\"0xb97ef9ef8734c71904d8002f8b6bc66dd9c48a6e\",\"name\":\"USD Coin\","
-                                + "\"symbol\":\"USDC\",\"decimals\":6,\"ercType\":\"ERC-20\",\"value\":\"%s\"}")
-                        .formatted(120_000 + 10_000 * SECONDS[i % SECONDS.length]);
-        return ("{\"messageId\":\"%064x\",\"sourceBlockchainId\":\"2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5\","
-                                + "\"destinationBlockchainId\":\"2sseUhPNj1G7rV5hUQzoadUx15kybrjQdVrAiNS1MnxeZSn1fs\","
-                                + "\"sourceEvmChainId\":\"43114\",\"destinationEvmChainId\":\"836\","
-                                + "\"from\":\"%s\",\"to\":\"%s\",\"status\":\"%s\"")
-                        .formatted(
-                                new BigInteger("9be8e7d1acfc5a5e", 16)
-                                        .shiftLeft(192)
-                                        .subtract(BigInteger.valueOf(i).shiftLeft(225)),
-                                WALLET,
-                                WALLET,
-                                pending ? "pending" : indexed ? "delivered" : "delivered_source_not_indexed")
-                + (indexed ? source : "")
-                + (pending ? "" : destination)
-                + (i % 3 == 2 ? "" : reward)
-                + "}";
     }
 
     /** The owners in a list of owners: usually one, sometimes both. */

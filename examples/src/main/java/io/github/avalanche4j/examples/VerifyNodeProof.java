@@ -11,6 +11,7 @@ import io.github.avalanche4j.node.platform.ValidatorAt;
 import io.github.avalanche4j.signature.ProofOfPossession;
 import io.github.avalanche4j.testing.FakeNode;
 import java.io.PrintStream;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -94,20 +95,16 @@ public final class VerifyNodeProof {
         byte[] changed = pop.proofOfPossession().toArray();
         changed[changed.length - 1] ^= 1;
 
-        out.println();
-        out.println("With one bit of the proof changed:");
-        fake.on("info.getNodeID").respond(identity(self.nodeId(), pop.publicKey(), Bytes.of(changed)));
-        show(node, out);
-
-        out.println();
-        out.println("With another node's key:");
-        fake.on("info.getNodeID").respond(identity(self.nodeId(), otherKey, pop.proofOfPossession()));
-        show(node, out);
-
-        out.println();
-        out.println("With another node's id:");
-        fake.on("info.getNodeID").respond(identity(otherNode, pop.publicKey(), pop.proofOfPossession()));
-        show(node, out);
+        Map<String, String> wrong = new LinkedHashMap<>();
+        wrong.put("With one bit of the proof changed:", identity(self.nodeId(), pop.publicKey(), Bytes.of(changed)));
+        wrong.put("With another node's key:", identity(self.nodeId(), otherKey, pop.proofOfPossession()));
+        wrong.put("With another node's id:", identity(otherNode, pop.publicKey(), pop.proofOfPossession()));
+        wrong.forEach((title, identity) -> {
+            out.println();
+            out.println(title);
+            fake.on("info.getNodeID").respond(identity);
+            show(node, out);
+        });
     }
 
     private static String identity(NodeId id, Bytes key, Bytes proof) {
