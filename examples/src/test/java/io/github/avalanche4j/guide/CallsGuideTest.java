@@ -30,44 +30,31 @@ import org.junit.jupiter.api.Test;
 
 class CallsGuideTest extends GuideTest {
     @Test
-    void a_call() {
-        try (NodeClient node = NodeClient.create(url)) {
-            NodeVersion version = node.info().getNodeVersion().execute();
-            System.out.println(version.version());
-        }
-        assertThat(fake.receivedCount("info.getNodeVersion")).isOne();
-    }
-
-    @Test
     void ways_to_run_a_call() throws Exception {
-        try (NodeClient node = NodeClient.create(url)) {
-            // snippet: ways-to-run
-            Call<NodeVersion> call = node.info().getNodeVersion(); // checks its arguments, sends nothing
+        // snippet: ways-to-run
+        Call<NodeVersion> call = node.info().getNodeVersion(); // checks its arguments, sends nothing
 
-            NodeVersion version = call.execute(); // on this thread
-            CompletableFuture<NodeVersion> later = call.executeAsync(); // cancelling it drops the connection
-            ApiResponse<NodeVersion> response = call.withResponse().execute(); // and status, headers, attempts, body
-            // end
-            assertThat(later.get()).isEqualTo(version).isEqualTo(response.value());
-            assertThat(response.status()).isEqualTo(200);
-        }
+        NodeVersion version = call.execute(); // on this thread
+        CompletableFuture<NodeVersion> later = call.executeAsync(); // cancelling it drops the connection
+        ApiResponse<NodeVersion> response = call.withResponse().execute(); // and status, headers, attempts, body
+        // end
+        assertThat(later.get()).isEqualTo(version).isEqualTo(response.value());
+        assertThat(response.status()).isEqualTo(200);
         assertThat(fake.receivedCount("info.getNodeVersion")).isEqualTo(3);
     }
 
     @Test
     void options_belong_to_the_call() {
-        try (NodeClient node = NodeClient.create(url)) {
-            // snippet: call-options
-            Peers peers = node.info()
-                    .peers()
-                    .timeout(Duration.ofSeconds(30)) // over all attempts and waits
-                    .attemptTimeout(Duration.ofSeconds(10)) // of each attempt
-                    .retries(0)
-                    .header("X-Request-Id", "4711")
-                    .execute();
-            // end
-            assertThat(peers.peers()).isNotEmpty();
-        }
+        // snippet: call-options
+        Peers peers = node.info()
+                .peers()
+                .timeout(Duration.ofSeconds(30)) // over all attempts and waits
+                .attemptTimeout(Duration.ofSeconds(10)) // of each attempt
+                .retries(0)
+                .header("X-Request-Id", "4711")
+                .execute();
+        // end
+        assertThat(peers.peers()).isNotEmpty();
         assertThat(fake.received().get(0).header("X-Request-Id")).contains("4711");
     }
 
@@ -85,51 +72,45 @@ class CallsGuideTest extends GuideTest {
 
     @Test
     void mapped_calls() {
-        try (NodeClient node = NodeClient.create(url)) {
-            // snippet: map
-            Call<Boolean> healthy = node.health().healthByGet().map(HealthReport::healthy);
-            // end
-            assertThat(healthy.execute()).isTrue();
-        }
+        // snippet: map
+        Call<Boolean> healthy = node.health().healthByGet().map(HealthReport::healthy);
+        // end
+        assertThat(healthy.execute()).isTrue();
     }
 
     @Test
     void calls_in_sequence_and_several_at_once() {
         fake.index("/ext/index/P/block").synthesize(3, 100);
-        try (NodeClient node = NodeClient.create(url)) {
-            // snippet: sequence
-            Call<Container> last = node.await()
-                    .bootstrapped("P")
-                    .then(done -> node.index(Index.P_BLOCK).getLastAccepted()); // sent when the first call is done
+        // snippet: sequence
+        Call<Container> last = node.await()
+                .bootstrapped("P")
+                .then(done -> node.index(Index.P_BLOCK).getLastAccepted()); // sent when the first call is done
 
-            List<Call<Boolean>> checks = List.of(
-                    node.info().isBootstrapped("P"),
-                    node.info().isBootstrapped("X"),
-                    node.info().isBootstrapped("C"));
-            List<Boolean> ready = Call.all(checks, 2) // at most two at the same time; values in this order
-                    .timeout(Duration.ofSeconds(10)) // for all of them
-                    .execute();
-            // end
-            assertThat(ready).containsExactly(true, true, true);
-            assertThat(last.withResponse().execute().attempts()).isEqualTo(2);
-        }
+        List<Call<Boolean>> checks = List.of(
+                node.info().isBootstrapped("P"),
+                node.info().isBootstrapped("X"),
+                node.info().isBootstrapped("C"));
+        List<Boolean> ready = Call.all(checks, 2) // at most two at the same time; values in this order
+                .timeout(Duration.ofSeconds(10)) // for all of them
+                .execute();
+        // end
+        assertThat(ready).containsExactly(true, true, true);
+        assertThat(last.withResponse().execute().attempts()).isEqualTo(2);
         assertThat(fake.receivedCount("info.isBootstrapped")).isEqualTo(4);
     }
 
     @Test
     void a_batch_is_one_request() {
-        try (NodeClient node = NodeClient.create(url)) {
-            // snippet: batch
-            EvmClient chain = node.evm("C");
-            Call<UInt64> head = chain.blockNumber();
-            Call<BigInteger> fee = chain.baseFee();
-            BatchResult both = chain.batch(head, fee).execute();
+        // snippet: batch
+        EvmClient chain = node.evm("C");
+        Call<UInt64> head = chain.blockNumber();
+        Call<BigInteger> fee = chain.baseFee();
+        BatchResult both = chain.batch(head, fee).execute();
 
-            UInt64 height = both.get(head); // typed; throws what this call failed with
-            both.failure(fee).ifPresent(reason -> System.out.println(reason.getMessage()));
-            // end
-            assertThat(height).isNotNull();
-        }
+        UInt64 height = both.get(head); // typed; throws what this call failed with
+        both.failure(fee).ifPresent(reason -> System.out.println(reason.getMessage()));
+        // end
+        assertThat(height).isNotNull();
         assertThat(fake.receivedCount()).isOne();
     }
 
@@ -139,36 +120,30 @@ class CallsGuideTest extends GuideTest {
         EvmAddress evmAddress = EvmAddress.parse("0x" + "06".repeat(20));
         fake.ledger().fund("P-" + address, 3).fundEvm(evmAddress.toString(), BigInteger.TEN);
         fake.evm("C");
-        try (NodeClient node = NodeClient.create(url)) {
-            // snippet: balances
-            AddressBalances balances =
-                    node.balances(address, evmAddress, "games").execute();
+        // snippet: balances
+        AddressBalances balances = node.balances(address, evmAddress, "games").execute();
 
-            balances.utxos().forEach((chain, sums) -> System.out.println(chain + " " + sums.byAsset())); // P and X
-            balances.wei().forEach((chain, wei) -> System.out.println(chain + " " + wei)); // C and games
-            balances.failures().forEach((chain, failure) -> System.out.println(chain + ": " + failure.getMessage()));
-            // end
-            assertThat(balances.wei()).containsOnly(Map.entry("C", BigInteger.TEN));
-            assertThat(balances.failures()).containsOnlyKeys("games");
-        }
+        balances.utxos().forEach((chain, sums) -> System.out.println(chain + " " + sums.byAsset())); // P and X
+        balances.wei().forEach((chain, wei) -> System.out.println(chain + " " + wei)); // C and games
+        balances.failures().forEach((chain, failure) -> System.out.println(chain + ": " + failure.getMessage()));
+        // end
+        assertThat(balances.wei()).containsOnly(Map.entry("C", BigInteger.TEN));
+        assertThat(balances.failures()).containsOnlyKeys("games");
     }
 
     @Test
     void a_method_that_this_library_does_not_know() {
         fake.on("info.tomorrow").respond("{\"days\":\"1\"}");
         service.onGet("/v1/tomorrow").respondRaw("{\"days\":1}");
-        try (NodeClient node = NodeClient.create(url);
-                DataClient data = DataClient.create(serviceUrl)) {
-            // snippet: unknown-methods
-            JsonTree answer = node.info()
-                    .call("info.tomorrow", JsonTree.class, Map.of("verbose", true))
-                    .execute();
-            JsonTree other = data.get("/v1/tomorrow", Map.of("network", "mainnet"), JsonTree.class)
-                    .execute();
-            // end
-            assertThat(answer.get("days").asText()).contains("1");
-            assertThat(other.get("days").asInteger()).contains(BigInteger.ONE);
-        }
+        // snippet: unknown-methods
+        JsonTree answer = node.info()
+                .call("info.tomorrow", JsonTree.class, Map.of("verbose", true))
+                .execute();
+        JsonTree other = data.get("/v1/tomorrow", Map.of("network", "mainnet"), JsonTree.class)
+                .execute();
+        // end
+        assertThat(answer.get("days").asText()).contains("1");
+        assertThat(other.get("days").asInteger()).contains(BigInteger.ONE);
     }
 
     @Test

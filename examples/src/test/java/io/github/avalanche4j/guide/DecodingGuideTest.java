@@ -10,7 +10,6 @@ import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.JsonTree;
-import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.block.PChainBlock;
 import io.github.avalanche4j.node.codec.PChainCodec;
 import io.github.avalanche4j.node.index.DecodedContainer;
@@ -61,40 +60,35 @@ class DecodingGuideTest extends GuideTest {
     @Test
     void an_index_is_walked_decoded() {
         oneBlock();
-        try (NodeClient node = NodeClient.create(url)) {
-            // snippet: walk
-            for (DecodedContainer<PChainBlock> container :
-                    node.index(Index.P_BLOCK).decoded(0)) {
-                for (Tx tx : container.content().orElseThrow().txs()) {
-                    if (tx.unsigned() instanceof AddPermissionlessValidatorTx add) {
-                        System.out.println(add.validator().nodeId() + " until "
-                                + add.validator().end());
-                    }
+        // snippet: walk
+        for (DecodedContainer<PChainBlock> container : node.index(Index.P_BLOCK).decoded(0)) {
+            for (Tx tx : container.content().orElseThrow().txs()) {
+                if (tx.unsigned() instanceof AddPermissionlessValidatorTx add) {
+                    System.out.println(add.validator().nodeId() + " until "
+                            + add.validator().end());
                 }
             }
-            // end
         }
+        // end
         assertThat(fake.receivedCount("index.getContainerRange")).isPositive();
     }
 
     private void follow() {
         List<Bech32Address> addresses = List.of(Bech32Address.parse("P-custom18jma8ppw3nhx5r4ap8clazz0dps7rv5u9xde7p"));
-        try (NodeClient node = NodeClient.create(url)) {
-            // snippet: follow
-            try (PagedIterator<DecodedContainer<PChainBlock>> walk = node.index(Index.P_BLOCK)
-                    .followDecoded(0, Duration.ofSeconds(1)) // looks for more once a second
-                    .maxOutage(Duration.ofMinutes(10)) // tolerates a restart of the node
-                    .iterator()) {
-                while (goOn() && walk.hasNext()) { // waits for the next one
-                    PChainBlock block = walk.next().content().orElseThrow();
-                    for (Utxo deposit : block.paidTo(addresses)) {
-                        System.out.println(deposit.utxoId() + " in block " + block.height());
-                    }
-                    save(walk.position()); // .from(position) continues after this block
+        // snippet: follow
+        try (PagedIterator<DecodedContainer<PChainBlock>> walk = node.index(Index.P_BLOCK)
+                .followDecoded(0, Duration.ofSeconds(1)) // looks for more once a second
+                .maxOutage(Duration.ofMinutes(10)) // tolerates a restart of the node
+                .iterator()) {
+            while (goOn() && walk.hasNext()) { // waits for the next one
+                PChainBlock block = walk.next().content().orElseThrow();
+                for (Utxo deposit : block.paidTo(addresses)) {
+                    System.out.println(deposit.utxoId() + " in block " + block.height());
                 }
+                save(walk.position()); // .from(position) continues after this block
             }
-            // end
         }
+        // end
     }
 
     @Test
@@ -131,19 +125,16 @@ class DecodingGuideTest extends GuideTest {
 
     @Test
     void utxos_are_summed_up() {
-        try (NodeClient node = NodeClient.create(url)) {
-            List<Bech32Address> addresses =
-                    List.of(Bech32Address.parse("P-custom18jma8ppw3nhx5r4ap8clazz0dps7rv5u9xde7p"));
-            fake.on("platform.getUTXOs")
-                    .respond("{\"numFetched\":\"0\",\"utxos\":[],\"endIndex\":{\"address\":\"%s\",\"utxo\":\"%s\"},"
-                                    .formatted(addresses.get(0), Id.EMPTY)
-                            + "\"encoding\":\"hex\"}");
-            // snippet: balances
-            Instant now = node.platform().getTimestamp().execute();
-            Balances balances = Balances.of(node.platform().utxos(addresses), now);
-            balances.byAsset().forEach((asset, sum) -> System.out.println(asset + " " + sum.unlocked()));
-            // end
-            assertThat(balances.byAsset()).isEmpty();
-        }
+        List<Bech32Address> addresses = List.of(Bech32Address.parse("P-custom18jma8ppw3nhx5r4ap8clazz0dps7rv5u9xde7p"));
+        fake.on("platform.getUTXOs")
+                .respond("{\"numFetched\":\"0\",\"utxos\":[],\"endIndex\":{\"address\":\"%s\",\"utxo\":\"%s\"},"
+                                .formatted(addresses.get(0), Id.EMPTY)
+                        + "\"encoding\":\"hex\"}");
+        // snippet: balances
+        Instant now = node.platform().getTimestamp().execute();
+        Balances balances = Balances.of(node.platform().utxos(addresses), now);
+        balances.byAsset().forEach((asset, sum) -> System.out.println(asset + " " + sum.unlocked()));
+        // end
+        assertThat(balances.byAsset()).isEmpty();
     }
 }

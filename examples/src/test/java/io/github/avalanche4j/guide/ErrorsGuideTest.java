@@ -5,13 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.AvalancheException;
-import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.InterfaceUnavailableException;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.index.Container;
 import io.github.avalanche4j.node.index.Index;
@@ -23,19 +21,17 @@ class ErrorsGuideTest extends GuideTest {
     void by_what_can_be_done() {
         fake.on("info.uptime").disconnect().times(3);
         String seen = "";
-        try (NodeClient node = NodeClient.create(url)) {
-            // snippet: transient
-            try {
-                System.out.println(node.info().uptime().execute());
-            } catch (AvalancheException e) {
-                if (e.isTransient()) { // the same call may succeed later
-                    System.out.println(e.endpoint() + " failed for now: " + e.getMessage());
-                } else {
-                    throw e;
-                }
-                // end
-                seen = e.endpoint();
+        // snippet: transient
+        try {
+            System.out.println(node.info().uptime().execute());
+        } catch (AvalancheException e) {
+            if (e.isTransient()) { // the same call may succeed later
+                System.out.println(e.endpoint() + " failed for now: " + e.getMessage());
+            } else {
+                throw e;
             }
+            // end
+            seen = e.endpoint();
         }
         assertThat(seen).isEqualTo("info.uptime");
     }
@@ -43,12 +39,10 @@ class ErrorsGuideTest extends GuideTest {
     @Test
     void by_kind() {
         fake.index("/ext/index/P/block").synthesize(3, 100);
-        try (NodeClient node = NodeClient.create(url)) {
-            long number = 3;
-            Optional<Container> found = block(node, number);
-            assertThat(found).isEmpty();
-            assertThat(block(node, 2)).isPresent();
-        }
+        long number = 3;
+        Optional<Container> found = block(node, number);
+        assertThat(found).isEmpty();
+        assertThat(block(node, 2)).isPresent();
     }
 
     // snippet: reason
@@ -68,18 +62,16 @@ class ErrorsGuideTest extends GuideTest {
     @Test
     void statuses() {
         service.onGet("/v1/networks/mainnet/subnets").respondStatus(404, "application/json", "{\"message\":\"gone\"}");
-        try (DataClient data = DataClient.create(serviceUrl)) {
-            boolean[] missing = {false};
-            // snippet: status
-            try {
-                data.network(Network.MAINNET).subnets().forEach(System.out::println);
-            } catch (ApiException.NotFound e) {
-                System.out.println(e.status() + " " + e.messages()); // what the service said
-                // end
-                missing[0] = true;
-            }
-            assertThat(missing[0]).isTrue();
+        boolean[] missing = {false};
+        // snippet: status
+        try {
+            data.network(Network.MAINNET).subnets().forEach(System.out::println);
+        } catch (ApiException.NotFound e) {
+            System.out.println(e.status() + " " + e.messages()); // what the service said
+            // end
+            missing[0] = true;
         }
+        assertThat(missing[0]).isTrue();
     }
 
     @Test
@@ -87,30 +79,14 @@ class ErrorsGuideTest extends GuideTest {
         fake.onPath("/ext/index/X/tx")
                 .respondStatus(404, "text/plain", "404 page not found")
                 .always();
-        try (NodeClient node = NodeClient.create(url)) {
-            assertThatThrownBy(
-                            () ->
-                                    // snippet: unavailable
-                                    node.index(Index.X_TX).getLastAccepted().execute()
-                            // end
-                            )
-                    .isInstanceOf(InterfaceUnavailableException.class)
-                    .hasMessageContaining("--index-enabled");
-        }
-    }
-
-    @Test
-    void no_response() throws Exception {
-        String gone;
-        try (java.net.ServerSocket socket = new java.net.ServerSocket(0)) {
-            gone = "http://127.0.0.1:" + socket.getLocalPort();
-        }
-        try (NodeClient node = NodeClient.create(gone)) {
-            assertThatThrownBy(() -> node.info().uptime().retries(0).execute())
-                    .isInstanceOfSatisfying(
-                            ConnectionException.class,
-                            e -> assertThat(e.phase()).isEqualTo(ConnectionException.Phase.CONNECTING));
-        }
+        assertThatThrownBy(
+                        () ->
+                                // snippet: unavailable
+                                node.index(Index.X_TX).getLastAccepted().execute()
+                        // end
+                        )
+                .isInstanceOf(InterfaceUnavailableException.class)
+                .hasMessageContaining("--index-enabled");
     }
 
     @Test

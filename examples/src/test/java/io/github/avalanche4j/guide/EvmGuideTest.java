@@ -27,22 +27,15 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class EvmGuideTest extends GuideTest {
     private static final EvmAddress TOKEN = EvmAddress.parse("0x" + "05".repeat(20));
     private static final EvmHash TRANSFER = EvmHash.parse("0x" + "56".repeat(32));
 
-    private final NodeClient node = NodeClient.create(url);
     private final FakeEvmChain chain =
             fake.evm("C").helicon().appendBlocks(9, FakeLog.of(TOKEN.toString(), "0x01", TRANSFER.toString()));
     private final List<Object> handled = new ArrayList<>();
-
-    @AfterEach
-    void closeNode() {
-        node.close();
-    }
 
     private void handle(Object item, PagedIterator<?> walk) {
         handled.add(item);

@@ -19,12 +19,9 @@ import io.github.avalanche4j.l1.L1Status;
 import io.github.avalanche4j.l1.ManagerContract;
 import io.github.avalanche4j.l1.ManagerContract.Kind;
 import io.github.avalanche4j.l1.StakeTerms;
-import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.info.NodePop;
-import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.FakeL1;
 import io.github.avalanche4j.testing.FakeLedger;
-import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeValidators;
 import io.github.avalanche4j.wallet.Wallet;
 import io.github.avalanche4j.wallet.key.LocalSigner;
@@ -38,13 +35,10 @@ import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-class L1GuideTest {
-    private final FakeNode fake = FakeNode.start();
+class L1GuideTest extends GuideTest {
     private final FakeLedger ledger = fake.ledger().time(Instant.parse("2026-11-22T12:00:00Z"));
     private final FakeL1 fakeL1 =
             FakeL1.of(fake, ledger, FakeValidators.of(100, 100, 100)).converted();
-    private final FakeDataService service = FakeDataService.start();
-    private final NodeClient node = NodeClient.create(fake.url());
     private final SelfHostedAggregator aggregator = SelfHostedAggregator.create(service.url());
     private final LocalSigner signer = LocalSigner.of(PrivateKey.parse("11".repeat(32)));
     private final Wallet wallet = Wallet.of(node, signer);
@@ -63,11 +57,8 @@ class L1GuideTest {
     }
 
     @AfterEach
-    void close() {
-        node.close();
+    void closeAggregator() {
         aggregator.close();
-        fake.close();
-        service.close();
     }
 
     private CompletableFuture<EvmHash> sendWithWeb3j(EvmCall call) {

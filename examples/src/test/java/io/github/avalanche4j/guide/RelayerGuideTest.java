@@ -10,14 +10,11 @@ import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
 import io.github.avalanche4j.l1.icm.AccountSender;
 import io.github.avalanche4j.l1.icm.MessageDelivery;
 import io.github.avalanche4j.l1.icm.Teleporter;
-import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.eth.EvmLog;
 import io.github.avalanche4j.signature.UnsignedWarpMessage;
 import io.github.avalanche4j.signature.WarpLogs;
-import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.FakeL1;
 import io.github.avalanche4j.testing.FakeLedger;
-import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeValidators;
 import io.github.avalanche4j.wallet.PaymentStore;
 import io.github.avalanche4j.wallet.Payments;
@@ -29,12 +26,9 @@ import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-class RelayerGuideTest {
+class RelayerGuideTest extends GuideTest {
     private static final String SUBNET = "2M5J2dYsDSprmJBikMp2ow5qv26eyMbiuV7oMTbZ1Po5U6Q35Y";
 
-    private final FakeNode fake = FakeNode.start();
-    private final FakeDataService service = FakeDataService.start();
-    private final NodeClient node = NodeClient.create(fake.url());
     private final SelfHostedAggregator aggregator = SelfHostedAggregator.create(service.url());
     private final LocalSigner signer = LocalSigner.of(PrivateKey.parse("11".repeat(32)));
     private final PaymentStore store = PaymentStore.inMemory();
@@ -52,11 +46,8 @@ class RelayerGuideTest {
     }
 
     @AfterEach
-    void close() {
-        node.close();
+    void closeAggregator() {
         aggregator.close();
-        fake.close();
-        service.close();
     }
 
     private void save(Position position) {

@@ -7,7 +7,6 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.aggregator.AggregatedMessage;
 import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
-import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.platform.Height;
 import io.github.avalanche4j.signature.CanonicalValidatorSet;
 import io.github.avalanche4j.signature.QuorumFraction;
@@ -27,7 +26,11 @@ class SignaturesGuideTest extends GuideTest {
     private static final String L1 = "2M5J2dYsDSprmJBikMp2ow5qv26eyMbiuV7oMTbZ1Po5U6Q35Y";
     private static final Id MESSAGE = Id.parse("4cG2a9tVewHqhXwfcTPLGfy59WDmCVXkWRcT9zPUY4t7KKLZo");
 
-    private SelfHostedAggregator aggregator(NodeClient node) {
+    private SelfHostedAggregator aggregator() {
+        fake.on("platform.validatedBy").respond("{\"subnetID\":\"" + L1 + "\"}").always();
+        fake.on("platform.getValidatorsAt")
+                .respondRecording("platform/getValidatorsAt.subnet")
+                .always();
         Bytes recorded =
                 node.evm(CHAIN).warp().getMessageAggregateSignature(MESSAGE, 67).execute();
         service.aggregator((message, quorum) -> recorded.toHex().substring(2));
@@ -36,12 +39,7 @@ class SignaturesGuideTest extends GuideTest {
 
     @Test
     void a_message_is_signed_and_verified_in_one_call() {
-        fake.on("platform.validatedBy").respond("{\"subnetID\":\"" + L1 + "\"}").always();
-        fake.on("platform.getValidatorsAt")
-                .respondRecording("platform/getValidatorsAt.subnet")
-                .always();
-        try (NodeClient node = NodeClient.create(url);
-                SelfHostedAggregator ours = aggregator(node)) {
+        try (SelfHostedAggregator ours = aggregator()) {
             // snippet: aggregate
             WarpAggregator aggregator =
                     request -> ours.aggregate(q -> q.message(request.message().bytes())
@@ -69,12 +67,7 @@ class SignaturesGuideTest extends GuideTest {
 
     @Test
     void a_message_is_believed_only_once_it_is_verified() {
-        fake.on("platform.validatedBy").respond("{\"subnetID\":\"" + L1 + "\"}").always();
-        fake.on("platform.getValidatorsAt")
-                .respondRecording("platform/getValidatorsAt.subnet")
-                .always();
-        try (NodeClient node = NodeClient.create(url);
-                SelfHostedAggregator aggregator = aggregator(node)) {
+        try (SelfHostedAggregator aggregator = aggregator()) {
             // snippet: verify
             // who the validators are must come from a node that you trust: your own
             Height height = Height.of(node.platform().getHeight().execute());

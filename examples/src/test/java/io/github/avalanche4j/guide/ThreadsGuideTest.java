@@ -31,30 +31,26 @@ class ThreadsGuideTest extends GuideTest {
     @Test
     void a_future_that_is_cancelled() {
         fake.on("info.peers").hold();
-        try (NodeClient node = NodeClient.create(url)) {
-            // snippet: cancel
-            CompletableFuture<?> peers = node.info().peers().executeAsync();
-            peers.cancel(true); // the connection is dropped; no further attempt follows
-            // end
-            assertThat(peers).isCancelled();
-        }
+        // snippet: cancel
+        CompletableFuture<?> peers = node.info().peers().executeAsync();
+        peers.cancel(true); // the connection is dropped; no further attempt follows
+        // end
+        assertThat(peers).isCancelled();
     }
 
     @Test
     void limits_of_time() {
         fake.on("info.peers").hold();
         fake.on("info.peers").hold();
-        try (NodeClient node = NodeClient.create(url)) {
-            boolean[] late = {false};
-            // snippet: deadline
-            try {
-                node.info().peers().timeout(Duration.ofMillis(200)).execute();
-            } catch (AvalancheException e) {
-                System.out.println(e.getMessage()); // which limit passed, and the setting that allows more
-                // end
-                late[0] = true;
-            }
-            assertThat(late[0]).isTrue();
+        boolean[] late = {false};
+        // snippet: deadline
+        try {
+            node.info().peers().timeout(Duration.ofMillis(200)).execute();
+        } catch (AvalancheException e) {
+            System.out.println(e.getMessage()); // which limit passed, and the setting that allows more
+            // end
+            late[0] = true;
         }
+        assertThat(late[0]).isTrue();
     }
 }

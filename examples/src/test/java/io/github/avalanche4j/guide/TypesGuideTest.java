@@ -70,37 +70,33 @@ class TypesGuideTest extends GuideTest {
 
     @Test
     void a_call() {
-        try (NodeClient node = NodeClient.create(url)) {
-            // snippet: call
-            Call<UInt64> height = node.platform().getHeight().timeout(Duration.ofSeconds(5)); // sends nothing
-            UInt64 now = height.execute(); // on this thread
-            CompletableFuture<UInt64> later = height.executeAsync();
-            ApiResponse<UInt64> response = height.withResponse().execute(); // and status, headers, attempts
-            int validators = height.then(at -> node.platform().getValidatorsAt(Height.of(at)))
-                    .execute()
-                    .size();
-            // end
-            assertThat(later.join()).isEqualTo(now).isEqualTo(response.value());
-            assertThat(validators).isPositive();
-        }
+        // snippet: call
+        Call<UInt64> height = node.platform().getHeight().timeout(Duration.ofSeconds(5)); // sends nothing
+        UInt64 now = height.execute(); // on this thread
+        CompletableFuture<UInt64> later = height.executeAsync();
+        ApiResponse<UInt64> response = height.withResponse().execute(); // and status, headers, attempts
+        int validators = height.then(at -> node.platform().getValidatorsAt(Height.of(at)))
+                .execute()
+                .size();
+        // end
+        assertThat(later.join()).isEqualTo(now).isEqualTo(response.value());
+        assertThat(validators).isPositive();
     }
 
     @Test
     void a_list() {
         fake.index("/ext/index/P/block").synthesize(200, 100);
         List<Container> found = new ArrayList<>();
-        try (NodeClient node = NodeClient.create(url)) {
-            // snippet: paged
-            Paged<Container> blocks = node.index(Index.P_BLOCK).containers(0); // fetches nothing yet
-            blocks.limit(5).forEach(found::add);
-            long all = blocks.prefetch(8).stream().count(); // eight ranges in flight
-            Pages<?> pages = blocks.pages(); // an iterable too
-            Position start = blocks.start();
-            blocks.from(start).limit(1).forEach(found::add); // from any saved position
-            // end
-            assertThat(all).isEqualTo(200);
-            assertThat(pages).isNotEmpty();
-        }
+        // snippet: paged
+        Paged<Container> blocks = node.index(Index.P_BLOCK).containers(0); // fetches nothing yet
+        blocks.limit(5).forEach(found::add);
+        long all = blocks.prefetch(8).stream().count(); // eight ranges in flight
+        Pages<?> pages = blocks.pages(); // an iterable too
+        Position start = blocks.start();
+        blocks.from(start).limit(1).forEach(found::add); // from any saved position
+        // end
+        assertThat(all).isEqualTo(200);
+        assertThat(pages).isNotEmpty();
         assertThat(found).hasSize(6);
     }
 
@@ -108,19 +104,17 @@ class TypesGuideTest extends GuideTest {
     void an_iterator() {
         fake.index("/ext/index/P/block").synthesize(3, 100);
         List<String> saved = new ArrayList<>();
-        try (NodeClient node = NodeClient.create(url)) {
-            Paged<Container> list = node.index(Index.P_BLOCK).containers(0);
-            // snippet: iterator
-            try (PagedIterator<Container> walk = list.iterator()) { // close() ends what is fetched ahead
-                while (walk.hasNext()) {
-                    System.out.println(walk.next().id());
-                    if (!walk.isReady()) { // the next item would be fetched now
-                        saved.add(walk.position().toString()); // one line of text
-                    }
+        Paged<Container> list = node.index(Index.P_BLOCK).containers(0);
+        // snippet: iterator
+        try (PagedIterator<Container> walk = list.iterator()) { // close() ends what is fetched ahead
+            while (walk.hasNext()) {
+                System.out.println(walk.next().id());
+                if (!walk.isReady()) { // the next item would be fetched now
+                    saved.add(walk.position().toString()); // one line of text
                 }
             }
-            // end
         }
+        // end
         assertThat(saved).isNotEmpty();
     }
 
@@ -128,19 +122,17 @@ class TypesGuideTest extends GuideTest {
     void an_evm_client() {
         fake.evm("C").appendBlock();
         fake.on("eth_getBalance").respond("\"0x2a\"");
-        try (NodeClient node = NodeClient.create(url)) {
-            EvmAddress token = ACCOUNT;
-            // snippet: evm-client
-            EvmClient chain = node.evm("C");
-            Optional<EvmBlock> block = chain.getBlock(BlockRef.LATEST).execute();
-            BigInteger wei = chain.getBalance(ACCOUNT, BlockRef.LATEST).execute();
-            Call<Bytes> supply = chain.ethCall(m -> m.to(token).data(Bytes.fromHex("0x18160ddd")), BlockRef.LATEST);
-            Paged<EvmLog> past = chain.logs(0, 1_000, f -> f.addAddresses(token));
-            Tail<EvmLog> coming = chain.followLogs(1_001, Duration.ofSeconds(1), f -> f.addAddresses(token));
-            // end
-            assertThat(block).isPresent();
-            assertThat(wei).isEqualTo(42);
-        }
+        EvmAddress token = ACCOUNT;
+        // snippet: evm-client
+        EvmClient chain = node.evm("C");
+        Optional<EvmBlock> block = chain.getBlock(BlockRef.LATEST).execute();
+        BigInteger wei = chain.getBalance(ACCOUNT, BlockRef.LATEST).execute();
+        Call<Bytes> supply = chain.ethCall(m -> m.to(token).data(Bytes.fromHex("0x18160ddd")), BlockRef.LATEST);
+        Paged<EvmLog> past = chain.logs(0, 1_000, f -> f.addAddresses(token));
+        Tail<EvmLog> coming = chain.followLogs(1_001, Duration.ofSeconds(1), f -> f.addAddresses(token));
+        // end
+        assertThat(block).isPresent();
+        assertThat(wei).isEqualTo(42);
         assertThat(fake.receivedCount()).isEqualTo(2);
     }
 
@@ -164,20 +156,18 @@ class TypesGuideTest extends GuideTest {
     void an_exception() {
         fake.index("/ext/index/P/block").synthesize(3, 100);
         List<String> seen = new ArrayList<>();
-        try (NodeClient node = NodeClient.create(url)) {
-            // snippet: exception
-            try {
-                node.index(Index.P_BLOCK).getContainerByIndex(1_000_000).execute();
-            } catch (JsonRpcException e) { // the node responded with an error
-                seen.add(e.reason() + ": " + e.error()); // classified, and in the node's words
-            } catch (AvalancheException e) { // all others
-                seen.add(e.endpoint() + ": " + e.getMessage()); // what happened, where, what to do
-                if (!e.isTransient()) { // running the same call again does not help
-                    throw e;
-                }
+        // snippet: exception
+        try {
+            node.index(Index.P_BLOCK).getContainerByIndex(1_000_000).execute();
+        } catch (JsonRpcException e) { // the node responded with an error
+            seen.add(e.reason() + ": " + e.error()); // classified, and in the node's words
+        } catch (AvalancheException e) { // all others
+            seen.add(e.endpoint() + ": " + e.getMessage()); // what happened, where, what to do
+            if (!e.isTransient()) { // running the same call again does not help
+                throw e;
             }
-            // end
         }
+        // end
         assertThat(seen).singleElement().asString().startsWith("BEYOND_INDEX: ");
     }
 
@@ -188,23 +178,21 @@ class TypesGuideTest extends GuideTest {
         fake.ledger()
                 .fund(key.publicKey().address("P", Network.LOCAL).toString(), 9_000_000_000L)
                 .fundEvm(key.publicKey().evmAddress().toString(), BigInteger.TEN.pow(19));
-        try (NodeClient node = NodeClient.create(url)) {
-            // snippet: wallet
-            Wallet wallet = Wallet.of(node, LocalSigner.of(key));
-            System.out.println(wallet.balance(Chain.P).execute()); // free, reserved, locked
-            TxRequest transfer = wallet.p().transfer(NAvax.ofAvax("1.5"), recipient); // also x() and c()
-            CrossChainTransfer move = wallet.move(Chain.C, Chain.P, NAvax.ofAvax("2"));
-            Payments payments = wallet.payments(PaymentStore.files(folder));
-            // end
-            // snippet: payments
-            payments.resume().execute(); // after a start: finishes what earlier processes began
-            IssuedTx paid = payments.pay("withdrawal-4711", transfer).execute(); // once for this name
-            payments.complete("refill-7", move).execute();
-            List<PaymentRecord> left = payments.unfinished();
-            // end
-            assertThat(paid.id()).isEqualTo(transfer.sentId().orElseThrow());
-            assertThat(left).isEmpty();
-        }
+        // snippet: wallet
+        Wallet wallet = Wallet.of(node, LocalSigner.of(key));
+        System.out.println(wallet.balance(Chain.P).execute()); // free, reserved, locked
+        TxRequest transfer = wallet.p().transfer(NAvax.ofAvax("1.5"), recipient); // also x() and c()
+        CrossChainTransfer move = wallet.move(Chain.C, Chain.P, NAvax.ofAvax("2"));
+        Payments payments = wallet.payments(PaymentStore.files(folder));
+        // end
+        // snippet: payments
+        payments.resume().execute(); // after a start: finishes what earlier processes began
+        IssuedTx paid = payments.pay("withdrawal-4711", transfer).execute(); // once for this name
+        payments.complete("refill-7", move).execute();
+        List<PaymentRecord> left = payments.unfinished();
+        // end
+        assertThat(paid.id()).isEqualTo(transfer.sentId().orElseThrow());
+        assertThat(left).isEmpty();
     }
 
     // snippet: fake-node

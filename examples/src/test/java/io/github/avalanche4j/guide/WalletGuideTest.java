@@ -9,7 +9,6 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
-import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.IssuedTx;
 import io.github.avalanche4j.wallet.PaymentRecord;
@@ -25,14 +24,8 @@ import java.math.BigInteger;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -67,56 +60,30 @@ class WalletGuideTest extends GuideTest {
     }
 
     @Test
-    void threads_of_two_processes_that_pay_the_same_name_get_the_same_transaction() throws Exception {
-        ExecutorService threads = Executors.newFixedThreadPool(4);
-        try (PayoutService one = service();
-                PayoutService two = service()) {
-            List<Callable<Id>> payments = List.of(
-                    () -> one.pay("withdrawal-4711", recipient, AMOUNT),
-                    () -> two.pay("withdrawal-4711", recipient, AMOUNT),
-                    () -> one.pay("withdrawal-4711", recipient, AMOUNT),
-                    () -> two.pay("withdrawal-4711", recipient, AMOUNT));
-            Set<Id> paid = new HashSet<>();
-            for (Future<Id> payment : threads.invokeAll(payments)) {
-                paid.add(payment.get());
-            }
-            assertThat(paid).hasSize(1);
-        } finally {
-            threads.shutdown();
-        }
-        assertThat(ledger.accepted()).hasSize(1);
-    }
-
-    @Test
     void a_payment_by_name() {
-        try (NodeClient node = NodeClient.create(url)) {
-            // snippet: pay
-            Wallet wallet = Wallet.of(node, LocalSigner.of(key));
-            Payments payments = wallet.payments(PaymentStore.files(folder)); // or a table of your database
+        // snippet: pay
+        Wallet wallet = Wallet.of(node, LocalSigner.of(key));
+        Payments payments = wallet.payments(PaymentStore.files(folder)); // or a table of your database
 
-            TxRequest transfer = wallet.p().transfer(NAvax.ofAvax("1.5"), recipient);
-            IssuedTx paid = payments.pay("withdrawal-4711", transfer).execute(); // once for this name, over any crash
-            // end
-            assertThat(payments.pay("withdrawal-4711", transfer).execute().id()).isEqualTo(paid.id());
-        }
+        TxRequest transfer = wallet.p().transfer(NAvax.ofAvax("1.5"), recipient);
+        IssuedTx paid = payments.pay("withdrawal-4711", transfer).execute(); // once for this name, over any crash
+        // end
+        assertThat(payments.pay("withdrawal-4711", transfer).execute().id()).isEqualTo(paid.id());
         assertThat(ledger.accepted()).hasSize(1);
     }
 
     @Test
     void a_draft_is_looked_at_before_it_is_sent() {
-        try (NodeClient node = NodeClient.create(url)) {
-            // snippet: wallet
-            Wallet wallet = Wallet.of(node, LocalSigner.of(key));
-            TxRequest payment = wallet.p().transfer(NAvax.ofAvax("1.5"), recipient);
+        // snippet: wallet
+        Wallet wallet = Wallet.of(node, LocalSigner.of(key));
+        TxRequest payment = wallet.p().transfer(NAvax.ofAvax("1.5"), recipient);
 
-            TxDraft draft = payment.prepare().execute(); // looks up UTXOs, prices and owners; sends nothing
-            System.out.println(
-                    "fee " + draft.fee() + ", change " + draft.built().change());
-            IssuedTx tx = payment.issue().execute(); // signs and sends this draft, and waits until it is accepted
-            // end
-            assertThat(draft.sentId()).contains(tx.id());
-            assertThat(payment.issue().execute().id()).isEqualTo(tx.id());
-        }
+        TxDraft draft = payment.prepare().execute(); // looks up UTXOs, prices and owners; sends nothing
+        System.out.println("fee " + draft.fee() + ", change " + draft.built().change());
+        IssuedTx tx = payment.issue().execute(); // signs and sends this draft, and waits until it is accepted
+        // end
+        assertThat(draft.sentId()).contains(tx.id());
+        assertThat(payment.issue().execute().id()).isEqualTo(tx.id());
         assertThat(ledger.accepted()).hasSize(1);
     }
 
@@ -125,34 +92,30 @@ class WalletGuideTest extends GuideTest {
         Bech32Address alice = recipient;
         Bech32Address bob = PrivateKey.generate().publicKey().address("P", Network.LOCAL);
         NodeId validator = NodeId.parse("NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg");
-        try (NodeClient node = NodeClient.create(url)) {
-            Wallet wallet = Wallet.of(node, LocalSigner.of(key));
-            // snippet: requests
-            TxRequest payout =
-                    wallet.p().transfer(Map.of(alice, NAvax.ofAvax("1.5"), bob, NAvax.ofAvax("0.25"))); // one fee
-            TxRequest delegation = wallet.p()
-                    .delegate(d -> d.node(validator)
-                            .end(Instant.now().plus(Duration.ofDays(30)))
-                            .stake(NAvax.ofAvax("25"))
-                            .rewardsOwner(ours)); // the exception names all that is missing
-            // end
-            assertThat(List.of(payout, delegation)).hasSize(2);
-        }
+        Wallet wallet = Wallet.of(node, LocalSigner.of(key));
+        // snippet: requests
+        TxRequest payout =
+                wallet.p().transfer(Map.of(alice, NAvax.ofAvax("1.5"), bob, NAvax.ofAvax("0.25"))); // one fee
+        TxRequest delegation = wallet.p()
+                .delegate(d -> d.node(validator)
+                        .end(Instant.now().plus(Duration.ofDays(30)))
+                        .stake(NAvax.ofAvax("25"))
+                        .rewardsOwner(ours)); // the exception names all that is missing
+        // end
+        assertThat(List.of(payout, delegation)).hasSize(2);
         assertThat(fake.received()).isEmpty();
     }
 
     @Test
     void a_move_is_a_payment_too() {
         ledger.fundEvm(key.publicKey().evmAddress().toString(), BigInteger.TEN.pow(20));
-        try (NodeClient node = NodeClient.create(url)) {
-            Wallet wallet = Wallet.of(node, LocalSigner.of(key));
-            Payments payments = wallet.payments(PaymentStore.files(folder));
-            // snippet: move
-            payments.complete("refill-7", wallet.move(Chain.C, Chain.P, NAvax.ofAvax("10")))
-                    .execute(); // an export, its acceptance, and an import
-            // end
-            assertThat(payments.unfinished()).extracting(PaymentRecord::name).isEmpty();
-        }
+        Wallet wallet = Wallet.of(node, LocalSigner.of(key));
+        Payments payments = wallet.payments(PaymentStore.files(folder));
+        // snippet: move
+        payments.complete("refill-7", wallet.move(Chain.C, Chain.P, NAvax.ofAvax("10")))
+                .execute(); // an export, its acceptance, and an import
+        // end
+        assertThat(payments.unfinished()).extracting(PaymentRecord::name).isEmpty();
         assertThat(ledger.accepted()).hasSize(2);
     }
 }
