@@ -1,5 +1,4 @@
-// Walks the list of transactions with @avalanche-sdk/chainkit: `start` for the first page of a fresh process, `worker` to
-// take turns as the Java workers do.
+// Walks the list of transactions with @avalanche-sdk/chainkit, in turns as the Java workers do.
 import { createInterface } from "node:readline";
 import { Avalanche } from "@avalanche-sdk/chainkit";
 
@@ -10,11 +9,11 @@ globalThis.fetch = (input, init) => {
   return url.includes("127.0.0.1") ? realFetch(input, init) : Promise.resolve(new Response("{}"));
 };
 
-const [server, mode] = process.argv.slice(2);
+const [server] = process.argv.slice(2);
 const address = "0x71c7656ec7ab88b098defb751b7401b5f6d8976f";
 const sdk = new Avalanche({ serverURL: server, chainId: "43114" });
 
-async function walk(pages) {
+async function walk() {
   let items = 0;
   // this operation ignores the client's serverURL
   const list = await sdk.data.evm.address.transactions.list({ address, pageSize: 100 }, { serverURL: server });
@@ -22,16 +21,8 @@ async function walk(pages) {
     for (const transaction of page.result.transactions) {
       items += Number(transaction.nativeTransaction.blockIndex) < 0 ? 0 : 1;
     }
-    if (--pages === 0) {
-      break;
-    }
   }
   return items;
-}
-
-if (mode === "start") {
-  console.log(`started ${await walk(1)}`);
-  process.exit(0);
 }
 
 console.log(`ready ${process.pid}`);
@@ -42,7 +33,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   const cpu = process.cpuUsage();
   const start = process.hrtime.bigint();
   do {
-    items = await walk(-1);
+    items = await walk();
     repetitions++;
   } while (process.hrtime.bigint() - start < nanos);
   const wall = Number(process.hrtime.bigint() - start) / repetitions;

@@ -47,7 +47,6 @@ final class CallRows {
         String row = "one call, " + BY_HAND;
         report.row(row, "CPU", Goal.atMost(1.05), calls.ratios("sdk", "raw", Metric.CPU));
         report.row(row, "bytes", Goal.atMost(1.05), calls.ratios("sdk", "raw", Metric.BYTES));
-        report.row(row, "wall", null, calls.ratios("sdk", "raw", Metric.WALL));
     }
 
     private void crowds(Peer server, Path java, boolean virtualThreads) throws IOException {

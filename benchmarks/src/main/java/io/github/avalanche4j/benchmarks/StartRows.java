@@ -1,10 +1,10 @@
 package io.github.avalanche4j.benchmarks;
 
+import io.github.avalanche4j.benchmarks.calls.RawStart;
+import io.github.avalanche4j.benchmarks.calls.SdkStart;
 import io.github.avalanche4j.benchmarks.kit.Goal;
 import io.github.avalanche4j.benchmarks.kit.Peer;
 import io.github.avalanche4j.benchmarks.kit.Starts;
-import io.github.avalanche4j.benchmarks.start.RawStart;
-import io.github.avalanche4j.benchmarks.start.SdkStart;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,8 +14,6 @@ import java.util.Map;
 
 /** From the start of a process to its first typed response. */
 final class StartRows {
-    private static final String RAW = "OkHttp and Jackson by hand";
-
     private final Run run;
 
     StartRows(Run run) {
@@ -29,66 +27,27 @@ final class StartRows {
             Map<String, List<String>> programs = new LinkedHashMap<>();
             programs.put("raw", command(List.of(), RawStart.class, url));
             programs.put("sdk", command(List.of(), SdkStart.class, url));
-            programs.put("page", command(List.of(), SdkStart.class, url, "page"));
             // an archive holds classes of jars alone, and a test's class path has folders
             boolean shared = System.getProperty("java.class.path").matches("[^:]+\\.jar(:[^:]+\\.jar)*");
             if (shared) {
                 programs.put("raw-shared", shared(archives.resolve("raw.jsa"), RawStart.class, url));
                 programs.put("sdk-shared", shared(archives.resolve("sdk.jsa"), SdkStart.class, url));
-                programs.put("page-shared", shared(archives.resolve("page.jsa"), SdkStart.class, url, "page"));
-            }
-            List<String> chainkit = PeerRows.chainkit(run, url, "start");
-            if (!chainkit.isEmpty()) {
-                programs.put("chainkit", chainkit);
             }
             Starts starts = new Starts(programs, run.brief() ? 1 : 15);
-            print(starts);
+            String row = "cold start to the first typed response, OkHttp and Jackson by hand";
+            run.report().row(row, "wall", Goal.atMost(1.15), starts.ratios("sdk", "raw"));
+            String both = row + ", both with class data sharing";
             if (shared) {
-                printShared(starts);
+                run.report().row(both, "wall", Goal.atMost(1.1), starts.ratios("sdk-shared", "raw-shared"));
             } else {
-                run.report().missing("cold start with class data sharing", "the class path has folders");
-            }
-            if (!chainkit.isEmpty()) {
-                printAgainstChainkit(starts, shared);
+                run.report().missing(both, "the class path has folders");
             }
         } finally {
-            for (String name : List.of("raw", "sdk", "page")) {
+            for (String name : List.of("raw", "sdk")) {
                 Files.deleteIfExists(archives.resolve(name + ".jsa"));
             }
             Files.delete(archives);
         }
-    }
-
-    private void print(Starts starts) {
-        String row = "cold start to the first typed response, " + RAW;
-        run.report().row(row, "wall", Goal.atMost(1.15), starts.ratios("sdk", "raw"));
-        figure("cold start, ms", "library; by hand", starts.millis("sdk"), starts.millis("raw"));
-        figure("classes loaded until then", "library; by hand", starts.second("sdk"), starts.second("raw"));
-        figure("first page of 100 transactions after the start, ms", "library", starts.millis("page"));
-    }
-
-    private void printShared(Starts starts) {
-        String row = "cold start to the first typed response, " + RAW + ", both with class data sharing";
-        run.report().row(row, "wall", Goal.atMost(1.1), starts.ratios("sdk-shared", "raw-shared"));
-        figure(
-                "cold start with class data sharing, ms",
-                "library; by hand; first page",
-                starts.millis("sdk-shared"),
-                starts.millis("raw-shared"),
-                starts.millis("page-shared"));
-    }
-
-    private void printAgainstChainkit(Starts starts, boolean shared) {
-        String row = "first page of 100 transactions after the start, chainkit";
-        figure(row + ", ms", "chainkit", starts.millis("chainkit"));
-        run.report().row(row, "wall", null, starts.ratios("page", "chainkit"));
-        if (shared) {
-            run.report().row(row + ", with class data sharing", "wall", null, starts.ratios("page-shared", "chainkit"));
-        }
-    }
-
-    private void figure(String name, String what, String... values) {
-        run.report().figure(name, what, String.join("; ", values));
     }
 
     private static List<String> command(List<String> options, Class<?> main, String... arguments) {

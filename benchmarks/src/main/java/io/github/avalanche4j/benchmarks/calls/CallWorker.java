@@ -60,12 +60,7 @@ public final class CallWorker {
         this.evm = node.evm("C");
     }
 
-    /**
-     * Serves turns.
-     *
-     * @param args the server's URL, and how many calls are made at once
-     * @throws Exception if a task fails
-     */
+    /** Serves turns. The arguments are the server's URL, and how many calls are made at once. */
     public static void main(String[] args) throws Exception {
         CallWorker worker = new CallWorker(args[0], Integer.parseInt(args[1]));
         Worker.serve(worker::task);

@@ -20,12 +20,7 @@ public final class FollowWorker {
 
     private FollowWorker() {}
 
-    /**
-     * Prints the figures.
-     *
-     * @param args {@code latency} and a number of blocks; {@code heap}, a number of blocks and a server's URL
-     * @throws Exception if something fails
-     */
+    /** Prints the figures. The arguments are {@code latency} and a number of blocks; {@code heap}, a number of blocks and a server's URL. */
     public static void main(String[] args) throws Exception {
         int blocks = Integer.parseInt(args[1]);
         System.out.println("figures " + (args[0].equals("latency") ? latency(blocks) : heap(blocks, args[2])));

@@ -20,7 +20,7 @@ import okhttp3.RequestBody;
 import okhttp3.Response;
 
 /** One method of a node by hand: OkHttp and Jackson, with the library's limits. */
-public final class RawClient implements AutoCloseable {
+final class RawClient implements AutoCloseable {
     private static final MediaType JSON = MediaType.get("application/json");
 
     private final JsonMapper mapper = JsonMapper.builder()
@@ -33,7 +33,7 @@ public final class RawClient implements AutoCloseable {
     record Envelope(long id, NodeVersion result) {}
 
     /** The result. */
-    public record NodeVersion(
+    record NodeVersion(
             String version,
             String databaseVersion,
             long rpcProtocolVersion,
@@ -41,7 +41,7 @@ public final class RawClient implements AutoCloseable {
             Map<String, String> vmVersions) {}
 
     /** A client of a node at {@code url}. */
-    public RawClient(String url) {
+    RawClient(String url) {
         this.url = url + "/ext/info";
         Dispatcher dispatcher = new Dispatcher();
         dispatcher.setMaxRequests(64);
@@ -72,7 +72,7 @@ public final class RawClient implements AutoCloseable {
     }
 
     /** The call on the caller's thread. */
-    public NodeVersion getNodeVersion() {
+    NodeVersion getNodeVersion() {
         long id = nextId.getAndIncrement();
         try {
             return read(call(id).execute(), id);

@@ -1,82 +1,128 @@
 package io.github.avalanche4j.benchmarks.decode;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import io.github.avalanche4j.benchmarks.kit.Task;
 import io.github.avalanche4j.benchmarks.kit.Worker;
 import io.github.avalanche4j.benchmarks.server.Pages;
+import io.github.avalanche4j.core.internal.json.Decoder;
+import io.github.avalanche4j.core.internal.json.JsonText;
 import io.github.avalanche4j.data.transaction.AddressTransaction;
-import io.github.avalanche4j.data.transaction.Erc20Transfer;
 import io.github.avalanche4j.node.index.Container;
-import java.util.HashMap;
-import java.util.Map;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToLongFunction;
 
-/** Reads and writes pages; a task is {@code page:way}. */
+/**
+ * Reads and writes pages: {@code sdk} and {@code write} as the client does, {@code by-hand} and {@code write-by-hand}
+ * with code for this page alone. Check sums are the same for any types that are read.
+ */
 public final class DecodeWorker {
-    private final Map<String, PageTasks<?>> pages = new HashMap<>();
-    private final int divisor;
+    private static final JsonFactory JSON = new JsonFactory();
+
+    private final byte[] transactions;
+    private final byte[] containers;
 
     private DecodeWorker(int divisor) {
-        this.divisor = divisor;
+        this.transactions = Pages.transactions(Math.max(1, 100 / divisor));
+        this.containers = Pages.containers(1_024 / divisor);
     }
 
-    /**
-     * Serves turns.
-     *
-     * @param args by how much the pages are smaller than usual
-     * @throws Exception if a task fails
-     */
+    /** Serves turns. The argument says by how much the pages are smaller than usual. */
     public static void main(String[] args) throws Exception {
         DecodeWorker worker = new DecodeWorker(Integer.parseInt(args[0]));
         Worker.serve(worker::task);
     }
 
-    private Task task(String name) {
-        String[] parts = name.split(":", -1);
-        return Worker.unchecked(() -> name.equals("containers:write-by-hand")
-                ? containers().write(WrittenContainers::all)
-                : pages.computeIfAbsent(parts[0], this::page).task(parts[1]));
-    }
-
-    private PageTasks<?> page(String name) {
+    private Task task(String name) throws IOException {
         return switch (name) {
-            case "transactions" -> transactions(Pages.transactions(Math.max(1, 100 / divisor)));
-            case "containers" -> containers();
+            case "transactions:sdk" -> {
+                Decoder<List<AddressTransaction>> decoder = Decoder.listOf(AddressTransaction.class);
+                yield Task.of(
+                        () -> read(transactions, decoder),
+                        all -> sum(
+                                all,
+                                each -> text(each.nativeTransaction().txHash())
+                                        + sum(each.erc20Transfers(), transfer -> text(transfer.value()))));
+            }
+            case "transactions:by-hand" ->
+                Task.of(
+                        () -> readByHand(transactions, TypedTransactions::transaction),
+                        all -> sum(
+                                all,
+                                each -> text(each.nativeTransaction().txHash)
+                                        + sum(each.erc20Transfers(), transfer -> text(transfer.value()))));
+            case "containers:sdk" -> {
+                Decoder<List<Container>> decoder = Decoder.listOf(Container.class);
+                yield Task.of(
+                        () -> read(containers, decoder),
+                        all -> sum(all, each -> text(each.id()) + each.bytes().size() + text(each.index())));
+            }
+            case "containers:by-hand" ->
+                Task.of(
+                        () -> readByHand(containers, TextsContainers::entry),
+                        all -> sum(
+                                all, // 0x and the checksum are no bytes of the container
+                                each -> text(each.id()) + each.bytes().length() / 2 - 5 + text(each.index())));
+            case "containers:write" -> {
+                List<Container> values = read(containers, Decoder.listOf(Container.class));
+                yield Task.of(() -> JsonText.bytes(values), bytes -> bytes.length);
+            }
+            case "containers:write-by-hand" -> {
+                List<Container> values = read(containers, Decoder.listOf(Container.class));
+                yield Task.of(() -> writtenByHand(values), bytes -> bytes.length);
+            }
             default -> throw new IllegalArgumentException(name);
         };
     }
 
-    private static PageTasks<?> transactions(byte[] page) {
-        return new PageTasks<>(
-                page,
-                AddressTransaction.class,
-                all -> Checks.transactions(
-                        all,
-                        each -> each.nativeTransaction().txHash(),
-                        AddressTransaction::erc20Transfers,
-                        Erc20Transfer::value),
-                PageTasks.byHand(
-                        page,
-                        TypedTransactions::transaction,
-                        all -> Checks.transactions(
-                                all,
-                                each -> each.nativeTransaction().txHash,
-                                TypedTransactions.Transaction::erc20Transfers,
-                                TypedTransactions.Transfer::value)));
+    private static <T> List<T> read(byte[] page, Decoder<List<T>> decoder) throws IOException {
+        return JsonText.only(new ByteArrayInputStream(page), decoder);
     }
 
-    private PageTasks<Container> containers() {
-        byte[] page = Pages.containers(1_024 / divisor);
-        return new PageTasks<>(
-                page,
-                Container.class,
-                all -> Checks.containers(
-                        all, Container::id, each -> each.bytes().size(), Container::index),
-                PageTasks.byHand(
-                        page,
-                        TextsContainers::entry,
-                        all -> Checks.containers(
-                                all,
-                                TextsContainers.Entry::id,
-                                each -> each.bytes().length() / 2 - 5, // 0x and the checksum
-                                TextsContainers.Entry::index)));
+    /** Reads an item by hand. */
+    interface Reading<R> {
+        R item(JsonParser in) throws IOException;
+    }
+
+    private static <R> List<R> readByHand(byte[] page, Reading<R> reading) throws IOException {
+        try (JsonParser in = JSON.createParser(new ByteArrayInputStream(page))) {
+            in.nextToken();
+            return list(in, reading);
+        }
+    }
+
+    /** All items of the list that begins here. */
+    static <R> List<R> list(JsonParser in, Reading<R> reading) throws IOException {
+        List<R> list = new ArrayList<>();
+        while (in.nextToken() != JsonToken.END_ARRAY) {
+            list.add(reading.item(in));
+        }
+        return list;
+    }
+
+    private static byte[] writtenByHand(List<Container> values) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream(256);
+        try (JsonGenerator out = JSON.createGenerator(bytes)) {
+            WrittenContainers.all(values, out);
+        }
+        return bytes.toByteArray();
+    }
+
+    private static <T> long sum(List<T> items, ToLongFunction<T> each) {
+        long sum = items.size();
+        for (T item : items) {
+            sum = 31 * sum + each.applyAsLong(item);
+        }
+        return sum;
+    }
+
+    private static long text(Object value) {
+        return String.valueOf(value).hashCode();
     }
 }

@@ -79,7 +79,7 @@ final class TypedTransactions {
             in.nextToken();
             switch (field) {
                 case "nativeTransaction" -> nativeTransaction = base(in);
-                case "erc20Transfers" -> erc20Transfers = PageTasks.list(in, TypedTransactions::transfer);
+                case "erc20Transfers" -> erc20Transfers = DecodeWorker.list(in, TypedTransactions::transfer);
                 default -> in.skipChildren();
             }
         }

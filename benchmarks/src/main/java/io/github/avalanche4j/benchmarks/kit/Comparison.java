@@ -16,7 +16,6 @@ public final class Comparison {
     private final Random random = new Random(1);
     private final Map<String, List<Turn>> turns = new LinkedHashMap<>();
     private final Settings settings;
-    private final boolean checked;
 
     /**
      * How long to measure.
@@ -42,13 +41,7 @@ public final class Comparison {
 
     /** A comparison of sides that do the same. */
     public Comparison(Settings settings) {
-        this(settings, true);
-    }
-
-    /** A comparison; {@code checked} says whether all sides must have the same check sum. */
-    public Comparison(Settings settings, boolean checked) {
         this.settings = settings;
-        this.checked = checked;
     }
 
     /** Takes all turns of some processes; may be called again with others. */
@@ -61,7 +54,7 @@ public final class Comparison {
                 bySide.put(side.name(), side.peer().turn(side.task(), settings.turnNanos()));
             }
             long distinct = bySide.values().stream().map(Turn::check).distinct().count();
-            if (checked && distinct != 1) {
+            if (distinct != 1) {
                 throw new IllegalStateException("the sides did not do the same: " + bySide);
             }
             if (round >= 0) {
@@ -75,11 +68,6 @@ public final class Comparison {
     /** The ratios of one side to another. */
     public Ratios ratios(String side, String reference, Turn.Metric metric) {
         return Ratios.between(figures(side, metric), figures(reference, metric));
-    }
-
-    /** The median of one side's figure. */
-    public double median(String side, Turn.Metric metric) {
-        return Ratios.of(figures(side, metric)).median();
     }
 
     private double[] figures(String side, Turn.Metric metric) {

@@ -1,7 +1,6 @@
 package io.github.avalanche4j.benchmarks.kit;
 
 import java.io.PrintStream;
-import org.jspecify.annotations.Nullable;
 
 /** The table, as Markdown. A row is printed when it is measured. */
 public final class Report {
@@ -17,27 +16,22 @@ public final class Report {
     }
 
     /** A row. */
-    public void row(String name, String metric, @Nullable Goal goal, Ratios ratios) {
-        boolean reached = goal != null && goal.met(ratios.median());
-        rows += goal == null ? 0 : 1;
+    public void row(String name, String metric, Goal goal, Ratios ratios) {
+        boolean reached = goal.met(ratios.median());
+        rows++;
         met += reached ? 1 : 0;
         print(
                 name,
                 metric,
-                goal == null ? "–" : goal.toString(),
+                goal.toString(),
                 "**" + Ratios.text(ratios.median()) + "**",
                 Ratios.text(ratios.lower()) + "–" + Ratios.text(ratios.upper()),
-                goal == null ? "" : reached ? "yes" : "**no**");
+                reached ? "yes" : "**no**");
     }
 
     /** A row that could not be measured here. */
     public void missing(String name, String reason) {
         print(name, reason, "–", "not measured", "–", "");
-    }
-
-    /** A plain figure, for the reader. */
-    public void figure(String name, String what, String value) {
-        print(name, what, "–", value, "–", "");
     }
 
     private void print(String... cells) {

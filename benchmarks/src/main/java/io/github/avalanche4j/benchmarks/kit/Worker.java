@@ -5,13 +5,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import com.sun.management.OperatingSystemMXBean;
 import com.sun.management.ThreadMXBean;
 import java.io.BufferedReader;
-import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.function.Function;
 
 /**
  * The measured process: reads {@code turn <task> <nanoseconds>} from its input, repeats the task for at least so long
@@ -21,14 +19,20 @@ public final class Worker {
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private final OperatingSystemMXBean process = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
     private final Map<String, Task> tasks = new LinkedHashMap<>();
-    private final Function<String, Task> factory;
+    private final Tasks factory;
 
-    private Worker(Function<String, Task> factory) {
+    /** Makes a task from its name. */
+    public interface Tasks {
+        /** The task. */
+        Task of(String name) throws Exception;
+    }
+
+    private Worker(Tasks factory) {
         this.factory = factory;
     }
 
     /** Serves turns until the input ends. */
-    public static void serve(Function<String, Task> factory) throws Exception {
+    public static void serve(Tasks factory) throws Exception {
         Worker worker = new Worker(factory);
         PrintStream out = new PrintStream(System.out, true, UTF_8);
         out.println("ready " + ProcessHandle.current().pid());
@@ -37,13 +41,15 @@ public final class Worker {
                 String[] words = line.split(" ", -1);
                 out.println(worker.turn(words[1], Long.parseLong(words[2])).line());
             }
-        } finally {
-            worker.tasks.values().forEach(Task::close);
         }
     }
 
     private Turn turn(String name, long nanos) throws Exception {
-        Task task = tasks.computeIfAbsent(name, factory);
+        Task task = tasks.get(name);
+        if (task == null) {
+            task = factory.of(name);
+            tasks.put(name, task);
+        }
         long self = Thread.currentThread().getId();
         int repetitions = 0;
         Object result;
@@ -65,21 +71,5 @@ public final class Worker {
                 usedProcessCpu / repetitions,
                 allocated / repetitions,
                 task.check(result));
-    }
-
-    /** The unchecked form of a stream's failure inside a task. */
-    public static <T> T unchecked(Reading<T> reading) {
-        try {
-            return reading.read();
-        } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
-        }
-    }
-
-    /** Reads something. */
-    @FunctionalInterface
-    public interface Reading<T> {
-        /** Reads it. */
-        T read() throws IOException;
     }
 }

@@ -25,11 +25,7 @@ public final class LoopbackServer {
 
     private LoopbackServer() {}
 
-    /**
-     * Serves until the input ends.
-     *
-     * @throws IOException if no port can be had
-     */
+    /** Serves until the input ends. */
     public static void main(String[] args) throws IOException {
         ServerSocket socket = new ServerSocket(0, 1_024, InetAddress.getLoopbackAddress());
         LoopbackServer server = new LoopbackServer();

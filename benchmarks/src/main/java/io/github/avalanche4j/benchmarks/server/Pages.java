@@ -1,111 +1,77 @@
 package io.github.avalanche4j.benchmarks.server;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import static java.nio.charset.StandardCharsets.UTF_8;
 
-/** The pages, invented in the shape that nodes and services send, always the same. */
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Objects;
+import java.util.Random;
+import java.util.StringJoiner;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The pages, in the shape that nodes and services send, always the same: templates in which invented values stand for
+ * placeholders, such as {@code <1 9>} for one of nine numbers from 1 on.
+ */
 public final class Pages {
-    private static final JsonFactory JSON = new JsonFactory();
+    private static final Pattern PLACEHOLDER = Pattern.compile("<(\\w+)(?: (\\d+))?>");
+
+    private final Random random = new Random(42);
+    private int count;
 
     private Pages() {}
 
-    /** Writes one item of a page. */
-    private interface Item {
-        void write(Fields fields) throws IOException;
-    }
-
     /** {@code count} transactions of an address, each with up to four transfers of tokens. */
     public static byte[] transactions(int count) {
-        return list(count, Pages::transaction);
+        return page(count, "transaction.json");
     }
 
     /** {@code count} containers of 2 052 bytes, checksum included. */
     public static byte[] containers(int count) {
-        return list(count, Pages::container);
+        return page(count, "container.json");
     }
 
-    private static byte[] list(int count, Item item) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (JsonGenerator generator = JSON.createGenerator(bytes)) {
-            Fields fields = new Fields(generator);
-            generator.writeStartArray();
-            for (int i = 0; i < count; i++) {
-                item.write(fields);
-            }
-            generator.writeEndArray();
+    private static byte[] page(int count, String template) {
+        return ("[" + new Pages().items(count, template(template)) + "]").getBytes(UTF_8);
+    }
+
+    /** The text of a template without its line breaks and indentation. */
+    static String template(String name) {
+        try (InputStream file = Objects.requireNonNull(Pages.class.getResourceAsStream(name), name)) {
+            return new String(file.readAllBytes(), UTF_8).replaceAll("\n\\s*", "");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return bytes.toByteArray();
     }
 
-    private static void container(Fields out) throws IOException {
-        out.open()
-                .text("id", out.id())
-                .text("bytes", out.checkedHex(2_048))
-                .text(
-                        "timestamp",
-                        "2026-11-0" + (1 + out.below(9)) + "T1" + out.below(10) + ":2" + out.below(10) + ":0"
-                                + out.below(10) + "." + (100_000_000 + out.below(900_000_000)) + "Z")
-                .text("encoding", "hex")
-                .text("index", Integer.toString(out.next()))
-                .close();
-    }
-
-    private static void transaction(Fields out) throws IOException {
-        out.open().object("nativeTransaction");
-        out.text("blockNumber", out.number(40_000_000))
-                .number("blockTimestamp", 1_700_000_000 + out.below(50_000_000))
-                .text("blockHash", out.hex(32))
-                .text("chainId", "43114")
-                .number("blockIndex", out.below(200))
-                .text("txHash", out.hex(32))
-                .text("txStatus", "1")
-                .number("txType", 2)
-                .text("gasLimit", out.number(900_000))
-                .text("gasUsed", out.number(500_000))
-                .text("gasPrice", out.number(1_500_000_000))
-                .text("nonce", out.number(9_999));
-        party(out, "from", false);
-        party(out, "to", true);
-        out.object("method")
-                .text("callType", "CONTRACT_CALL")
-                .text("methodHash", "0xa9059cbb")
-                .text("methodName", "transfer(address,uint256)")
-                .close();
-        out.text("value", out.number(1_000_000_000) + "000000000").close();
-        out.array("erc20Transfers");
-        for (int transfers = out.below(5); transfers > 0; transfers--) {
-            transfer(out);
+    private String items(int count, String template) {
+        StringJoiner items = new StringJoiner(",");
+        for (int i = 0; i < count; i++) {
+            items.add(PLACEHOLDER.matcher(template).replaceAll(found -> Matcher.quoteReplacement(invented(found))));
         }
-        out.end().close();
+        return items.toString();
     }
 
-    private static void party(Fields out, String name, boolean known) throws IOException {
-        out.object(name);
-        if (known) {
-            out.text("name", "Wrapped AVAX").text("symbol", "WAVAX").number("decimals", 18);
-            out.text("logoUri", "https://images.example.org/tokens/avalanche-avax-logo.svg");
-        }
-        out.text("address", out.address()).close();
+    private String invented(MatchResult found) {
+        int number = found.group(2) == null ? 0 : Integer.parseInt(found.group(2));
+        return switch (found.group(1)) {
+            case "hex" -> bytes(number).toHex();
+            case "checked" -> bytes(number).toCheckedHex();
+            case "id" -> Id.of(bytes(32)).toString();
+            case "count" -> Integer.toString(count++);
+            case "transfers" -> items(random.nextInt(number), template("transfer.json"));
+            default -> Integer.toString(Integer.parseInt(found.group(1)) + random.nextInt(number));
+        };
     }
 
-    private static void transfer(Fields out) throws IOException {
-        out.open();
-        party(out, "from", false);
-        party(out, "to", true);
-        out.number("logIndex", out.below(300)).text("value", out.number(1_000_000_000) + "0000000000");
-        out.object("erc20Token")
-                .text("address", out.address())
-                .text("name", "USD Coin")
-                .text("symbol", "USDC")
-                .number("decimals", 6)
-                .text("logoUri", "https://images.example.org/tokens/usd-coin-logo.svg")
-                .text("ercType", "ERC-20");
-        out.object("price").text("currencyCode", "usd").raw("value", "1." + (10 + out.below(89)));
-        out.close().close().close();
+    private Bytes bytes(int length) {
+        byte[] bytes = new byte[length];
+        random.nextBytes(bytes);
+        return Bytes.of(bytes);
     }
 }

@@ -46,11 +46,7 @@ public final class SignatureWorker {
 
     private SignatureWorker() {}
 
-    /**
-     * Serves turns.
-     *
-     * @throws Exception if a task fails
-     */
+    /** Serves turns. */
     public static void main(String[] args) throws Exception {
         Worker.serve(new SignatureWorker()::task);
     }
