@@ -45,17 +45,6 @@ class Subnets {
         return subnet;
     }
 
-    @PostMapping("/page")
-    Page<SubnetDetails> accept(@RequestBody Page<SubnetDetails> page) {
-        return page;
-    }
-
-    @GetMapping("/page")
-    Page<SubnetDetails> page() {
-        Paged<SubnetDetails> list = data.network(Network.MAINNET).subnets().pageSize(3);
-        return list.page(list.start()).execute();
-    }
-
     @GetMapping("/names")
     Map<String, Object> names(
             @RequestParam("id") Id id,

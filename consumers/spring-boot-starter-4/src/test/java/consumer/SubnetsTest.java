@@ -56,10 +56,6 @@ class SubnetsTest {
         return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 
-    private String first() throws Exception {
-        return JsonTree.parse(get("/subnets").body()).get("items").get(0).toString();
-    }
-
     @Test
     void a_list_is_walked_by_positions_that_travel_through_urls() throws Exception {
         List<JsonTree> seen = new ArrayList<>();
@@ -83,33 +79,14 @@ class SubnetsTest {
     }
 
     @Test
-    void a_value_is_accepted_as_it_was_given() throws Exception {
-        String subnet = first();
+    void a_value_is_accepted_as_it_was_given_and_its_id_is_checked() throws Exception {
+        String subnet = JsonTree.parse(get("/subnets").body()).get("items").get(0).toString();
+        String id = JsonTree.parse(subnet).get("subnetId").asText().orElseThrow();
 
         HttpResponse<String> echoed = post("/subnets", subnet);
 
         assertThat(echoed.statusCode()).as(echoed.body()).isEqualTo(200);
         assertThat(Json.read(SubnetDetails.class, echoed.body())).isEqualTo(Json.read(SubnetDetails.class, subnet));
-    }
-
-    @Test
-    void a_page_with_its_positions_is_returned_and_accepted() throws Exception {
-        HttpResponse<String> page = get("/page");
-
-        assertThat(page.statusCode()).as(page.body()).isEqualTo(200);
-        JsonTree json = JsonTree.parse(page.body());
-        assertThat(json.get("items").size()).isEqualTo(3);
-        assertThat(Position.parse(json.get("next").asText().orElseThrow()).pageSize()).isEqualTo(3);
-        HttpResponse<String> echoed = post("/page", page.body());
-        assertThat(echoed.statusCode()).as(echoed.body()).isEqualTo(200);
-        assertThat(JsonTree.parse(echoed.body())).isEqualTo(json);
-    }
-
-    @Test
-    void an_id_in_a_body_is_checked() throws Exception {
-        String subnet = first();
-        String id = JsonTree.parse(subnet).get("subnetId").asText().orElseThrow();
-
         assertThat(post("/subnets", subnet.replace(id, "hello")).statusCode()).isEqualTo(400);
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.testing.FakeLog;
 import io.github.avalanche4j.testing.FakeNode;
 import java.math.BigInteger;
 import java.util.List;
@@ -39,20 +40,19 @@ class TokenTest {
     void transfers_are_walked_and_read() {
         try (FakeNode fake = FakeNode.start();
                 NodeClient node = NodeClient.create(fake.url())) {
-            String hash = "0x" + "ab".repeat(32);
-            fake.on("eth_getLogs")
-                    .respond("[{\"address\":\"" + CONTRACT + "\",\"topics\":[\"" + TRANSFER + "\",\"0x"
-                            + word(ALICE.substring(2)) + "\",\"0x" + word(BOB.substring(2)) + "\"],\"data\":\"0x"
-                            + word("2a") + "\",\"blockNumber\":\"0x7\",\"blockHash\":\"" + hash
-                            + "\",\"transactionHash\":\"" + hash
-                            + "\",\"transactionIndex\":\"0x0\",\"logIndex\":\"0x0\",\"removed\":false}]");
+            fake.evm("C").appendBlock(FakeLog.of(
+                    CONTRACT,
+                    "0x" + word("2a"),
+                    TRANSFER,
+                    "0x" + word(ALICE.substring(2)),
+                    "0x" + word(BOB.substring(2))));
 
             List<Token.Transfer> transfers = new Token(node.evm("C"), EvmAddress.parse(CONTRACT))
-                    .transfers(0, 10)
+                    .transfers(0, 1)
                     .toList();
 
             assertEquals(List.of(new Token.Transfer(ALICE, BOB, BigInteger.valueOf(42))), transfers);
-            assertTrue(fake.received().get(0).body().contains(TRANSFER));
+            assertTrue(fake.received().stream().anyMatch(request -> request.body().contains(TRANSFER)));
         }
     }
 }

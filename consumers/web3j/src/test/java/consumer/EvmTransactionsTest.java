@@ -5,23 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmHash;
-import io.github.avalanche4j.core.value.NAvax;
-import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.eth.EvmReceipt;
 import io.github.avalanche4j.node.evm.BlockRef;
 import io.github.avalanche4j.node.evm.EvmClient;
-import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.testing.FakeNode;
-import io.github.avalanche4j.wallet.IssuedTx;
-import io.github.avalanche4j.wallet.Wallet;
+import io.github.avalanche4j.testing.Samples;
 import io.github.avalanche4j.wallet.key.LocalSigner;
 import io.github.avalanche4j.wallet.key.PrivateKey;
 import io.github.avalanche4j.wallet.key.Signer;
 import java.math.BigInteger;
 import java.time.Duration;
-import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.web3j.crypto.Hash;
@@ -83,30 +78,7 @@ class EvmTransactionsTest {
         }
     }
 
-    @Test
-    void the_same_signer_pays_on_the_p_chain() {
-        try (FakeNode fake = FakeNode.start();
-                NodeClient node = NodeClient.create(fake.url())) {
-            FakeLedger ledger = fake.ledger();
-            ledger.fund(signer.publicKey().address("P", Network.LOCAL).toString(), 2_000_000_000L);
-
-            IssuedTx tx = Wallet.of(node, signer)
-                    .p()
-                    .transfer(NAvax.ofAvax("1.5"), signer.publicKey().address("P", Network.LOCAL))
-                    .issue()
-                    .execute();
-
-            assertEquals(List.of(tx.id().toString()), ledger.accepted());
-        }
-    }
-
-    /** As a node writes a receipt, with the fields that it always has. */
     private static String receipt(String hash) {
-        String block = "0x" + "cd".repeat(32);
-        return "{\"transactionHash\":\"" + hash + "\",\"transactionIndex\":\"0x0\",\"blockHash\":\"" + block
-                + "\",\"blockNumber\":\"0x7\",\"from\":\"" + BOB + "\",\"to\":\"" + BOB
-                + "\",\"cumulativeGasUsed\":\"0x5208\",\"gasUsed\":\"0x5208\",\"effectiveGasPrice\":\"0x1\","
-                + "\"contractAddress\":null,\"logs\":[],\"logsBloom\":\"0x" + "00".repeat(256)
-                + "\",\"status\":\"0x1\",\"type\":\"0x2\"}";
+        return Samples.json(EvmReceipt.class, "{\"transactionHash\":\"" + hash + "\",\"status\":\"0x1\"}");
     }
 }

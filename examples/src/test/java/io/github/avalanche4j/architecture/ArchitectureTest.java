@@ -11,8 +11,10 @@ import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.IOException;
@@ -24,6 +26,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ForkJoinPool;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -240,6 +245,35 @@ class ArchitectureTest {
                 .orShould()
                 .accessField(System.class, "err")
                 .check(CLASSES);
+    }
+
+    private static final Set<String> TIMERS = Set.of("delayedExecutor", "orTimeout", "completeOnTimeout");
+
+    /** The program may fill the JDK's common pool. */
+    @Test
+    void nothing_runs_in_the_common_pool() {
+        noClasses()
+                .should()
+                .accessTargetWhere(describe("is run by the common pool", ArchitectureTest::usesCommonPool))
+                .check(new ClassFileImporter()
+                        .withImportOption(new ImportOption.DoNotIncludeTests())
+                        .importPackages("io.github.avalanche4j"));
+    }
+
+    private static boolean usesCommonPool(JavaAccess<?> access) {
+        String name = access.getTarget().getName();
+        JavaClass owner = access.getTargetOwner();
+        if (owner.isEquivalentTo(ForkJoinPool.class) || name.equals("parallelStream")) {
+            return true;
+        }
+        return owner.isEquivalentTo(CompletableFuture.class)
+                && (TIMERS.contains(name) || name.endsWith("Async") && !hasExecutor(access));
+    }
+
+    private static boolean hasExecutor(JavaAccess<?> access) {
+        return access instanceof JavaMethodCall call
+                && call.getTarget().getRawParameterTypes().stream()
+                        .anyMatch(type -> type.isEquivalentTo(Executor.class));
     }
 
     /** What is larger than most, the size at which to look again, and why it is one thing. */

@@ -74,7 +74,7 @@ class MachineTest {
             blocks the common pool
             CompletableFuture\\.(supply|run)Async|\\.(then\\w+|handle|whenComplete)Async\\(|commonPool
             parallelStream|\\.parallel\\(\\)|delayedExecutor
-            - CommonPoolTest: finds such code
+            - ArchitectureTest: finds such code
             - FollowFaultsTest: tails need no thread of the common pool
             - LeakTest: names its threads
             - LifeTest: computes in parallel, in its long test

@@ -42,11 +42,6 @@ public final class ChildJvm {
         return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
     }
 
-    /** Starts a fake node in a separate JVM, which ends when the process is destroyed. */
-    static Process fakeNode(String... args) throws IOException {
-        return start(List.of("-Xmx64m"), "io.github.avalanche4j.testing.FakeNodeMain", args);
-    }
-
     static long size(Path file) throws IOException {
         return Files.exists(file) ? Files.size(file) : 0;
     }

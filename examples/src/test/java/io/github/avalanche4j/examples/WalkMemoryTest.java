@@ -19,7 +19,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A walk uses no more memory at its end than at its beginning, whether it decodes what it reads or not. */
 class WalkMemoryTest {
@@ -84,7 +85,7 @@ class WalkMemoryTest {
                 IndexClient<?> index = node.index(Index.P_BLOCK);
                 Paged<?> items = args[2].equals("decoded")
                         ? index.decoded(0).limit(count).prefetch(2)
-                        : index.containers(0).prefetch(4);
+                        : index.containers(0).limit(count).prefetch(4);
                 for (Object item : items) {
                     transactions += transactions(item, walked++);
                     if (walked % (count / 10) == 0) {
@@ -106,44 +107,26 @@ class WalkMemoryTest {
         }
     }
 
-    @Test
-    void a_walk_of_forty_thousand_containers_keeps_the_ranges_at_hand() throws Exception {
-        assertKeepsRanges(walk(40_000));
+    @ParameterizedTest
+    @CsvSource({"containers, 40000", "decoded, 10000"})
+    void a_walk_keeps_the_ranges_at_hand(String kind, int count) throws Exception {
+        assertKeepsRanges(walk(kind, count));
     }
 
-    @Test
+    @ParameterizedTest
+    @CsvSource({"containers, 1000000", "decoded, 1000000"})
     @Tag("long")
-    void a_walk_of_a_million_containers_keeps_its_heap() throws Exception {
-        List<String> heaps = walk(1_000_000);
+    void a_walk_of_a_million_containers_keeps_its_heap(String kind, int count) throws Exception {
+        List<String> heaps = walk(kind, count);
         assertKeepsRanges(heaps);
         assertKeepsItsHeap(heaps);
     }
 
-    @Test
-    void a_decoded_walk_of_ten_thousand_containers_keeps_the_ranges_at_hand() throws Exception {
-        assertKeepsRanges(decodedWalk(10_000));
-    }
-
-    @Test
-    @Tag("long")
-    void a_decoded_walk_of_a_million_containers_keeps_its_heap() throws Exception {
-        List<String> heaps = decodedWalk(1_000_000);
-        assertKeepsRanges(heaps);
-        assertKeepsItsHeap(heaps);
-    }
-
-    private static List<String> walk(int count) throws Exception {
-        Process fake = ChildJvm.fakeNode("--index", INDEX, "--count", Integer.toString(count), "--bytes", "200");
-        return walk(fake, "containers", count, 0, "io.github.avalanche4j.node.index.ImmutableContainer");
-    }
-
-    private static List<String> decodedWalk(int count) throws Exception {
+    private static List<String> walk(String kind, int count) throws IOException, InterruptedException {
         Process fake = ChildJvm.start(List.of("-Xmx256m"), RepeatedBlocks.class.getName());
-        return walk(fake, "decoded", count, count, DecodedContainer.class.getName());
-    }
-
-    private static List<String> walk(Process fake, String kind, int count, int transactions, String counted)
-            throws IOException, InterruptedException {
+        String counted = kind.equals("decoded")
+                ? DecodedContainer.class.getName()
+                : "io.github.avalanche4j.node.index.ImmutableContainer";
         try {
             String url = ChildJvm.firstLine(fake);
             Process walk = ChildJvm.start(
@@ -152,6 +135,7 @@ class WalkMemoryTest {
             assertThat(walk.waitFor()).isZero();
 
             System.out.println("in the heap by tenth of " + count + " " + kind + ": " + lines);
+            int transactions = kind.equals("decoded") ? count : 0;
             assertThat(lines).hasSize(11).endsWith("walked " + count + " with " + transactions + " transactions");
             return lines.subList(0, 10);
         } finally {

@@ -36,6 +36,14 @@ class TransactionsGuideTest {
     private static final BigInteger ORDER =
             new BigInteger("fffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141", 16);
 
+    private final Id avax = Id.parse("U8iRqJoiJm8xZHAacmvYyZVwqQx6uDNtQeP3CQ6fcgQk3JqnK");
+    private final NetworkIds fuji = new NetworkIds(
+            Network.FUJI,
+            avax,
+            Id.parse("2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm"),
+            Id.parse("yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp"));
+    private final List<UInt64> weights = List.of(UInt64.of(1), UInt64.of(1000), UInt64.of(1000), UInt64.of(4));
+
     private static String readSecret() {
         return "PrivateKey-2wkBET2rRgE8pahuaczxKbhPFFp7gb6Kvp7zHyaJMz1j9Mg3sk"; // the order less 1
     }
@@ -100,13 +108,6 @@ class TransactionsGuideTest {
         Signer signer = LocalSigner.of(key);
         Bech32Address ours = signer.publicKey().address("P", Network.FUJI);
         Bech32Address recipient = PrivateKey.generate().publicKey().address("P", Network.FUJI);
-        Id avax = Id.parse("U8iRqJoiJm8xZHAacmvYyZVwqQx6uDNtQeP3CQ6fcgQk3JqnK");
-        NetworkIds fuji = new NetworkIds(
-                Network.FUJI,
-                avax,
-                Id.parse("2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm"),
-                Id.parse("yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp"));
-        List<UInt64> weights = List.of(UInt64.of(1), UInt64.of(1000), UInt64.of(1000), UInt64.of(4));
         TransferOutput coin = TransferOutput.of(NAvax.ofAvax("2"), new OutputOwners(Instant.EPOCH, 1, List.of(ours)));
         List<Utxo> utxos = List.of(new Utxo(UtxoId.of(avax, 0), avax, coin));
         // snippet: build
@@ -131,15 +132,12 @@ class TransactionsGuideTest {
         Network network = Network.FUJI;
         List<Bech32Address> both = List.of(
                 ours.publicKey().address("P", network), theirs.publicKey().address("P", network));
-        Id avax = Id.parse("U8iRqJoiJm8xZHAacmvYyZVwqQx6uDNtQeP3CQ6fcgQk3JqnK");
-        NetworkIds ids = new NetworkIds(network, avax, Id.of(Bytes.of(new byte[32])), avax);
-        List<UInt64> weights = List.of(UInt64.of(1), UInt64.of(1000), UInt64.of(1000), UInt64.of(4));
         OutputOwners shared = new OutputOwners(Instant.EPOCH, 2, both);
         TransferOutput coin = TransferOutput.of(NAvax.ofAvax("1"), shared);
         Utxo utxo = new Utxo(UtxoId.of(avax, 0), avax, coin);
         PChainPrices prices = new PChainPrices(weights, NAvax.of(2), UInt64.MAX);
         BuiltTx built =
-                new PChainBuilder(ids, prices, Funds.of(List.of(utxo), both, Instant.now())).transfer(List.of());
+                new PChainBuilder(fuji, prices, Funds.of(List.of(utxo), both, Instant.now())).transfer(List.of());
         // snippet: parties
         SignedTx half = SignedTx.of(built).sign(ours);
         Bytes transaction = half.bytes(); // to the other party, with what it spends

@@ -7,14 +7,10 @@ import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import org.slf4j.ILoggerFactory;
-import org.slf4j.IMarkerFactory;
 import org.slf4j.Marker;
-import org.slf4j.helpers.BasicMarkerFactory;
 import org.slf4j.helpers.LegacyAbstractLogger;
 import org.slf4j.helpers.MessageFormatter;
-import org.slf4j.helpers.NOPMDCAdapter;
-import org.slf4j.spi.MDCAdapter;
-import org.slf4j.spi.SLF4JServiceProvider;
+import org.slf4j.nop.NOPServiceProvider;
 
 /** Captures our log and OkHttp's at every level while it is open. Otherwise logging is off. */
 final class CapturedLog implements AutoCloseable {
@@ -58,29 +54,11 @@ final class CapturedLog implements AutoCloseable {
     }
 
     /** Makes all loggers of the tests write here. */
-    public static final class Provider implements SLF4JServiceProvider {
+    public static final class Provider extends NOPServiceProvider {
         @Override
         public ILoggerFactory getLoggerFactory() {
             return Capturing::new;
         }
-
-        @Override
-        public IMarkerFactory getMarkerFactory() {
-            return new BasicMarkerFactory();
-        }
-
-        @Override
-        public MDCAdapter getMDCAdapter() {
-            return new NOPMDCAdapter();
-        }
-
-        @Override
-        public String getRequestedApiVersion() {
-            return "2.0.99";
-        }
-
-        @Override
-        public void initialize() {}
     }
 
     private static final class Capturing extends LegacyAbstractLogger {
