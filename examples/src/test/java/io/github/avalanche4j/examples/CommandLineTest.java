@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -50,22 +51,16 @@ class CommandLineTest {
     private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
     private final ByteArrayOutputStream errors = new ByteArrayOutputStream();
 
+    /** Those that have no test of their own for it. */
+    static Stream<String> withoutOptions() {
+        return Stream.of(
+                ("BatchChains BridgeMessages L1Status PayOut Portfolio ReadNode SendAvax StakingRewards Validators"
+                                + " VerifyAggregatedSignature VerifyNodeProof WebhookReceiver")
+                        .split(" "));
+    }
+
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "BatchChains",
-                "BridgeMessages",
-                "L1Status",
-                "PayOut",
-                "Portfolio",
-                "ReadNode",
-                "SendAvax",
-                "StakingRewards",
-                "Validators",
-                "VerifyAggregatedSignature",
-                "VerifyNodeProof",
-                "WebhookReceiver"
-            })
+    @MethodSource("withoutOptions")
     void an_example_without_options_prints_its_golden_file(String example) throws IOException {
         GoldenFiles.assertPrints(example, screen -> EXAMPLES.get(example).run(new String[0], screen));
     }

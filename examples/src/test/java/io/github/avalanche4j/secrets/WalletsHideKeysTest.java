@@ -27,7 +27,6 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** No text, message, log line or state of a wallet holds a private key, whether its work succeeds or fails. */
 class WalletsHideKeysTest {
@@ -108,14 +107,5 @@ class WalletsHideKeysTest {
             assertThat(thrown).isInstanceOf(AvalancheException.class);
             assertHidden(Shown.of(thrown) + log.take() + draft);
         }
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {TEXT + "1", "privatekey-" + HEX, HEX + "00", "0x" + HEX + " ", "PrivateKey-" + HEX})
-    void a_key_that_cannot_be_read_is_not_shown(String malformed) {
-        Throwable thrown = catchThrowable(() -> PrivateKey.parse(malformed));
-
-        assertThat(thrown).isInstanceOf(AvalancheException.class);
-        assertHidden(Shown.of(thrown));
     }
 }
