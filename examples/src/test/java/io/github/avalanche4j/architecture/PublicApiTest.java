@@ -19,13 +19,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -35,8 +31,6 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class PublicApiTest {
     private static final Path ROOT = Path.of("..");
-    private static final Pattern TYPE =
-            Pattern.compile("^\\S.*?(?:class|interface|enum|record) ([\\w.]+)\\.(\\w+)(?: :.*)?$", Pattern.MULTILINE);
 
     @ParameterizedTest
     @ValueSource(
@@ -70,27 +64,6 @@ class PublicApiTest {
         }
 
         assertThat(now).as("%s; run the tests with -Ddocs=write", list).isEqualTo(Files.readString(list));
-    }
-
-    /** A program that uses all modules imports every type by its simple name. */
-    @Test
-    void no_two_public_types_share_a_simple_name() throws IOException {
-        Map<String, Set<String>> types = new TreeMap<>();
-        try (Stream<Path> lists =
-                Files.find(ROOT, 3, (file, a) -> file.toString().endsWith(".api"))) {
-            for (Path list : lists.toList()) {
-                TYPE.matcher(Files.readString(list))
-                        .results()
-                        .forEach(type -> types.computeIfAbsent(type.group(2), name -> new TreeSet<>())
-                                .add(type.group(1)));
-            }
-        }
-
-        assertThat(types).hasSizeGreaterThan(500);
-        types.values().removeIf(packages -> packages.size() == 1);
-        // a mapper is of one or the other version of Jackson
-        Set<String> jackson = Set.of("io.github.avalanche4j.jackson2", "io.github.avalanche4j.jackson3");
-        assertThat(types).containsExactly(Map.entry("AvalancheModule", jackson));
     }
 
     private static boolean isShown(JavaClass type) {

@@ -63,6 +63,22 @@ class PublicSurfaceTest {
         return types;
     }
 
+    /** A program that uses all modules imports every type by its simple name. */
+    @Test
+    void no_two_public_types_share_a_simple_name() throws IOException {
+        Map<String, Set<String>> packages = new TreeMap<>();
+        for (String name : types().keySet()) {
+            int end = name.lastIndexOf('.');
+            packages.computeIfAbsent(name.substring(end + 1), simple -> new TreeSet<>())
+                    .add(name.substring(0, end));
+        }
+
+        packages.values().removeIf(names -> names.size() == 1);
+        // a mapper is of one or the other version of Jackson
+        assertThat(packages)
+                .containsExactly(Map.entry("AvalancheModule", Set.of(ROOT + "jackson2", ROOT + "jackson3")));
+    }
+
     /** A value that a user receives can be asked, and one that a user has to pass can be made. */
     @Test
     void a_user_can_do_something_with_each_type_that_a_member_takes_or_returns() throws IOException {

@@ -29,8 +29,12 @@ public final class Starts {
 
     private static double start(List<String> command) throws IOException {
         long start = System.nanoTime();
-        try (Peer unused = Peer.start(command)) {
-            return System.nanoTime() - start;
+        try (Peer program = Peer.start(command)) {
+            double took = System.nanoTime() - start;
+            if (program.first().isEmpty()) {
+                throw new IOException("a program had no response: " + command);
+            }
+            return took;
         }
     }
 

@@ -15,8 +15,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The pages, in the shape that nodes and services send, always the same: templates in which invented values stand for
- * placeholders, such as {@code <1 9>} for one of nine numbers from 1 on.
+ * The pages, in the shape that nodes and services send, always the same: templates whose placeholders become invented
+ * values, such as {@code <1 9>} one of nine numbers from 1 on.
  */
 public final class Pages {
     private static final Pattern PLACEHOLDER = Pattern.compile("<(\\w+)(?: (\\d+))?>");
