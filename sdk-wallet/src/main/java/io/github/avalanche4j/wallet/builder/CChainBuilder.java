@@ -32,8 +32,6 @@ public final class CChainBuilder {
     private static final long INPUT_BYTES = 68;
     private static final long MAX_GAS = 100_000;
     private static final long IMPORT_GAS = 11_230; // one input that one key signs, and one output
-    private static final long CREDENTIAL_BYTES = 8;
-    private static final long SIGNATURE_BYTES = 65;
     private static final long MAX_BYTES = 40 * 1024;
     private static final BigInteger WEI = BigInteger.valueOf(1_000_000_000);
     private static final BigInteger MAX_AMOUNT = UInt64.MAX.toBigInteger();
@@ -122,10 +120,10 @@ public final class CChainBuilder {
         return BASE_GAS + Chain.C.encodeUnsignedTx(tx).size() + SIGNATURE_GAS * signatures(tx);
     }
 
-    private static long signatures(UnsignedTx tx) {
+    private static int signatures(UnsignedTx tx) {
         return tx instanceof AtomicImportTx importTx
                 ? importTx.importedInputs().stream()
-                        .mapToLong(input -> input.signatureIndices().size())
+                        .mapToInt(input -> input.signatureIndices().size())
                         .sum()
                 : ((AtomicExportTx) tx).inputs().size();
     }
@@ -178,8 +176,8 @@ public final class CChainBuilder {
             throw new InvalidRequestException("gas", Long.toString(gas), rule);
         }
         Bytes bytes = Chain.C.encodeUnsignedTx(tx);
-        long inputs = tx instanceof AtomicExportTx export ? export.inputs().size() : spent.size();
-        long size = bytes.size() + Integer.BYTES + CREDENTIAL_BYTES * inputs + SIGNATURE_BYTES * signatures(tx);
+        int inputs = tx instanceof AtomicExportTx export ? export.inputs().size() : spent.size();
+        long size = Checks.signedSize(bytes, inputs, signatures(tx));
         if (size > MAX_BYTES) {
             throw new InvalidRequestException("transaction", size + " bytes", "at most 40960 bytes when it is signed");
         }

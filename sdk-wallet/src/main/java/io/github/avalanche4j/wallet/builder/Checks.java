@@ -27,6 +27,8 @@ import java.util.Optional;
 final class Checks {
     static final int MILLION = 1_000_000;
     private static final int FXS = 3;
+    private static final long CREDENTIAL_BYTES = 8;
+    private static final long SIGNATURE_BYTES = 65;
 
     private Checks() {}
 
@@ -61,6 +63,15 @@ final class Checks {
         }
     }
 
+    /** The size of a transaction with its signatures. */
+    static long signedSize(Bytes unsigned, int credentials, int signatures) {
+        return unsigned.size() + Integer.BYTES + credentialSize(credentials, signatures);
+    }
+
+    static long credentialSize(int credentials, int signatures) {
+        return CREDENTIAL_BYTES * credentials + SIGNATURE_BYTES * signatures;
+    }
+
     static ValidatorPop signer(ValidatorPop signer) {
         size("signer.publicKey", signer.publicKey(), 48, 48);
         size("signer.proofOfPossession", signer.proofOfPossession(), 96, 96);
@@ -91,8 +102,7 @@ final class Checks {
                             Owners.checked("outputs.owners", output.owners(), from, to, network),
                             output.output().stakeableUntil())));
         }
-        checked.sort(Order.TX_OUTPUTS);
-        return checked;
+        return Order.outputs(from, checked);
     }
 
     /** Outputs that another chain can import. */
@@ -149,8 +159,7 @@ final class Checks {
             for (Output output : state.outputs()) {
                 outputs.add(initialOutput(output, state.fxIndex(), network));
             }
-            outputs.sort(Order.OUTPUTS);
-            checked.add(new InitialState(state.fxIndex(), outputs));
+            checked.add(new InitialState(state.fxIndex(), Order.ofAsset(Chain.X, outputs)));
         }
         checked.sort(Comparator.comparingLong(InitialState::fxIndex));
         return checked;

@@ -3,7 +3,6 @@ package io.github.avalanche4j.wallet.builder;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
-import io.github.avalanche4j.node.tx.TxInput;
 import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import io.github.avalanche4j.node.utxo.TransferOutput;
@@ -33,9 +32,7 @@ record Imports(Id avax, List<Spent> spent, int left) {
                     && output.stakeableUntil().isEmpty();
             List<Long> signers = isPlain ? owners.match(utxo.output().owners()) : null;
             if (signers != null) {
-                UInt64 amount = ((TransferOutput) utxo.output()).amount();
-                spent.add(
-                        new Spent(utxo, new TxInput(utxo.utxoId(), utxo.assetId(), amount, signers, Optional.empty())));
+                spent.add(Spent.of(utxo, signers, Optional.empty()));
             }
         }
         if (spent.isEmpty()) {

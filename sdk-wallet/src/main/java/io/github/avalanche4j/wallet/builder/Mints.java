@@ -51,12 +51,11 @@ final class Mints {
     }
 
     private <T extends Output> List<Use> uses(
-            Id assetId, Class<T> kind, int most, String what, BiFunction<T, List<Long>, FxOperation> operation) {
+            Id assetId, Class<T> kind, String what, BiFunction<T, List<Long>, FxOperation> operation) {
         List<Use> uses = new ArrayList<>();
         for (Utxo utxo : utxos) {
             boolean fits = utxo.assetId().equals(assetId) && kind.isInstance(utxo.output());
-            List<Long> signers =
-                    fits && uses.size() < most ? owners.match(utxo.output().owners()) : null;
+            List<Long> signers = fits ? owners.match(utxo.output().owners()) : null;
             if (signers != null) {
                 uses.add(new Use(utxo, operation.apply(kind.cast(utxo.output()), signers)));
             }
@@ -71,7 +70,6 @@ final class Mints {
         return uses(
                         output.assetId(),
                         MintOutput.class,
-                        1,
                         "mint asset",
                         (right, signers) -> new FxOperation.Mint(signers, right, output.output()))
                 .get(0);
@@ -81,7 +79,6 @@ final class Mints {
         return uses(
                         assetId,
                         NftMintOutput.class,
-                        1,
                         "mint NFT",
                         (right, signers) -> new FxOperation.NftMint(signers, right.groupId(), payload, receivers))
                 .get(0);
@@ -91,7 +88,6 @@ final class Mints {
         return uses(
                         assetId,
                         PropertyMintOutput.class,
-                        1,
                         "mint property",
                         (right, signers) ->
                                 new FxOperation.PropertyMint(signers, right, new PropertyOwnedOutput(receiver)))
@@ -102,7 +98,6 @@ final class Mints {
         return uses(
                 assetId,
                 PropertyOwnedOutput.class,
-                Integer.MAX_VALUE,
                 "burn property",
                 (owned, signers) -> new FxOperation.PropertyBurn(signers));
     }

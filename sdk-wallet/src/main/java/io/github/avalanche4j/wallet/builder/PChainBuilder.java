@@ -69,8 +69,8 @@ public final class PChainBuilder {
         this.owners = new Owners(funds.addresses(), funds.time());
     }
 
-    private PChainPlan plan(BiFunction<BaseTx, List<TxOutput>, UnsignedTx> kind) {
-        return new PChainPlan(ids, prices, funds, owners, kind);
+    private Plan plan(BiFunction<BaseTx, List<TxOutput>, UnsignedTx> kind) {
+        return Plan.onP(ids, prices, funds, owners, kind);
     }
 
     private OutputOwners owner(String argument, OutputOwners owner) {
@@ -121,7 +121,7 @@ public final class PChainBuilder {
                         this::isWorthItsFee,
                         imports -> plan((base, stake) -> new ImportTx(base, sourceChain, Spent.inputs(imports.spent())))
                                 .giving(imports.otherOutputs(receiver))
-                                .importing(imports, receiver)
+                                .importing(imports, imports.amount(), receiver)
                                 .build());
     }
 

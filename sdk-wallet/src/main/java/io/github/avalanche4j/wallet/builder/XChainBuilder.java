@@ -55,8 +55,8 @@ public final class XChainBuilder {
         this.mints = new Mints(funds.utxos(), owners);
     }
 
-    private XChainPlan plan(Function<BaseTx, UnsignedTx> kind) {
-        return new XChainPlan(ids, funds, owners, prices.txFee(), kind);
+    private Plan plan(Function<BaseTx, UnsignedTx> kind) {
+        return Plan.onX(ids, prices.txFee(), funds, owners, kind);
     }
 
     private OutputOwners owner(String argument, OutputOwners owner) {
@@ -121,14 +121,9 @@ public final class XChainBuilder {
         if (!Amounts.isZero(rest)) {
             outputs.add(new TxOutput(ids.avaxAssetId(), new TransferOutput(rest, receiver, Optional.empty())));
         }
-        int signatures = imports.spent().stream()
-                .mapToInt(spent -> spent.input().signatureIndices().size())
-                .sum();
         return plan(base -> new ImportTx(base, sourceChain, Spent.inputs(imports.spent())))
                 .giving(outputs)
-                .using(Spent.utxos(imports.spent()), signatures)
-                .paying(paid)
-                .leaving(imports.left())
+                .importing(imports, paid, receiver)
                 .build();
     }
 
@@ -157,7 +152,7 @@ public final class XChainBuilder {
         }
         List<InitialState> states = Checks.initialStates(initialStates, ids.network());
         Function<BaseTx, UnsignedTx> kind = base -> new CreateAssetTx(base, name, symbol, denomination, states);
-        return new XChainPlan(ids, funds, owners, prices.createAssetTxFee(), kind).build();
+        return Plan.onX(ids, prices.createAssetTxFee(), funds, owners, kind).build();
     }
 
     /**

@@ -4,7 +4,6 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
-import io.github.avalanche4j.node.tx.TxInput;
 import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import io.github.avalanche4j.node.utxo.TransferOutput;
@@ -17,11 +16,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The choice of UTXOs for one transaction of the P-Chain, in the same steps as AvalancheGo's wallet
+ * The choice of UTXOs for one transaction, in the same steps as AvalancheGo's wallet
  * (wallet/chain/p/builder/builder.go, {@code spend}): first locked UTXOs that may be staked, then other assets, then
  * AVAX until it covers what the transaction burns and stakes, and its fee.
  */
-final class PChainSpend {
+final class Spend {
     private final Id avax;
     private final PChainPrices prices;
     private final Owners owners;
@@ -41,7 +40,7 @@ final class PChainSpend {
      * @param excess AVAX from imported UTXOs
      * @param complexity the complexity of the transaction without the chosen UTXOs
      */
-    PChainSpend(
+    Spend(
             Id avax,
             PChainPrices prices,
             Owners owners,
@@ -87,8 +86,9 @@ final class PChainSpend {
      * @param utxos the UTXOs in order
      * @param time the time for checking locks
      * @param changeOfExcess the owner of the change of {@link #excess} if no AVAX is chosen
+     * @param use what the burnt amounts are for, in the message if they are missing
      */
-    void run(List<Utxo> utxos, Instant time, OutputOwners changeOfExcess) {
+    void run(List<Utxo> utxos, Instant time, OutputOwners changeOfExcess, String use) {
         List<Utxo> ofOtherAssets = new ArrayList<>();
         List<Utxo> ofAvax = new ArrayList<>();
         for (Utxo utxo : utxos) {
@@ -108,7 +108,7 @@ final class PChainSpend {
         });
         ofOtherAssets.forEach(this::spendOtherAsset);
         boolean isAvaxSpent = spendAvax(ofAvax);
-        requireAllPaid();
+        requireAllPaid(use);
         settle(isAvaxSpent ? change : changeOfExcess);
     }
 
@@ -119,7 +119,7 @@ final class PChainSpend {
         if (signers == null) {
             return;
         }
-        spend(utxo, output, signers, output.stakeableUntil());
+        spend(utxo, signers, output.stakeableUntil());
         UInt64 staked = Amounts.least(amountDue, output.amount());
         toStake.put(utxo.assetId(), Amounts.difference(amountDue, staked));
         stake(locked(utxo, output, staked));
@@ -144,7 +144,7 @@ final class PChainSpend {
         if (signers == null) {
             return;
         }
-        spend(utxo, output, signers, Optional.empty());
+        spend(utxo, signers, Optional.empty());
         UInt64 rest = consume(utxo.assetId(), output.amount());
         if (!Amounts.isZero(rest)) {
             change(new TxOutput(utxo.assetId(), new TransferOutput(rest, change, Optional.empty())));
@@ -160,7 +160,7 @@ final class PChainSpend {
             TransferOutput output = (TransferOutput) utxo.output();
             List<Long> signers = owners.match(output.owners());
             if (signers != null) {
-                spend(utxo, output, signers, Optional.empty());
+                spend(utxo, signers, Optional.empty());
                 excess = Amounts.sum("amount", excess, consume(avax, output.amount()));
                 isAnySpent = true;
             }
@@ -180,9 +180,9 @@ final class PChainSpend {
         return Amounts.difference(amount, paid);
     }
 
-    private void requireAllPaid() {
+    private void requireAllPaid(String use) {
         toStake.forEach((asset, amount) -> requireNone(asset, amount, "to stake"));
-        toBurn.forEach((asset, amount) -> requireNone(asset, amount, "to pay out"));
+        toBurn.forEach((asset, amount) -> requireNone(asset, amount, use));
         UInt64 fee = prices.fee(complexity).amount();
         if (excess.compareTo(fee) < 0) {
             throw InsufficientFundsException.of(avax, avax, Amounts.difference(fee, excess), "to pay the fee");
@@ -207,10 +207,10 @@ final class PChainSpend {
         }
     }
 
-    private void spend(Utxo utxo, TransferOutput output, List<Long> signers, Optional<Instant> until) {
-        TxInput input = new TxInput(utxo.utxoId(), utxo.assetId(), output.amount(), signers, until);
-        spent.add(new Spent(utxo, input));
-        complexity = complexity.plus(PChainComplexity.input(input));
+    private void spend(Utxo utxo, List<Long> signers, Optional<Instant> until) {
+        Spent one = Spent.of(utxo, signers, until);
+        spent.add(one);
+        complexity = complexity.plus(PChainComplexity.input(one.input()));
     }
 
     private void change(TxOutput output) {
