@@ -1,7 +1,6 @@
 package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
@@ -18,111 +17,46 @@ import io.github.avalanche4j.wallet.builder.Delegation;
 import io.github.avalanche4j.wallet.builder.PChainBuilder;
 import io.github.avalanche4j.wallet.builder.Validation;
 import java.time.Duration;
-import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 
 /**
  * The transactions of the P-Chain. Each method returns a request for a transaction; {@link PChainBuilder} documents the
  * arguments.
  */
-public final class PChainWallet {
+public final class PChainWallet extends UtxoWallet<PChainBuilder> {
     private final Lookup lookup;
-    private final Requests<PChainBuilder> requests;
 
     PChainWallet(WalletContext wallet) {
-        this.lookup = wallet.lookup();
-        this.requests = new Requests<>(
+        super(
                 wallet,
                 Chain.P,
-                lookup.pChainPrices()
+                wallet.lookup()
+                        .pChainPrices()
                         .map(prices ->
                                 (ids, funds, tip) -> new PChainBuilder(ids, Lookup.withTip(prices, tip), funds)));
+        this.lookup = wallet.lookup();
     }
 
     private TxRequest ofSubnet(
             String name, Id subnetId, BiFunction<PChainBuilder, OutputOwners, BuiltTx> build, Object... arguments) {
-        return requests.request(
-                name,
-                lookup.subnetOwner(subnetId),
-                (builder, ids, owner) -> build.apply(builder, owner),
-                subnetId,
-                List.of(arguments));
+        return request(name, lookup.subnetOwner(subnetId), build, subnetId, List.of(arguments));
     }
 
-    /**
-     * {@return a transfer of AVAX}
-     *
-     * @param amount the amount
-     * @param to the receiver, an address of this chain
-     * @throws InvalidRequestException if it is an address of another chain, or the amount is 0
-     */
-    public TxRequest transfer(NAvax amount, Bech32Address to) {
-        return transfer(Collections.singletonMap(to, amount));
+    @Override
+    BuiltTx transfer(PChainBuilder builder, List<TxOutput> outputs) {
+        return builder.transfer(outputs);
     }
 
-    /**
-     * {@return a transfer of AVAX to several receivers in one transaction}
-     *
-     * @param payments the amount for each receiver, an address of this chain; at least one. Their order does not matter
-     * @throws InvalidRequestException if it is empty, an amount is 0, or an address is of another chain or named twice
-     */
-    public TxRequest transfer(Map<Bech32Address, NAvax> payments) {
-        Map<Bech32Address, NAvax> checked = Outputs.payments(Chain.P, payments);
-        return requests.request("transfer", (builder, ids) -> builder.transfer(Outputs.of(ids, checked)), checked);
+    @Override
+    BuiltTx exportTo(PChainBuilder builder, Id destination, List<TxOutput> outputs) {
+        return builder.exportTo(destination, outputs);
     }
 
-    /**
-     * {@return a transfer of any outputs}
-     *
-     * @param outputs the outputs
-     */
-    public TxRequest transfer(List<TxOutput> outputs) {
-        Outputs.require(Chain.P, outputs);
-        return requests.request("transfer", (builder, ids) -> builder.transfer(outputs), outputs);
-    }
-
-    /**
-     * {@return an export of AVAX, which the destination imports}
-     *
-     * @param destination the X- or C-Chain
-     * @param amount the amount that arrives
-     * @param to the receiver, an address of the destination. The C-Chain takes the address of a key, which may begin
-     *     with {@code P-} too
-     * @throws InvalidRequestException if it is an address of another chain, or the amount is 0
-     */
-    public TxRequest exportTo(Chain destination, NAvax amount, Bech32Address to) {
-        Outputs.requireExport(Chain.P, destination, amount, to);
-        return requests.request(
-                "exportTo",
-                (builder, ids) -> builder.exportTo(ids.of(destination), Outputs.of(ids, amount, to)),
-                destination,
-                amount,
-                to);
-    }
-
-    /**
-     * {@return an import of the UTXOs that a chain exported to the wallet's addresses} It takes as many as fit into one
-     * transaction, the largest first; {@link BuiltTx#left} of its draft counts the others.
-     *
-     * @param source the X- or C-Chain
-     * @param to the receiver, an address of this chain
-     * @throws InvalidRequestException if it is an address of another chain
-     */
-    public TxRequest importFrom(Chain source, Bech32Address to) {
-        Outputs.require(Chain.P, "to", to);
-        return importFrom(source, to, utxo -> true);
-    }
-
-    TxRequest importFrom(Chain source, Bech32Address to, Predicate<Utxo> filter) {
-        return requests.importFrom(
-                source,
-                filter,
-                (builder, ids, utxos) -> builder.importFrom(ids.of(source), utxos, Outputs.owner(to)),
-                to);
+    @Override
+    BuiltTx importFrom(PChainBuilder builder, Id source, List<Utxo> exported, OutputOwners to) {
+        return builder.importFrom(source, exported, to);
     }
 
     /**
@@ -132,7 +66,7 @@ public final class PChainWallet {
      */
     public TxRequest createSubnet(OutputOwners owner) {
         Outputs.require(Chain.P, "owner", owner);
-        return requests.request("createSubnet", (builder, ids) -> builder.createSubnet(owner), owner);
+        return request("createSubnet", builder -> builder.createSubnet(owner), owner);
     }
 
     /**
@@ -208,7 +142,7 @@ public final class PChainWallet {
      */
     public TxRequest addValidator(Consumer<? super Validation.Builder> description) {
         Validation validation = Validation.of(description);
-        return requests.request("addValidator", (builder, ids) -> builder.addValidator(validation), validation);
+        return request("addValidator", builder -> builder.addValidator(validation), validation);
     }
 
     /**
@@ -219,7 +153,7 @@ public final class PChainWallet {
      */
     public TxRequest delegate(Consumer<? super Delegation.Builder> description) {
         Delegation delegation = Delegation.of(description);
-        return requests.request("delegate", (builder, ids) -> builder.addDelegator(delegation), delegation);
+        return request("delegate", builder -> builder.addDelegator(delegation), delegation);
     }
 
     /**
@@ -230,8 +164,7 @@ public final class PChainWallet {
      */
     public TxRequest addAutoRenewedValidator(Consumer<? super AutoRenewedValidation.Builder> description) {
         AutoRenewedValidation validation = AutoRenewedValidation.of(description);
-        return requests.request(
-                "addAutoRenewedValidator", (builder, ids) -> builder.addAutoRenewedValidator(validation), validation);
+        return request("addAutoRenewedValidator", builder -> builder.addAutoRenewedValidator(validation), validation);
     }
 
     /**
@@ -242,10 +175,11 @@ public final class PChainWallet {
      * @param period the time after which the stake is renewed; zero ends it
      */
     public TxRequest setAutoRenewedValidatorConfig(Id txId, long autoCompoundRewardShares, Duration period) {
-        return requests.request(
+        return request(
                 "setAutoRenewedValidatorConfig",
                 lookup.validatorAuthority(txId),
-                (b, ids, owner) -> b.setAutoRenewedValidatorConfig(txId, owner, autoCompoundRewardShares, period),
+                (builder, owner) ->
+                        builder.setAutoRenewedValidatorConfig(txId, owner, autoCompoundRewardShares, period),
                 txId,
                 autoCompoundRewardShares,
                 period);
@@ -279,9 +213,9 @@ public final class PChainWallet {
      * @param message the signed Warp message
      */
     public TxRequest registerL1Validator(NAvax balance, Bytes proofOfPossession, Bytes message) {
-        return requests.request(
+        return request(
                 "registerL1Validator",
-                (builder, ids) -> builder.registerL1Validator(balance, proofOfPossession, message),
+                builder -> builder.registerL1Validator(balance, proofOfPossession, message),
                 balance,
                 proofOfPossession,
                 message);
@@ -293,8 +227,7 @@ public final class PChainWallet {
      * @param message the signed Warp message
      */
     public TxRequest setL1ValidatorWeight(Bytes message) {
-        return requests.request(
-                "setL1ValidatorWeight", (builder, ids) -> builder.setL1ValidatorWeight(message), message);
+        return request("setL1ValidatorWeight", builder -> builder.setL1ValidatorWeight(message), message);
     }
 
     /**
@@ -304,9 +237,9 @@ public final class PChainWallet {
      * @param balance how much
      */
     public TxRequest increaseL1ValidatorBalance(Id validationId, NAvax balance) {
-        return requests.request(
+        return request(
                 "increaseL1ValidatorBalance",
-                (builder, ids) -> builder.increaseL1ValidatorBalance(validationId, balance),
+                builder -> builder.increaseL1ValidatorBalance(validationId, balance),
                 validationId,
                 balance);
     }
@@ -317,10 +250,10 @@ public final class PChainWallet {
      * @param validationId the validator
      */
     public TxRequest disableL1Validator(Id validationId) {
-        return requests.request(
+        return request(
                 "disableL1Validator",
                 lookup.deactivationOwner(validationId),
-                (b, ids, owner) -> b.disableL1Validator(validationId, owner),
+                (builder, owner) -> builder.disableL1Validator(validationId, owner),
                 validationId);
     }
 }

@@ -1,10 +1,7 @@
 package io.github.avalanche4j.wallet;
 
-import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.node.tx.CreateAssetTx.InitialState;
 import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.utxo.OutputOwners;
@@ -13,98 +10,37 @@ import io.github.avalanche4j.node.utxo.UtxoId;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.XChainBuilder;
-import java.util.Collections;
 import java.util.List;
-import java.util.Map;
-import java.util.function.Predicate;
 
 /**
  * The transactions of the X-Chain. Each method returns a request for a transaction; {@link XChainBuilder} documents the
  * arguments.
  */
-public final class XChainWallet {
-    private final Requests<XChainBuilder> requests;
+public final class XChainWallet extends UtxoWallet<XChainBuilder> {
 
     XChainWallet(WalletContext wallet) {
-        Lookup lookup = wallet.lookup();
-        this.requests = new Requests<>(
+        super(
                 wallet,
                 Chain.X,
-                lookup.xChainPrices()
+                wallet.lookup()
+                        .xChainPrices()
                         .map(prices ->
                                 (ids, funds, tip) -> new XChainBuilder(ids, Lookup.withTip(prices, tip), funds)));
     }
 
-    /**
-     * {@return a transfer of AVAX}
-     *
-     * @param amount the amount
-     * @param to the receiver, an address of this chain
-     * @throws InvalidRequestException if it is an address of another chain, or the amount is 0
-     */
-    public TxRequest transfer(NAvax amount, Bech32Address to) {
-        return transfer(Collections.singletonMap(to, amount));
+    @Override
+    BuiltTx transfer(XChainBuilder builder, List<TxOutput> outputs) {
+        return builder.transfer(outputs);
     }
 
-    /**
-     * {@return a transfer of AVAX to several receivers in one transaction}
-     *
-     * @param payments the amount for each receiver, an address of this chain; at least one. Their order does not matter
-     * @throws InvalidRequestException if it is empty, an amount is 0, or an address is of another chain or named twice
-     */
-    public TxRequest transfer(Map<Bech32Address, NAvax> payments) {
-        Map<Bech32Address, NAvax> checked = Outputs.payments(Chain.X, payments);
-        return requests.request("transfer", (builder, ids) -> builder.transfer(Outputs.of(ids, checked)), checked);
+    @Override
+    BuiltTx exportTo(XChainBuilder builder, Id destination, List<TxOutput> outputs) {
+        return builder.exportTo(destination, outputs);
     }
 
-    /**
-     * {@return a transfer of any assets}
-     *
-     * @param outputs the outputs
-     */
-    public TxRequest transfer(List<TxOutput> outputs) {
-        Outputs.require(Chain.X, outputs);
-        return requests.request("transfer", (builder, ids) -> builder.transfer(outputs), outputs);
-    }
-
-    /**
-     * {@return an export of AVAX, which the destination imports}
-     *
-     * @param destination the P- or C-Chain
-     * @param amount the amount that arrives
-     * @param to the receiver, an address of the destination. The C-Chain takes the address of a key, which may begin
-     *     with {@code X-} too
-     * @throws InvalidRequestException if it is an address of another chain, or the amount is 0
-     */
-    public TxRequest exportTo(Chain destination, NAvax amount, Bech32Address to) {
-        Outputs.requireExport(Chain.X, destination, amount, to);
-        return requests.request(
-                "exportTo",
-                (builder, ids) -> builder.exportTo(ids.of(destination), Outputs.of(ids, amount, to)),
-                destination,
-                amount,
-                to);
-    }
-
-    /**
-     * {@return an import of the UTXOs that a chain exported to the wallet's addresses} It takes as many as fit into one
-     * transaction, the largest first; {@link BuiltTx#left} of its draft counts the others.
-     *
-     * @param source the P- or C-Chain
-     * @param to the receiver, an address of this chain
-     * @throws InvalidRequestException if it is an address of another chain
-     */
-    public TxRequest importFrom(Chain source, Bech32Address to) {
-        Outputs.require(Chain.X, "to", to);
-        return importFrom(source, to, utxo -> true);
-    }
-
-    TxRequest importFrom(Chain source, Bech32Address to, Predicate<Utxo> filter) {
-        return requests.importFrom(
-                source,
-                filter,
-                (builder, ids, utxos) -> builder.importFrom(ids.of(source), utxos, Outputs.owner(to)),
-                to);
+    @Override
+    BuiltTx importFrom(XChainBuilder builder, Id source, List<Utxo> exported, OutputOwners to) {
+        return builder.importFrom(source, exported, to);
     }
 
     /**
@@ -116,9 +52,9 @@ public final class XChainWallet {
      * @param initialStates its initial outputs
      */
     public TxRequest createAsset(String name, String symbol, int denomination, List<InitialState> initialStates) {
-        return requests.request(
+        return request(
                 "createAsset",
-                (builder, ids) -> builder.createAsset(name, symbol, denomination, initialStates),
+                builder -> builder.createAsset(name, symbol, denomination, initialStates),
                 name,
                 symbol,
                 denomination,
@@ -132,7 +68,7 @@ public final class XChainWallet {
      */
     public TxRequest mint(List<TxOutput> outputs) {
         Outputs.require(Chain.X, outputs);
-        return requests.request("mint", (builder, ids) -> builder.mint(outputs), outputs);
+        return request("mint", builder -> builder.mint(outputs), outputs);
     }
 
     /**
@@ -144,8 +80,7 @@ public final class XChainWallet {
      */
     public TxRequest mintNft(Id assetId, Bytes payload, List<OutputOwners> receivers) {
         receivers.forEach(receiver -> Outputs.require(Chain.X, "receivers", receiver));
-        return requests.request(
-                "mintNft", (builder, ids) -> builder.mintNft(assetId, payload, receivers), assetId, payload, receivers);
+        return request("mintNft", builder -> builder.mintNft(assetId, payload, receivers), assetId, payload, receivers);
     }
 
     /**
@@ -156,8 +91,7 @@ public final class XChainWallet {
      */
     public TxRequest mintProperty(Id assetId, OutputOwners receiver) {
         Outputs.require(Chain.X, "receiver", receiver);
-        return requests.request(
-                "mintProperty", (builder, ids) -> builder.mintProperty(assetId, receiver), assetId, receiver);
+        return request("mintProperty", builder -> builder.mintProperty(assetId, receiver), assetId, receiver);
     }
 
     /**
@@ -166,7 +100,7 @@ public final class XChainWallet {
      * @param assetId the asset
      */
     public TxRequest burnProperty(Id assetId) {
-        return requests.request("burnProperty", (builder, ids) -> builder.burnProperty(assetId), assetId);
+        return request("burnProperty", builder -> builder.burnProperty(assetId), assetId);
     }
 
     /**
@@ -177,6 +111,6 @@ public final class XChainWallet {
      */
     public TxRequest transferNft(List<UtxoId> nfts, OutputOwners receiver) {
         Outputs.require(Chain.X, "receiver", receiver);
-        return requests.request("transferNft", (builder, ids) -> builder.transferNft(nfts, receiver), nfts, receiver);
+        return request("transferNft", builder -> builder.transferNft(nfts, receiver), nfts, receiver);
     }
 }
