@@ -10,7 +10,6 @@ import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.tx.AtomicExportTx;
 import io.github.avalanche4j.node.tx.AtomicImportTx;
 import io.github.avalanche4j.node.tx.BaseTx;
-import io.github.avalanche4j.node.tx.Credential;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
@@ -18,7 +17,6 @@ import io.github.avalanche4j.wallet.builder.SpentOutputs;
 import io.github.avalanche4j.wallet.key.PublicKey;
 import io.github.avalanche4j.wallet.key.RecoverableSignature;
 import io.github.avalanche4j.wallet.key.Signer;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
@@ -35,26 +33,17 @@ import java.util.stream.Stream;
  * changes the transaction's id, which is final when {@link #isComplete} is true.
  */
 public final class SignedTx {
-    private static final Bytes MISSING = Bytes.of(new byte[RecoverableSignature.SIZE]);
-
     private final UnsignedTx unsigned;
     private final SpentOutputs spent;
     private final Bytes hash;
-    private final List<Slots.Credential> slots;
-    private final List<List<Bytes>> signatures;
+    private final List<Slots.Credential> credentials;
     private final Bytes bytes;
 
-    private SignedTx(
-            UnsignedTx unsigned,
-            SpentOutputs spent,
-            Bytes hash,
-            List<Slots.Credential> slots,
-            List<List<Bytes>> signatures) {
+    private SignedTx(UnsignedTx unsigned, SpentOutputs spent, Bytes hash, List<Slots.Credential> credentials) {
         this.unsigned = unsigned;
         this.spent = spent;
         this.hash = hash;
-        this.slots = slots;
-        this.signatures = signatures;
+        this.credentials = credentials;
         this.bytes = spent.chain().encodeTx(tx(Id.EMPTY));
     }
 
@@ -64,12 +53,7 @@ public final class SignedTx {
      * @param built the transaction from a builder
      */
     public static SignedTx of(BuiltTx built) {
-        List<Slots.Credential> slots = Slots.of(built.unsigned(), built.spent());
-        List<List<Bytes>> none = slots.stream()
-                .map(credential ->
-                        credential.slots().stream().map(slot -> MISSING).toList())
-                .toList();
-        return new SignedTx(built.unsigned(), built.spent(), built.hash(), slots, none);
+        return new SignedTx(built.unsigned(), built.spent(), built.hash(), Slots.of(built.unsigned(), built.spent()));
     }
 
     /**
@@ -83,37 +67,21 @@ public final class SignedTx {
      */
     public static SignedTx parse(Bytes signed, SpentOutputs spent) {
         Tx tx = spent.chain().parseTx(signed);
-        List<Slots.Credential> slots = Slots.of(tx.unsigned(), spent);
         Bytes hash = Sha256.idOf(spent.chain().encodeUnsignedTx(tx.unsigned())).bytes();
-        Slots.requireFilled(slots, tx.credentials());
-        for (int i = 0; i < slots.size(); i++) {
-            for (int j = 0; j < slots.get(i).slots().size(); j++) {
-                Bytes signature = tx.credentials().get(i).signatures().get(j);
-                if (!signature.equals(MISSING)) {
-                    requireOfOwner(signature, slots.get(i).slots().get(j), hash);
-                }
-            }
-        }
-        return new SignedTx(
-                tx.unsigned(),
-                spent,
-                hash,
-                slots,
-                tx.credentials().stream().map(Credential::signatures).toList());
+        List<Slots.Credential> slots = Slots.filled(Slots.of(tx.unsigned(), spent), tx.credentials());
+        SignedTx parsed = new SignedTx(tx.unsigned(), spent, hash, slots);
+        parsed.slots().filter(slot -> !slot.isMissing()).forEach(slot -> requireOfOwner(slot, hash));
+        return parsed;
     }
 
-    private static void requireOfOwner(Bytes signature, Slots.Slot slot, Bytes hash) {
-        PublicKey key = RecoverableSignature.of(signature).recover(hash);
-        if (!slot.address().isEmpty() && !isOf(key, slot)) {
+    private static void requireOfOwner(Slots.Slot slot, Bytes hash) {
+        PublicKey key = RecoverableSignature.of(slot.signature()).recover(hash);
+        if (!slot.address().isEmpty() && !slot.isOf(key)) {
             throw new InvalidRequestException(
                     "signature",
-                    signature.toHex(),
+                    slot.signature().toHex(),
                     "a signature by the owner " + slot.address() + ", but is of " + key.shortId());
         }
-    }
-
-    private static boolean isOf(PublicKey key, Slots.Slot slot) {
-        return (slot.isAccount() ? key.evmAddress().bytes() : key.shortId()).equals(slot.address());
     }
 
     /**
@@ -147,49 +115,27 @@ public final class SignedTx {
         CompletableFuture<SignedTx> signed = CompletableFuture.completedFuture(this);
         for (Signer signer : signers) {
             PublicKey key = Objects.requireNonNull(signer, "signer").publicKey();
-            Bytes account = hasAccounts() ? key.evmAddress().bytes() : Bytes.EMPTY;
-            if (missingSlots().noneMatch(slot -> isOf(key.shortId(), account, slot))) {
-                continue;
+            if (missingSlots().anyMatch(slot -> slot.isOf(key))) {
+                signed = signed.thenCombine(Signing.ask(signer, hash), (tx, signature) -> tx.with(key, signature));
             }
-            signed = signed.thenCombine(
-                    Signing.ask(signer, hash), (tx, signature) -> tx.with(key.shortId(), account, signature));
         }
         return signed;
     }
 
-    private boolean hasAccounts() {
-        return unsigned instanceof AtomicExportTx;
+    private SignedTx with(PublicKey key, Bytes signature) {
+        List<Slots.Credential> all = credentials.stream()
+                .map(credential ->
+                        credential.with(slot -> slot.isMissing() && slot.isOf(key) ? slot.with(signature) : slot))
+                .toList();
+        return new SignedTx(unsigned, spent, hash, all);
     }
 
-    private static boolean isOf(Bytes shortId, Bytes account, Slots.Slot slot) {
-        return (slot.isAccount() ? account : shortId).equals(slot.address());
-    }
-
-    private SignedTx with(Bytes shortId, Bytes account, Bytes signature) {
-        List<List<Bytes>> all = new ArrayList<>();
-        for (int i = 0; i < slots.size(); i++) {
-            List<Bytes> some = new ArrayList<>(signatures.get(i));
-            for (int j = 0; j < some.size(); j++) {
-                if (some.get(j).equals(MISSING)
-                        && isOf(shortId, account, slots.get(i).slots().get(j))) {
-                    some.set(j, signature);
-                }
-            }
-            all.add(List.copyOf(some));
-        }
-        return new SignedTx(unsigned, spent, hash, slots, all);
+    private Stream<Slots.Slot> slots() {
+        return credentials.stream().flatMap(credential -> credential.slots().stream());
     }
 
     private Stream<Slots.Slot> missingSlots() {
-        Stream.Builder<Slots.Slot> missing = Stream.builder();
-        for (int i = 0; i < slots.size(); i++) {
-            for (int j = 0; j < signatures.get(i).size(); j++) {
-                if (signatures.get(i).get(j).equals(MISSING)) {
-                    missing.add(slots.get(i).slots().get(j));
-                }
-            }
-        }
-        return missing.build();
+        return slots().filter(Slots.Slot::isMissing);
     }
 
     /** {@return whether all signatures are present, so that the transaction can be issued} */
@@ -249,11 +195,8 @@ public final class SignedTx {
     }
 
     private Tx tx(Id id) {
-        List<Credential> credentials = new ArrayList<>();
-        for (int i = 0; i < slots.size(); i++) {
-            credentials.add(new Credential(slots.get(i).fx(), signatures.get(i)));
-        }
-        return new Tx(id, unsigned, credentials);
+        return new Tx(
+                id, unsigned, credentials.stream().map(Slots.Credential::signed).toList());
     }
 
     /** {@return the UTXOs that it spends and their owners} */

@@ -24,11 +24,15 @@ import io.github.avalanche4j.node.utxo.TransferOutput;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.node.utxo.UtxoId;
 import io.github.avalanche4j.wallet.builder.SpentOutputs;
+import io.github.avalanche4j.wallet.key.PublicKey;
+import io.github.avalanche4j.wallet.key.RecoverableSignature;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,16 +43,40 @@ final class Slots {
     private final Map<UtxoId, Utxo> utxos = new HashMap<>();
     private final List<Credential> credentials = new ArrayList<>();
 
+    private static final Bytes MISSING = Bytes.of(new byte[RecoverableSignature.SIZE]);
+
     /** One credential; for an unknown owner it has places without addresses. */
-    record Credential(Fx fx, List<Slot> slots) {}
+    record Credential(Fx fx, List<Slot> slots) {
+        io.github.avalanche4j.node.tx.Credential signed() {
+            return new io.github.avalanche4j.node.tx.Credential(
+                    fx, slots.stream().map(Slot::signature).toList());
+        }
+
+        Credential with(UnaryOperator<Slot> change) {
+            return new Credential(fx, slots.stream().map(change).toList());
+        }
+    }
 
     /**
      * A place for one signature.
      *
      * @param address the 20 bytes of the address that signs here; empty if unknown
      * @param isAccount whether it is the address of an EVM account
+     * @param signature the signature; 65 zero bytes if it is missing
      */
-    record Slot(Bytes address, boolean isAccount) {}
+    record Slot(Bytes address, boolean isAccount, Bytes signature) {
+        boolean isMissing() {
+            return signature.equals(MISSING);
+        }
+
+        boolean isOf(PublicKey key) {
+            return (isAccount ? key.evmAddress().bytes() : key.shortId()).equals(address);
+        }
+
+        Slot with(Bytes other) {
+            return new Slot(address, isAccount, other);
+        }
+    }
 
     private Slots(SpentOutputs spent) {
         spent.utxos().forEach(utxo -> utxos.put(utxo.utxoId(), utxo));
@@ -64,7 +92,7 @@ final class Slots {
         } else if (tx instanceof AtomicExportTx export) {
             export.inputs()
                     .forEach(input -> slots.credentials.add(new Credential(
-                            Fx.SECP256K1, List.of(new Slot(input.address().bytes(), true)))));
+                            Fx.SECP256K1, List.of(new Slot(input.address().bytes(), true, MISSING)))));
         } else if (tx instanceof OperationTx operations) {
             operations.operations().forEach(slots::operation);
         }
@@ -127,7 +155,7 @@ final class Slots {
     private void add(Fx fx, Object what, List<Long> indices, @Nullable OutputOwners owner) {
         List<Slot> slots = new ArrayList<>();
         for (long index : indices) {
-            slots.add(new Slot(owner == null ? Bytes.EMPTY : address(what, index, owner), false));
+            slots.add(new Slot(owner == null ? Bytes.EMPTY : address(what, index, owner), false, MISSING));
         }
         if (owner != null && indices.size() != owner.threshold()) {
             String rule = owner.threshold() + ", as many as must sign for " + what;
@@ -144,25 +172,25 @@ final class Slots {
         return owner.addresses().get((int) index).bytes();
     }
 
-    /** Fails if the credentials of a transaction have other places than these. */
-    static void requireFilled(List<Credential> slots, List<io.github.avalanche4j.node.tx.Credential> credentials) {
-        boolean isSame = credentials.size() == slots.size();
-        for (int i = 0; isSame && i < slots.size(); i++) {
-            isSame = credentials.get(i).fx() == slots.get(i).fx()
-                    && credentials.get(i).signatures().size()
-                            == slots.get(i).slots().size();
-        }
-        if (!isSame) {
+    /** These places with the signatures of a transaction; fails if its credentials have other places. */
+    static List<Credential> filled(List<Credential> slots, List<io.github.avalanche4j.node.tx.Credential> signed) {
+        List<String> forms =
+                slots.stream().map(Credential::signed).map(Slots::form).toList();
+        if (!signed.stream().map(Slots::form).toList().equals(forms)) {
             throw new InvalidRequestException(
                     "credentials",
-                    credentials.stream()
-                            .map(c -> c.fx() + "×" + c.signatures().size())
-                            .toList()
-                            .toString(),
+                    signed.stream().map(Slots::form).toList().toString(),
                     "one for each input, operation and authorization, with a signature for each of its indices: "
-                            + slots.stream()
-                                    .map(c -> c.fx() + "×" + c.slots().size())
-                                    .toList());
+                            + forms);
         }
+        Iterator<Bytes> signatures =
+                signed.stream().flatMap(one -> one.signatures().stream()).iterator();
+        return slots.stream()
+                .map(credential -> credential.with(slot -> slot.with(signatures.next())))
+                .toList();
+    }
+
+    private static String form(io.github.avalanche4j.node.tx.Credential credential) {
+        return credential.fx() + "×" + credential.signatures().size();
     }
 }
