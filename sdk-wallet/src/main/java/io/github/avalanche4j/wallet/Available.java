@@ -21,28 +21,6 @@ interface Available {
 
     List<EvmAccount> accounts(List<EvmAccount> found);
 
-    /** What no other transaction of the wallet spends, with change that is not accepted yet if the options allow it. */
-    record Free(Holdings holdings, Chain chain, boolean withUnconfirmed) implements Available {
-        @Override
-        public List<Utxo> utxos(List<Utxo> found) {
-            List<Utxo> all = new ArrayList<>(found);
-            if (withUnconfirmed) {
-                all.addAll(holdings.unconfirmed(chain));
-            }
-            return exported(Lookup.sorted(all));
-        }
-
-        @Override
-        public List<Utxo> exported(List<Utxo> found) {
-            return holdings.free(found);
-        }
-
-        @Override
-        public List<EvmAccount> accounts(List<EvmAccount> found) {
-            return holdings.freeAccounts(found);
-        }
-    }
-
     /** What may be free when all transactions of the wallet are finished. */
     record Later(Holdings holdings, Chain chain) implements Available {
         @Override
@@ -62,13 +40,17 @@ interface Available {
     }
 
     /**
-     * What a transaction in place of earlier ones may spend: first the inputs that all of them spend.
+     * What no other transaction of the wallet spends. A transaction in place of earlier ones spends first the inputs
+     * that all of them spend.
      *
-     * @param isShown whether the lookup has shown such inputs, though another transaction may have reserved them
+     * @param withUnconfirmed whether it may spend change that is not accepted yet
+     * @param isShown whether the lookup has shown inputs of all earlier ones, though another transaction may have
+     *     reserved them
      */
-    record Shared(Holdings holdings, List<BuiltTx> earlier, AtomicBoolean isShown) implements Available {
-        Shared(Holdings holdings, List<BuiltTx> earlier) {
-            this(holdings, earlier, new AtomicBoolean());
+    record Free(Holdings holdings, Chain chain, boolean withUnconfirmed, List<BuiltTx> earlier, AtomicBoolean isShown)
+            implements Available {
+        Free(Holdings holdings, Chain chain, boolean withUnconfirmed, List<BuiltTx> earlier) {
+            this(holdings, chain, withUnconfirmed, earlier, new AtomicBoolean());
         }
 
         private boolean isShared(Utxo utxo) {
@@ -77,7 +59,11 @@ interface Available {
 
         @Override
         public List<Utxo> utxos(List<Utxo> found) {
-            return exported(found);
+            List<Utxo> all = new ArrayList<>(found);
+            if (withUnconfirmed) {
+                all.addAll(holdings.unconfirmed(chain));
+            }
+            return exported(Lookup.sorted(all));
         }
 
         @Override

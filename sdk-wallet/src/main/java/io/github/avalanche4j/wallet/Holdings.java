@@ -139,12 +139,7 @@ final class Holdings {
         return spends(tx).stream().anyMatch(this::isGone);
     }
 
-    /** The UTXOs that a lookup found and that no transaction of this wallet spends. */
-    synchronized List<Utxo> free(List<Utxo> found) {
-        return free(found, List.of());
-    }
-
-    /** As above, with the UTXOs that some transactions spend. */
+    /** The UTXOs that a lookup found and that no transaction of this wallet spends, except some. */
     synchronized List<Utxo> free(List<Utxo> found, List<BuiltTx> except) {
         forgetOld();
         found.forEach(utxo -> {
@@ -155,12 +150,7 @@ final class Holdings {
         return found.stream().filter(utxo -> isFree(utxo.utxoId(), hashes)).toList();
     }
 
-    /** The accounts that no export uses; a nonce that is too low comes from a node that lags. */
-    synchronized List<EvmAccount> freeAccounts(List<EvmAccount> found) {
-        return freeAccounts(found, List.of());
-    }
-
-    /** As above, with the accounts that some transactions use. */
+    /** The accounts that no export uses, except some; a nonce that is too low comes from a node that lags. */
     synchronized List<EvmAccount> freeAccounts(List<EvmAccount> found, List<BuiltTx> except) {
         forgetOld();
         Set<Id> hashes = hashes(except);
@@ -292,7 +282,8 @@ final class Holdings {
                         held.chain(), held.spends(), held.produced(), held.since(), held.isDraft(), Lasts.UNTIL_SAVED));
     }
 
-    private void remember(Id hash) {
+    /** Records that the bytes of a transaction are not to be made again. */
+    synchronized void remember(Id hash) {
         hashes.add(hash);
         if (hashes.size() > HASHES) {
             hashes.remove(hashes.iterator().next());
@@ -302,11 +293,6 @@ final class Holdings {
     /** Records that the bytes of a transaction may be made again. */
     synchronized void forget(BuiltTx built) {
         hashes.remove(hash(built));
-    }
-
-    /** Records that the bytes of a transaction are not to be made again. */
-    synchronized void refused(Id hash) {
-        remember(hash);
     }
 
     /** Reserves what signed bytes spend until their outcome is known; it may have been reserved for a draft. */

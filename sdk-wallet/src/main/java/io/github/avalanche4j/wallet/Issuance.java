@@ -21,7 +21,6 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.UnaryOperator;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Sends one signed transaction and polls its status until it is final, in any number of runs. It always sends the same
@@ -83,46 +82,8 @@ final class Issuance {
         return hash;
     }
 
-    boolean isSent() {
-        return !(state.get() instanceof TxState.Signed || state.get() instanceof TxState.Released);
-    }
-
-    boolean isReleased() {
-        return state.get() instanceof TxState.Released;
-    }
-
-    boolean isAccepted() {
-        return state.get() instanceof TxState.Accepted;
-    }
-
-    /** Whether the transaction is known to be accepted, or never to be. */
-    boolean isFinal() {
-        return isFinal(state.get());
-    }
-
-    private static boolean isFinal(@Nullable TxState state) {
-        return state instanceof TxState.Accepted || state instanceof TxState.Ended || state instanceof TxState.Released;
-    }
-
-    /** Whether a node refused it when it was sent first. */
-    private static boolean isRefused(@Nullable TxState state) {
-        return state instanceof TxState.Ended ended && ended.isRefusal();
-    }
-
-    boolean isEnded() {
-        return state.get() instanceof TxState.Ended;
-    }
-
-    /** Whether no other transaction may pay for the same unless it spends one of the same inputs. */
-    boolean needsRival() {
-        return isSent() && !isFinal() || isRefused(state.get());
-    }
-
-    /** The node's refusal, after which the transaction is not sent again. */
-    Optional<TxRefusedException> refusal() {
-        return state.get() instanceof TxState.Ended ended && ended.failure() instanceof TxRefusedException refused
-                ? Optional.of(refused)
-                : Optional.empty();
+    TxState state() {
+        return Objects.requireNonNull(state.get());
     }
 
     /** A lookup has shown inputs of the transaction, which was refused. */
@@ -140,16 +101,16 @@ final class Issuance {
 
     /** Reserves what the transaction spends until its outcome is known. */
     void reserve() {
-        if (!isFinal()) {
+        if (!state().isFinal()) {
             wallet.holdings().keep(chain, hash, tx.tx().unsigned());
-            if (isFinal()) {
+            if (state().isFinal()) {
                 free(); // another run has learned the outcome since
             }
         }
     }
 
     private void free() {
-        if (isRefused(state.get())) {
+        if (state().isRefused()) {
             wallet.holdings().refusedForGood(hash);
         } else {
             wallet.holdings().release(hash);
@@ -158,12 +119,12 @@ final class Issuance {
 
     /** Frees what the transaction spends, unless it was sent and may be accepted; returns false if it is final. */
     boolean release() {
-        TxState after = state.updateAndGet(before ->
-                before instanceof TxState.Signed ? new TxState.Released() : before); // it is not sent any more
+        TxState after = Objects.requireNonNull(state.updateAndGet(before ->
+                before instanceof TxState.Signed ? new TxState.Released() : before)); // it is not sent any more
         if (after instanceof TxState.Released) {
             wallet.holdings().release(hash);
             wallet.forget(this);
-        } else if (!isFinal(after)) {
+        } else if (!after.isFinal()) {
             throw new IllegalStateException("transaction " + id
                     + " was sent and may still be accepted: issue it again to learn its outcome, or replace it");
         }
@@ -180,10 +141,10 @@ final class Issuance {
     void replacedBy(Object other) {
         TxRejectedException failure = new TxRejectedException(
                 id, TxStatus.DROPPED, Optional.of("transaction " + other + " spent one of its inputs"));
-        TxState before = state.getAndUpdate(now -> !isFinal(now)
+        TxState before = Objects.requireNonNull(state.getAndUpdate(now -> !now.isFinal()
                 ? new TxState.Ended(failure, false)
-                : now instanceof TxState.Ended ended ? new TxState.Ended(ended.failure(), false) : now);
-        if (!isFinal(before)) {
+                : now instanceof TxState.Ended ended ? new TxState.Ended(ended.failure(), false) : now));
+        if (!before.isFinal()) {
             free();
             wallet.remember(this);
         }
@@ -198,15 +159,7 @@ final class Issuance {
     }
 
     private void update(UnaryOperator<TxState> change) {
-        state.updateAndGet(before -> isFinal(before) ? before : change.apply(before));
-    }
-
-    private void saw(String what) {
-        update(before -> before instanceof TxState.Sent sent
-                ? sent.seen(what)
-                : before instanceof TxState.Doubted doubted
-                        ? new TxState.Doubted(doubted.refusal(), doubted.pollsLeft(), what)
-                        : before);
+        state.updateAndGet(before -> before.isFinal() ? before : change.apply(before));
     }
 
     /** Sends the bytes unless a node is known to have them, and polls until they are accepted. */
@@ -214,12 +167,12 @@ final class Issuance {
         Call<SignedTx> polled = wallet.sequence("issue", run -> {
             reserve();
             update(before -> before instanceof TxState.Doubted doubted && doubted.pollsLeft() <= 0
-                    ? new TxState.Doubted(doubted.refusal(), 1, doubted.lastSeen())
+                    ? doubted.polls(1, doubted.lastSeen())
                     : before);
             return Sequence.repeat(wallet.options().pollInterval(), this::round);
         });
         return Sequence.recover(polled, failure -> {
-            if (isAccepted()) {
+            if (state() instanceof TxState.Accepted) {
                 return Call.completed(tx); // another run has seen it
             } else if (failure instanceof TxRefusedException refusal
                     && refusal.mayBeAccepted()
@@ -238,7 +191,7 @@ final class Issuance {
         SpenderSearch search = new SpenderSearch(wallet.node(), chain, tx.tx().unsigned());
         return search.within(blocks).map(spender -> {
             spender.ifPresent(this::replacedBy);
-            return isAccepted() ? Optional.of(tx) : Optional.empty();
+            return state() instanceof TxState.Accepted ? Optional.of(tx) : Optional.empty();
         });
     }
 
@@ -255,13 +208,12 @@ final class Issuance {
     }
 
     RuntimeException explained(RuntimeException failure) {
-        if (isEnd(failure) || failure instanceof TxUnconfirmedException || !isSent()) {
+        if (isEnd(failure) || failure instanceof TxUnconfirmedException || !state().isSent()) {
             return failure;
         }
         boolean isTransient = failure instanceof AvalancheException known
                 && (known.isTransient() || known instanceof ConnectionException e && e.interrupted());
-        return new TxUnconfirmedException(
-                id, Objects.requireNonNull(state.get()).lastSeen(), isTransient, failure);
+        return new TxUnconfirmedException(id, state().lastSeen(), isTransient, failure);
     }
 
     private Call<Optional<SignedTx>> round() {
@@ -379,7 +331,7 @@ final class Issuance {
                     if (isInterrupted || !(failure instanceof AvalancheException)) {
                         throw failure;
                     }
-                    saw(String.valueOf(failure.getMessage()));
+                    update(before -> before.seen(String.valueOf(failure.getMessage())));
                     return Call.completed(Optional.empty());
                 })
                 .map(status -> status.flatMap(this::known));
@@ -397,9 +349,9 @@ final class Issuance {
         } else if (status.equals(TxStatus.ABORTED)) {
             end(new TxRejectedException(id, status, answer.reason()));
         } else if (status.equals(TxStatus.PROCESSING)) {
-            TxState before = state.getAndUpdate(
-                    now -> isFinal(now) && !isRefused(now) ? now : new TxState.Sent(sends(now), false, true, 0, seen));
-            if (isRefused(before)) {
+            TxState before = Objects.requireNonNull(state.getAndUpdate(now ->
+                    now.isFinal() && !now.isRefused() ? now : new TxState.Sent(sends(now), false, true, 0, seen)));
+            if (before.isRefused()) {
                 reserve(); // it was refused by one node, and another has it
             }
         } else if (status.equals(TxStatus.UNKNOWN) || status.equals(TxStatus.DROPPED)) {
@@ -408,7 +360,9 @@ final class Issuance {
             drops.addAndGet(isUnknown ? 0 : 1);
             update(before -> before instanceof TxState.Sent sent
                     ? isUnknown ? sent.notFound(seen) : sent.inMempool(seen)
-                    : before instanceof TxState.Doubted doubted ? doubted.polled(seen) : before);
+                    : before instanceof TxState.Doubted doubted
+                            ? doubted.polls(doubted.pollsLeft() - 1, seen)
+                            : before);
             if (state.get() instanceof TxState.Doubted doubted
                     && INPUT_GONE.contains(doubted.refusal().reason())) {
                 misses.incrementAndGet();
@@ -416,7 +370,7 @@ final class Issuance {
         }
         TxState now = state.get();
         if (now instanceof TxState.Doubted doubted && doubted.pollsLeft() <= 0) {
-            wallet.holdings().refused(hash);
+            wallet.holdings().remember(hash);
             if (!doubted.refusal().mayBeAccepted()) {
                 end(doubted.refusal());
             }

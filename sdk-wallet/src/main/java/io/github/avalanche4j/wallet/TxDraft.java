@@ -61,7 +61,9 @@ public final class TxDraft {
     /** This transaction, which is signed, after the earlier ones, for a store. */
     KeptTxs kept() {
         return new KeptTxs(all().map(draft -> new KeptTxs.Kept(
-                        Objects.requireNonNull(draft.signed.get()), draft.fee(), draft.is(Issuance::isEnded)))
+                        Objects.requireNonNull(draft.signed.get()),
+                        draft.fee(),
+                        draft.state() instanceof TxState.Ended))
                 .toList());
     }
 
@@ -105,7 +107,7 @@ public final class TxDraft {
             return true;
         }
         Issuance sent = sent(); // another thread may have sent it meanwhile
-        return sent != null && (!sent.isFinal() || sent.isAccepted());
+        return sent != null && (!sent.state().isFinal() || sent.state() instanceof TxState.Accepted);
     }
 
     /** Makes sure that this draft is not sent, so that another one can take its place; false if it was. */
@@ -125,7 +127,7 @@ public final class TxDraft {
 
     /** Whether it was not sent and cannot be any more. */
     boolean isReleased() {
-        return isReleased || is(Issuance::isReleased);
+        return isReleased || state() instanceof TxState.Released;
     }
 
     /** This draft, or an earlier one of the same request, if one of them is to be sent or may be accepted. */
@@ -133,27 +135,23 @@ public final class TxDraft {
         return last(TxDraft::isUsable);
     }
 
-    private boolean is(Predicate<Issuance> property) {
+    TxState state() {
         Issuance sent = sent();
-        return sent != null && property.test(sent);
+        return sent == null ? new TxState.Signed() : sent.state();
     }
 
-    private boolean mayBeAccepted() {
-        return is(sent -> sent.isSent() && !sent.isFinal());
-    }
-
-    private boolean isAccepted() {
-        return is(Issuance::isAccepted);
+    private Optional<TxDraft> lastOpen() {
+        return last(draft -> draft.state().mayBeAccepted() || draft.state() instanceof TxState.Accepted);
     }
 
     /** Whether a transaction of the request was sent and may be accepted. */
     boolean isInDoubt() {
-        return all().anyMatch(TxDraft::mayBeAccepted);
+        return all().anyMatch(draft -> draft.state().mayBeAccepted());
     }
 
     /** The transactions of the request that the next one has to exclude by spending an input of each. */
     List<TxDraft> rivals() {
-        return all().filter(draft -> draft.is(Issuance::needsRival)).toList();
+        return all().filter(draft -> draft.state().needsRival()).toList();
     }
 
     /** A lookup has shown inputs that all rivals spend. */
@@ -170,7 +168,7 @@ public final class TxDraft {
     RuntimeException explained(RuntimeException failure) {
         boolean isOpen = failure instanceof AvalancheException known
                 && (known.isTransient() || known instanceof ConnectionException);
-        Optional<TxDraft> known = last(draft -> draft.mayBeAccepted() || draft.isAccepted());
+        Optional<TxDraft> known = lastOpen();
         return isOpen && known.isPresent()
                 ? Objects.requireNonNull(known.get().sent()).explained(failure)
                 : failure;
@@ -198,11 +196,6 @@ public final class TxDraft {
         return new IllegalStateException("this draft does not reserve its UTXOs any more, because "
                 + (isReleased ? "it was released" : "it was not issued in time")
                 + "; prepare the request again");
-    }
-
-    /** The refusal after which nothing of this draft can be accepted. */
-    Optional<TxRefusedException> refusal() {
-        return Optional.ofNullable(sent()).flatMap(Issuance::refusal);
     }
 
     /**
@@ -244,13 +237,13 @@ public final class TxDraft {
     /** {@return the id of the sent transaction; absent before it is sent} */
     public Optional<Id> sentId() {
         return Optional.ofNullable(sent())
-                .filter(Issuance::isSent)
+                .filter(sent -> sent.state().isSent())
                 .map(sent -> sent.tx().id());
     }
 
     /** The id of this transaction, or of an earlier one of the request, if it is accepted or in doubt. */
     Optional<Id> openId() {
-        return last(draft -> draft.mayBeAccepted() || draft.isAccepted()).flatMap(TxDraft::sentId);
+        return lastOpen().flatMap(TxDraft::sentId);
     }
 
     /**
@@ -295,7 +288,7 @@ public final class TxDraft {
         Call<IssuedTx> own = Sequence.recover(
                 one.accepted().map(this::result),
                 failure -> others().map(accepted -> accepted.orElseThrow(() -> failure)));
-        return one.isFinal() || earlier.stream().noneMatch(TxDraft::isUsable)
+        return one.state().isFinal() || earlier.stream().noneMatch(TxDraft::isUsable)
                 ? own
                 : others().then(accepted -> accepted.map(Call::completed).orElse(own));
     }

@@ -15,6 +15,7 @@ import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -116,7 +117,7 @@ public final class TxRequest {
 
     private Optional<TxDraft> drafted(@Nullable TxDraft before, Build build) {
         Available available =
-                new Available.Free(wallet.holdings(), chain, wallet.options().spendsUnconfirmedChange());
+                new Available.Free(wallet.holdings(), chain, wallet.options().spendsUnconfirmedChange(), List.of());
         while (true) {
             BuiltTx built = unknown(build, available);
             if (wallet.holdings().reserve(built)) {
@@ -131,16 +132,8 @@ public final class TxRequest {
      */
     private Call<Optional<TxDraft>> renewed(TxDraft before, Build build) {
         List<TxDraft> rivals = before.rivals();
-        Available.Shared shared = shared(rivals);
-        Optional<BuiltTx> built;
-        try {
-            built = Optional.of(unknown(build, shared));
-        } catch (InsufficientFundsException e) {
-            if (shared.isShown().get()) {
-                throw e;
-            }
-            built = Optional.empty();
-        }
+        Available.Free shared = shared(rivals);
+        Optional<BuiltTx> built = built(shared, () -> unknown(build, shared));
         if (!shared.isShown().get()) {
             return before.poll().map(accepted -> {
                 if (accepted.isEmpty()) {
@@ -154,14 +147,33 @@ public final class TxRequest {
                 .flatMap(each -> current(before, each, rivals)));
     }
 
-    private Available.Shared shared(List<TxDraft> rivals) {
-        return new Available.Shared(
-                wallet.holdings(), rivals.stream().map(TxDraft::built).toList());
+    private Available.Free shared(List<TxDraft> rivals) {
+        return new Available.Free(
+                wallet.holdings(),
+                chain,
+                false,
+                rivals.stream().map(TxDraft::built).toList());
+    }
+
+    /** The transaction in place of earlier ones; absent if no lookup shows what they spend. */
+    private static Optional<BuiltTx> built(Available.Free shared, Supplier<BuiltTx> build) {
+        try {
+            return Optional.of(build.get());
+        } catch (InsufficientFundsException e) {
+            if (shared.isShown().get()) {
+                throw e;
+            }
+            return Optional.empty();
+        }
     }
 
     /** Makes a draft the current one, unless another run was first. */
     private Optional<TxDraft> current(@Nullable TxDraft before, BuiltTx built, List<TxDraft> rivals) {
-        Optional<TxRefusedException> replaced = Optional.ofNullable(before).flatMap(TxDraft::refusal);
+        Optional<TxRefusedException> replaced = before != null
+                        && before.state() instanceof TxState.Ended ended
+                        && ended.failure() instanceof TxRefusedException refused
+                ? Optional.of(refused)
+                : Optional.empty();
         TxDraft draft = new TxDraft(wallet, built, replaced, rivals);
         boolean mayFollow = before == null || rivals.contains(before) || before.retire();
         if (mayFollow && current.compareAndSet(before, draft)) {
@@ -324,18 +336,10 @@ public final class TxRequest {
         if (!before.isInDoubt() || sent.sentId().isEmpty()) {
             return Optional.of(sent); // its outcome is known now, or it is a replacement that was not sent
         }
-        Available.Shared shared = shared(rivals);
-        try {
-            BuiltTx built = dearer(sent, build, shared);
-            return wallet.holdings().reserve(built, shared.earlier())
-                    ? Optional.of(current(before, built, rivals).orElse(sent))
-                    : Optional.empty();
-        } catch (InsufficientFundsException e) {
-            if (shared.isShown().get()) {
-                throw e;
-            }
-            return Optional.empty();
-        }
+        Available.Free shared = shared(rivals);
+        return built(shared, () -> dearer(sent, build, shared))
+                .filter(built -> wallet.holdings().reserve(built, shared.earlier()))
+                .map(built -> current(before, built, rivals).orElse(sent));
     }
 
     private static IllegalStateException irreplaceable(TxDraft sent) {

@@ -13,6 +13,35 @@ sealed interface TxState {
         return "nothing yet";
     }
 
+    /** The same, of which something else was seen last. */
+    default TxState seen(String what) {
+        return this;
+    }
+
+    /** Whether a request with the bytes may have reached a node. */
+    default boolean isSent() {
+        return !(this instanceof Signed || this instanceof Released);
+    }
+
+    /** Whether the transaction is known to be accepted, or never to be. */
+    default boolean isFinal() {
+        return this instanceof Accepted || this instanceof Ended || this instanceof Released;
+    }
+
+    default boolean mayBeAccepted() {
+        return isSent() && !isFinal();
+    }
+
+    /** Whether a node refused it when it was sent first. */
+    default boolean isRefused() {
+        return this instanceof Ended ended && ended.isRefusal();
+    }
+
+    /** Whether no other transaction may pay for the same unless it spends one of the same inputs. */
+    default boolean needsRival() {
+        return mayBeAccepted() || isRefused();
+    }
+
     /** This wallet has sent nothing. */
     record Signed() implements TxState {}
 
@@ -25,7 +54,8 @@ sealed interface TxState {
      */
     record Sent(int sends, boolean isSending, boolean isInMempool, int missedPolls, String lastSeen)
             implements TxState {
-        Sent seen(String what) {
+        @Override
+        public Sent seen(String what) {
             return new Sent(sends, isSending, isInMempool, missedPolls, what);
         }
 
@@ -45,8 +75,13 @@ sealed interface TxState {
 
     /** The node refused it, which the status has still to confirm; nothing is sent any more. */
     record Doubted(TxRefusedException refusal, int pollsLeft, String lastSeen) implements TxState {
-        Doubted polled(String what) {
-            return new Doubted(refusal, pollsLeft - 1, what);
+        @Override
+        public Doubted seen(String what) {
+            return polls(pollsLeft, what);
+        }
+
+        Doubted polls(int left, String what) {
+            return new Doubted(refusal, left, what);
         }
     }
 

@@ -25,7 +25,7 @@ public final class WalletBalance {
     WalletBalance(Holdings holdings, List<Utxo> found, List<Utxo> pending, Id avax, Instant time) {
         BigInteger freeSum = BigInteger.ZERO;
         BigInteger reservedSum = BigInteger.ZERO;
-        List<Utxo> free = holdings.free(found);
+        List<Utxo> free = holdings.free(found, List.of());
         for (Utxo utxo : holdings.unspent(found)) {
             BigInteger amount = amount(utxo, avax);
             Instant until = lockedUntil(utxo);
@@ -45,7 +45,7 @@ public final class WalletBalance {
     /** The accounts of the C-Chain; only whole nAVAX count. */
     WalletBalance(Holdings holdings, List<EvmAccount> found) {
         BigInteger all = sum(found);
-        this.free = sum(holdings.freeAccounts(found));
+        this.free = sum(holdings.freeAccounts(found, List.of()));
         this.reserved = all.subtract(free);
         this.unconfirmed = BigInteger.ZERO;
     }

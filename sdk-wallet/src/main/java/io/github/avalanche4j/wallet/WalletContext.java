@@ -142,7 +142,7 @@ final class WalletContext {
         return txs.all().stream()
                 .filter(kept -> !kept.isEnded()
                         && Optional.ofNullable(issuances.get(kept.tx().id()))
-                                .filter(Issuance::isEnded)
+                                .filter(known -> known.state() instanceof TxState.Ended)
                                 .isPresent())
                 .toList();
     }
@@ -199,7 +199,7 @@ final class WalletContext {
         for (Issuance maker : issuances.values()) {
             if (hashes.contains(maker.hash())) {
                 all = all.then(before -> Sequence.recover(maker.accepted().map(accepted -> true), failure -> {
-                    if (maker.isFinal()) {
+                    if (maker.state().isFinal()) {
                         return Call.completed(false);
                     }
                     throw ConnectionException.of(
