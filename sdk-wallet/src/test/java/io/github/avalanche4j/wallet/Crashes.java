@@ -33,7 +33,7 @@ final class Crashes {
     }
 
     PaymentStore store(PaymentStore store) {
-        return new PaymentStore() {
+        return new ForwardingStore(store) {
             private void check(BooleanSupplier dies) {
                 if (dies.getAsBoolean()) {
                     throw new Killed();
@@ -44,7 +44,7 @@ final class Crashes {
             public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
                 synchronized (Crashes.this) { // the dead do not write
                     check(Crashes.this::dies);
-                    boolean isSaved = store.save(before, after);
+                    boolean isSaved = super.save(before, after);
                     check(Crashes.this::dies);
                     return isSaved;
                 }
@@ -53,13 +53,13 @@ final class Crashes {
             @Override
             public Optional<PaymentRecord> load(String name) {
                 check(() -> isDead);
-                return store.load(name);
+                return super.load(name);
             }
 
             @Override
             public List<PaymentRecord> unfinished() {
                 check(() -> isDead);
-                return store.unfinished();
+                return super.unfinished();
             }
         };
     }

@@ -67,6 +67,38 @@ class DraftsTest extends WalletTestBase {
     }
 
     @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void change_is_spent_before_it_is_accepted_if_the_wallet_may(boolean mayBeUnconfirmed) {
+        fund(10_000_000_000L);
+        fake.ledger().hold();
+        Wallet wallet = newWallet(mayBeUnconfirmed ? WalletOptions::spendUnconfirmedChange : options -> {});
+        TxDraft first = payment(wallet, Chain.P).prepare().execute();
+        TxRequest payment = payment(wallet, Chain.P);
+        assertThatThrownBy(() -> payment.prepare().timeout(SOON).execute())
+                .as("what is not sent makes no change")
+                .isInstanceOf(InsufficientFundsException.class);
+        assertThatThrownBy(() -> first.issue().timeout(SOON).execute()).isInstanceOf(TxUnconfirmedException.class);
+
+        if (mayBeUnconfirmed) {
+            TxDraft second = payment.prepare().execute();
+            assertThat(second.built().unsigned().spent())
+                    .allSatisfy(utxo -> assertThat(first.sentId()).contains(utxo.txId()));
+            assertThatThrownBy(() -> second.issue().timeout(SOON).execute())
+                    .hasMessageContaining(first.sentId().orElseThrow().toString());
+        } else {
+            assertThatThrownBy(() -> payment.prepare().timeout(SOON).execute())
+                    .isInstanceOf(InsufficientFundsException.class);
+        }
+        fake.ledger().release();
+
+        IssuedTx secondPaid = payment.issue().execute();
+        assertThat(secondPaid.replaced()).isEmpty();
+        assertThat(fake.ledger().accepted())
+                .containsExactly(
+                        first.issue().execute().id().toString(), secondPaid.id().toString());
+    }
+
+    @ParameterizedTest
     @EnumSource(Chain.class)
     void a_draft_that_was_sent_through_the_wallet_is_not_released(Chain chain) {
         fund(chain, 1);

@@ -29,85 +29,48 @@ final class FaultyNetwork implements Interceptor {
 
     /** What happens to one request. */
     enum Fault {
-        REQUEST_LOST {
-            @Override
-            Response at(Chain chain) throws IOException {
+        REQUEST_LOST,
+        RESPONSE_LOST,
+        TIMEOUT,
+        TWICE,
+        UNAVAILABLE,
+        GARBAGE,
+        INTERRUPTED_BEFORE,
+        INTERRUPTED_AFTER,
+        KILLED_BEFORE,
+        KILLED_AFTER;
+
+        private Response at(Chain chain) throws IOException {
+            if (this == REQUEST_LOST) {
                 throw new IOException("connection reset");
-            }
-        },
-        RESPONSE_LOST {
-            @Override
-            Response at(Chain chain) throws IOException {
-                chain.proceed(chain.request()).close();
-                throw new IOException("connection reset");
-            }
-        },
-        TIMEOUT {
-            @Override
-            Response at(Chain chain) throws IOException {
-                chain.proceed(chain.request()).close();
-                throw new SocketTimeoutException("timeout");
-            }
-        },
-        TWICE {
-            @Override
-            Response at(Chain chain) throws IOException {
-                chain.proceed(chain.request()).close();
-                return chain.proceed(chain.request());
-            }
-        },
-        UNAVAILABLE {
-            @Override
-            Response at(Chain chain) throws IOException {
-                return instead(chain.proceed(chain.request()), 503, "unavailable");
-            }
-        },
-        GARBAGE {
-            @Override
-            Response at(Chain chain) throws IOException {
-                return instead(chain.proceed(chain.request()), 200, "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":null}");
-            }
-        },
-        INTERRUPTED_BEFORE {
-            @Override
-            Response at(Chain chain) throws IOException {
+            } else if (this == KILLED_BEFORE) {
+                throw new Killed();
+            } else if (this == INTERRUPTED_BEFORE) {
                 Thread.currentThread().interrupt();
                 return chain.proceed(chain.request());
             }
-        },
-        INTERRUPTED_AFTER {
-            @Override
-            Response at(Chain chain) throws IOException {
-                Response response = instead(chain.proceed(chain.request()), 0, "");
-                Thread.currentThread().interrupt();
-                return response;
+            Response response = chain.proceed(chain.request());
+            String text = response.body().string();
+            switch (this) {
+                case RESPONSE_LOST -> throw new IOException("connection reset");
+                case TIMEOUT -> throw new SocketTimeoutException("timeout");
+                case KILLED_AFTER -> throw new Killed();
+                case INTERRUPTED_AFTER -> Thread.currentThread().interrupt();
+                default -> {}
             }
-        },
-        KILLED_BEFORE {
-            @Override
-            Response at(Chain chain) {
-                throw new Killed();
-            }
-        },
-        KILLED_AFTER {
-            @Override
-            Response at(Chain chain) throws IOException {
-                chain.proceed(chain.request()).close();
-                throw new Killed();
-            }
-        };
+            return switch (this) {
+                case TWICE -> chain.proceed(chain.request());
+                case UNAVAILABLE -> instead(response, 503, "unavailable");
+                case GARBAGE -> instead(response, 200, "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":null}");
+                default -> instead(response, response.code(), text);
+            };
+        }
 
-        abstract Response at(Chain chain) throws IOException;
-
-        /** Another status and body; with status 0 the same, which is read already. */
-        private static Response instead(Response response, int status, String body) throws IOException {
-            try (response) {
-                String text = status == 0 ? response.body().string() : body;
-                return response.newBuilder()
-                        .code(status == 0 ? response.code() : status)
-                        .body(ResponseBody.create(text, JSON))
-                        .build();
-            }
+        private static Response instead(Response response, int status, String body) {
+            return response.newBuilder()
+                    .code(status)
+                    .body(ResponseBody.create(body, JSON))
+                    .build();
         }
     }
 

@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -283,20 +282,5 @@ class PaymentsTest extends WalletTestBase {
 
         assertPaid(Chain.P, 2, List.of(payments.pay(NAME, payment).execute()));
         assertThat(store.unfinished()).isEmpty();
-    }
-
-    @Test
-    void twenty_names_are_twenty_payments() {
-        fund(Chain.P, 30);
-        Wallet wallet = newWallet();
-        Payments payments = wallet.payments(store);
-        List<List<IssuedTx>> paid = atOnce(
-                5,
-                thread -> Stream.iterate(0, i -> i + 1)
-                        .limit(4)
-                        .map(i -> payments.pay("payment " + thread + "." + i, payment(wallet, Chain.P))
-                                .execute())
-                        .toList());
-        assertPaid(Chain.P, 30, paid.stream().flatMap(List::stream).toList());
     }
 }

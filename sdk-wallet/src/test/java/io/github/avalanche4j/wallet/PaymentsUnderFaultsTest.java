@@ -19,8 +19,6 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import okhttp3.OkHttpClient;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -34,16 +32,7 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
             .filter(fault -> !fault.name().startsWith("KILLED"))
             .toArray(Fault[]::new);
 
-    private final OkHttpClient http = new OkHttpClient();
     private final Map<String, Integer> events = Collections.synchronizedMap(new TreeMap<>());
-
-    @AfterEach
-    @Override
-    void close() {
-        super.close();
-        http.dispatcher().executorService().shutdown();
-        http.connectionPool().evictAll();
-    }
 
     @Test
     @Timeout(120)
@@ -103,11 +92,7 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
         private final class Process {
             private final Crashes crashes = new Crashes();
             private final FaultyNetwork faulty = new FaultyNetwork();
-            private final NodeClient client = clock.node(
-                    fake.url(),
-                    options -> options.httpClient(
-                                    http.newBuilder().addInterceptor(faulty).build())
-                            .retries(0));
+            private final NodeClient client = client(faulty);
             private final Wallet wallet = wallet(
                     client,
                     options -> {

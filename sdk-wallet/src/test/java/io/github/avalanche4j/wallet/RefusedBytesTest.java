@@ -22,8 +22,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 class RefusedBytesTest extends WalletTestBase {
     @Test
     void bytes_of_a_transfer_that_were_refused_are_never_sent_again() {
-        ScriptedChain.script(fake, signer.publicKey(), 3_000_000_000L);
-        refuseEach("couldn't issue tx: tx exceeds current gas capacity");
+        fund(3_000_000_000L);
+        refuseEach("tx exceeds current gas capacity");
         Wallet wallet = newWallet();
         CrossChainTransfer exporting =
                 wallet.move(Chain.P, Chain.C, NAvax.ofAvax("2")).next().execute();
@@ -40,11 +40,6 @@ class RefusedBytesTest extends WalletTestBase {
         assertRefused(newWallet().resume(exporting.state()), true); // which cannot know that it is the first to send
     }
 
-    private void refuseEach(String error) {
-        fake.on("platform.issueTx").respondError(-32000, error).always();
-        fake.on("platform.getTxStatus").respond("{\"status\":\"Unknown\"}").always();
-    }
-
     private static void assertRefused(CrossChainTransfer transfer, boolean mayBeAccepted) {
         assertThatThrownBy(() -> transfer.next().execute())
                 .isInstanceOfSatisfying(TxRefusedException.class, e -> {
@@ -56,7 +51,7 @@ class RefusedBytesTest extends WalletTestBase {
 
     @Test
     void a_released_draft_signs_and_sends_nothing() {
-        ScriptedChain.script(fake, signer.publicKey(), 3_000_000_000L);
+        fund(3_000_000_000L);
         TxRequest request = payment(newWallet());
         TxDraft released = request.prepare().execute();
         released.release();
@@ -140,8 +135,8 @@ class RefusedBytesTest extends WalletTestBase {
 
     @Test
     void a_raised_price_does_not_exceed_the_maximum_fee() {
-        ScriptedChain.script(fake, signer.publicKey(), 3_000_000_000L);
-        refuseEach("couldn't issue tx: tx exceeds current gas capacity");
+        fund(3_000_000_000L);
+        refuseEach("tx exceeds current gas capacity");
         NAvax fee = payment(newWallet()).prepare().execute().fee();
         TxRequest request = payment(newWallet(options -> options.maxFee(fee)));
 

@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Random;
-import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,16 +82,10 @@ class SharedStoreTest extends WalletTestBase {
                 crashes.after(kills < KILLS ? 5 + random.nextInt(25) : Integer.MAX_VALUE);
                 FaultyNetwork faulty = new FaultyNetwork();
                 faulty.faults(method -> crashes.fault());
-                OkHttpClient http =
-                        new OkHttpClient.Builder().addInterceptor(faulty).build();
-                try (NodeClient client = clock.node(
-                        fake.url(), options -> options.httpClient(http).retries(0))) {
+                try (NodeClient client = client(faulty)) {
                     return paid(wallet(client, options -> {}, signer), name);
                 } catch (Killed e) {
                     assertThat(kills).isLessThan(KILLS);
-                } finally {
-                    http.dispatcher().executorService().shutdown();
-                    http.connectionPool().evictAll();
                 }
             }
         }

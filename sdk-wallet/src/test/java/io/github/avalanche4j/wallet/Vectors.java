@@ -6,6 +6,11 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.codec.CChainCodec;
+import io.github.avalanche4j.node.codec.PChainCodec;
+import io.github.avalanche4j.node.codec.XChainCodec;
+import io.github.avalanche4j.node.tx.UnsignedTx;
+import io.github.avalanche4j.wallet.builder.BuiltTx;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -51,5 +56,14 @@ public final class Vectors {
 
     public static NAvax nAvax(JsonNode object, String field) {
         return NAvax.of(number(object, field));
+    }
+
+    /** The unsigned transaction in the bytes of one that was built. */
+    public static UnsignedTx parsed(BuiltTx tx) {
+        return switch (tx.chain()) {
+            case P -> PChainCodec.parseUnsignedTx(tx.bytes());
+            case X -> XChainCodec.parseUnsignedTx(tx.bytes());
+            case C -> CChainCodec.parseUnsignedAtomicTx(tx.bytes());
+        };
     }
 }

@@ -3,12 +3,29 @@ package io.github.avalanche4j.wallet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
+import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.tx.CreateAssetTx.InitialState;
+import io.github.avalanche4j.node.tx.TxOutput;
+import io.github.avalanche4j.node.utxo.MintOutput;
+import io.github.avalanche4j.node.utxo.NftMintOutput;
+import io.github.avalanche4j.node.utxo.NftTransferOutput;
+import io.github.avalanche4j.node.utxo.Output;
+import io.github.avalanche4j.node.utxo.OutputOwners;
+import io.github.avalanche4j.node.utxo.PropertyMintOutput;
+import io.github.avalanche4j.node.utxo.PropertyOwnedOutput;
+import io.github.avalanche4j.node.utxo.TransferOutput;
+import io.github.avalanche4j.node.utxo.Utxo;
+import io.github.avalanche4j.node.utxo.UtxoId;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
 import io.github.avalanche4j.wallet.builder.SpentOutputs;
 import io.github.avalanche4j.wallet.key.PrivateKey;
 import io.github.avalanche4j.wallet.key.PublicKey;
@@ -31,38 +48,16 @@ class WalletLedgerTest extends WalletTestBase {
     private final String ours = signer.publicKey().address("P", Network.LOCAL).toString();
     private final String account = signer.publicKey().evmAddress().toString();
     private final Wallet wallet = newWallet();
-
-    @Test
-    void a_transfer_is_paid_once_though_its_response_is_lost() {
-        ledger.fund(ours, 3_000_000_000L).loseNextResponse();
-
-        IssuedTx tx = wallet.p()
-                .transfer(NAvax.ofAvax("2"), other.address("P", Network.LOCAL))
-                .issue()
-                .execute();
-
-        assertThat(ledger.accepted()).containsExactly(tx.id().toString());
-        assertThat(ledger.balance(other.address("P", Network.LOCAL).toString())).isEqualTo("2000000000");
-        assertThat(ledger.balance(ours).add(ledger.burned())).isEqualTo("1000000000");
-        assertThat(ledger.burned()).isEqualTo(tx.fee().toBigInteger());
-    }
-
-    private void fund(Chain chain) {
-        if (chain == Chain.C) {
-            ledger.fundEvm(account, WEI_PER_NAVAX.multiply(BigInteger.valueOf(10_000_000_000L)));
-        } else {
-            ledger.fund(signer.publicKey().address(chain.name(), Network.LOCAL).toString(), 10_000_000_000L);
-        }
-    }
+    private final XChainWallet x = wallet.x();
+    private final Bech32Address oursOnX = ours(Chain.X);
+    private final Bech32Address theirs = other.address("X", Network.LOCAL);
 
     @Test
     void a_transaction_that_one_process_signed_is_issued_by_the_next_and_paid_once() {
-        ledger.fund(ours, 3_000_000_000L);
-        Bytes kept = wallet.p()
-                .transfer(NAvax.ofAvax("2"), other.address("P", Network.LOCAL))
+        fund(Chain.P, 1);
+        Bytes kept = payment(wallet, Chain.P)
                 .prepare()
-                .execute()
-                .signWithWallet()
+                .then(TxDraft::signWithWallet)
                 .execute()
                 .bytes();
         SignedTx tx = SignedTx.parse(kept, new SpentOutputs(Chain.P, List.of(), Optional.empty()));
@@ -76,40 +71,27 @@ class WalletLedgerTest extends WalletTestBase {
         assertThat(ledger.accepted()).containsExactly(tx.id().toString());
     }
 
-    @Test
-    void a_refused_transaction_gives_its_utxos_back() {
-        ledger.fund(ours, 3_000_000_000L).refuseNext("insufficient unlocked funds: needs 1 more");
-        SignedTx tx = wallet.p()
-                .transfer(NAvax.ofAvax("2"), other.address("P", Network.LOCAL))
-                .prepare()
-                .execute()
-                .signWithWallet()
-                .execute();
-
-        assertThatThrownBy(() -> wallet.issue(tx).execute()).isInstanceOf(TxRefusedException.class);
-
-        wallet.p()
-                .transfer(NAvax.ofAvax("2.5"), other.address("P", Network.LOCAL))
-                .issue()
-                .execute();
-        assertThat(ledger.balance(other.address("P", Network.LOCAL).toString())).isEqualTo("2500000000");
-    }
-
     @ParameterizedTest
     @CsvSource({"P,X", "P,C", "X,P", "X,C", "C,P", "C,X"})
     void a_move_conserves_money_in_each_direction(Chain from, Chain to) {
-        fund(from);
+        fund(from, 2);
 
         CrossChainTransfer transfer = wallet.move(from, to, NAvax.ofAvax("2"));
-        while (!transfer.isDone()) {
-            transfer = wallet.resume(transfer.state()).next().execute();
+        for (int step = 0; step < 4; step++) {
+            String state = transfer.state();
+            assertThat(state).doesNotContain("\n").doesNotContain("11".repeat(26)); // of the key
+            newWallet().resume(state).next().execute(); // the process dies before it saves the new state
+            transfer = wallet.resume(state).next().execute();
         }
+        CrossChainTransfer done = transfer;
+        assertThat(done.isDone()).isTrue();
+        assertThatThrownBy(done::next).isInstanceOf(IllegalStateException.class);
 
         assertThat(ledger.accepted())
                 .hasSize(2)
                 .contains(transfer.exportId().orElseThrow().toString());
         assertThat(balance(to)).isBetween(BigInteger.valueOf(1_990_000_000), BigInteger.valueOf(1_999_999_999));
-        assertThat(balance(from).add(balance(to)).add(ledger.burned())).isEqualTo("10000000000");
+        assertThat(balance(from).add(balance(to)).add(ledger.burned())).isEqualTo(COIN.add(COIN));
         assertThat(wallet.move(from, to, NAvax.ofAvax("2")).next().execute().stage())
                 .as("what the transfer spent is free again")
                 .isEqualTo(CrossChainTransfer.Stage.EXPORTING);
@@ -117,8 +99,7 @@ class WalletLedgerTest extends WalletTestBase {
 
     @Test
     void two_moves_at_once_import_what_each_exported() {
-        fund(Chain.P);
-        ledger.fund(ours, 10_000_000_000L);
+        fund(Chain.P, 4);
         CrossChainTransfer one =
                 wallet.move(Chain.P, Chain.C, NAvax.ofAvax("2")).next().execute();
         CrossChainTransfer two =
@@ -133,7 +114,7 @@ class WalletLedgerTest extends WalletTestBase {
         }
 
         assertThat(ledger.accepted()).hasSize(4);
-        assertThat(balance(Chain.P).add(balance(Chain.C)).add(ledger.burned())).isEqualTo("20000000000");
+        assertThat(balance(Chain.P).add(balance(Chain.C)).add(ledger.burned())).isEqualTo("12000000000");
     }
 
     @Test
@@ -165,25 +146,8 @@ class WalletLedgerTest extends WalletTestBase {
     }
 
     @Test
-    void a_request_that_came_twice_pays_once_though_the_second_is_refused() {
-        fund(Chain.C);
-        fake.on("avax.issueTx").respondError(-32000, "invalid nonce").times(1);
-        fake.on("avax.getAtomicTxStatus")
-                .respond("{\"status\":\"Accepted\",\"blockHeight\":\"7\"}")
-                .times(1);
-
-        IssuedTx tx = wallet.c()
-                .exportTo(Chain.P, NAvax.ofAvax("2"), other.address("P", Network.LOCAL))
-                .issue()
-                .execute();
-
-        assertThat(tx.replaced()).isEmpty();
-        assertThat(fake.receivedCount("avax.issueTx")).isOne();
-    }
-
-    @Test
     void an_import_that_was_refused_is_prepared_again() {
-        fund(Chain.P);
+        fund(Chain.P, 1);
         CrossChainTransfer transfer = wallet.move(Chain.P, Chain.X, NAvax.ofAvax("2"));
         while (transfer.stage() != CrossChainTransfer.Stage.IMPORTING) {
             transfer = transfer.next().execute();
@@ -198,5 +162,130 @@ class WalletLedgerTest extends WalletTestBase {
         }
 
         assertThat(balance(Chain.X)).isEqualTo("1998999999");
+    }
+
+    private void export(int number, long nAvax) {
+        OutputOwners owner = new OutputOwners(Instant.EPOCH, 1, List.of(ours(Chain.C)));
+        Id avax = node.platform().getStakingAssetId().execute();
+        Id txId = Id.of(Bytes.fromHex(String.format("%064x", number)));
+        TransferOutput output = TransferOutput.of(NAvax.of(nAvax), owner);
+        Bytes utxo = Chain.P.encodeUtxo(new Utxo(UtxoId.of(txId, 0), avax, output));
+        ledger.addUtxo("C", "P", utxo.toHex());
+    }
+
+    private IssuedTx importAll() {
+        return newWallet()
+                .c()
+                .importFrom(Chain.P, signer.publicKey().evmAddress())
+                .issue()
+                .execute();
+    }
+
+    @Test
+    void what_did_not_fit_is_imported_next() {
+        for (int i = 1; i <= 150; i++) {
+            export(i, 1_000_000_000L + i);
+        }
+
+        assertThat(newWallet()
+                        .c()
+                        .importFrom(Chain.P, signer.publicKey().evmAddress())
+                        .prepare()
+                        .execute()
+                        .built()
+                        .left())
+                .isEqualTo(68);
+        NAvax fees = importAll().fee().plus(importAll().fee());
+
+        assertThat(node.avax().utxos(List.of(ours(Chain.C)), "P")).isEmpty();
+        assertThat(NAvax.ofWei(ledger.evmBalance(account)).plus(fees))
+                .isEqualTo(NAvax.of(150_000_000_000L + 150 * 151 / 2));
+    }
+
+    @Test
+    void a_move_that_could_not_pay_its_import_exports_nothing() {
+        fund(Chain.X, 1);
+
+        assertThatThrownBy(() ->
+                        newWallet().move(Chain.X, Chain.C, NAvax.of(1)).next().execute())
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("the fee of the import on the C-Chain");
+        assertThat(ledger.accepted()).isEmpty();
+    }
+
+    private static OutputOwners owner(Bech32Address address) {
+        return new OutputOwners(Instant.EPOCH, 1, List.of(address));
+    }
+
+    private Id create(String symbol, long fxIndex, Output... outputs) {
+        fund(Chain.X, 1);
+        return x.createAsset("Fake " + symbol, symbol, 2, List.of(new InitialState(fxIndex, List.of(outputs))))
+                .issue()
+                .execute()
+                .id();
+    }
+
+    private List<Output> owned(Bech32Address address, Id asset) {
+        return utxos(address, asset).stream().map(Utxo::output).toList();
+    }
+
+    private List<Utxo> utxos(Bech32Address address, Id asset) {
+        return node.avm().utxos(List.of(address)).stream()
+                .filter(utxo -> utxo.assetId().equals(asset))
+                .toList();
+    }
+
+    @Test
+    void an_asset_is_made_paid_and_minted() {
+        TransferOutput all = new TransferOutput(UInt64.of(1000), owner(oursOnX), Optional.empty());
+        Id asset = create("FIX", 0, new MintOutput(owner(oursOnX)), all);
+
+        TransferOutput some = new TransferOutput(UInt64.of(300), owner(theirs), Optional.empty());
+        x.transfer(List.of(new TxOutput(asset, some))).issue().execute();
+        TransferOutput more = new TransferOutput(UInt64.of(77), owner(theirs), Optional.empty());
+        x.mint(List.of(new TxOutput(asset, more))).issue().execute();
+
+        assertThat(owned(theirs, asset)).containsExactlyInAnyOrder(some, more);
+        assertThat(owned(oursOnX, asset))
+                .containsExactlyInAnyOrder(
+                        new MintOutput(owner(oursOnX)),
+                        new TransferOutput(UInt64.of(700), owner(oursOnX), Optional.empty()));
+        assertThatThrownBy(() -> x.transfer(List.of(new TxOutput(
+                                asset, new TransferOutput(UInt64.of(701), owner(theirs), Optional.empty()))))
+                        .prepare()
+                        .execute())
+                .isInstanceOf(InsufficientFundsException.class)
+                .hasMessageContaining(asset.toString());
+    }
+
+    @Test
+    void an_nft_is_made_and_given_away() {
+        Id asset = create("NFT", 1, new NftMintOutput(1, owner(oursOnX)));
+
+        x.mintNft(asset, Bytes.fromHex("c0ffee"), List.of(owner(oursOnX)))
+                .issue()
+                .execute();
+        UtxoId nft = utxos(oursOnX, asset).stream()
+                .filter(utxo -> utxo.output() instanceof NftTransferOutput)
+                .findFirst()
+                .orElseThrow()
+                .utxoId();
+        x.transferNft(List.of(nft), owner(theirs)).issue().execute();
+
+        assertThat(owned(theirs, asset))
+                .containsExactly(new NftTransferOutput(1, Bytes.fromHex("c0ffee"), owner(theirs)));
+        assertThat(owned(oursOnX, asset)).noneMatch(NftTransferOutput.class::isInstance);
+    }
+
+    @Test
+    void a_property_is_made_and_burnt() {
+        Id asset = create("PROP", 2, new PropertyMintOutput(owner(oursOnX)));
+
+        x.mintProperty(asset, owner(oursOnX)).issue().execute();
+        assertThat(owned(oursOnX, asset)).contains(new PropertyOwnedOutput(owner(oursOnX)));
+        x.burnProperty(asset).issue().execute();
+
+        assertThat(owned(oursOnX, asset)).containsExactly(new PropertyMintOutput(owner(oursOnX)));
+        assertThat(ledger.accepted()).hasSize(3);
     }
 }

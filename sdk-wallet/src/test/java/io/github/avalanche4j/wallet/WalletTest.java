@@ -10,7 +10,6 @@ import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.wallet.builder.BuilderCase;
-import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
 import io.github.avalanche4j.wallet.key.PrivateKey;
 import io.github.avalanche4j.wallet.sign.SignedTx;
@@ -31,11 +30,6 @@ class WalletTest extends WalletTestBase {
     private final Wallet wallet = newWallet();
     private final Bech32Address recipient =
             PrivateKey.parse("22".repeat(32)).publicKey().address("P", Network.LOCAL);
-
-    private static String id(String params) {
-        return "{\"txID\":\""
-                + Chain.P.parseTx(Bytes.fromCheckedHex(transaction(params))).id() + "\"}";
-    }
 
     private static String transaction(String body) {
         Matcher tx = TX.matcher(body);
@@ -75,7 +69,7 @@ class WalletTest extends WalletTestBase {
 
     @Test
     void a_draft_says_what_a_transfer_costs_and_sends_nothing() {
-        ScriptedChain.script(fake, signer.publicKey(), 1_000_000_000, 1_000_000_000);
+        fund(1_000_000_000, 1_000_000_000);
 
         TxDraft draft = payment().prepare().execute();
 
@@ -92,8 +86,7 @@ class WalletTest extends WalletTestBase {
 
     @Test
     void a_transfer_is_signed_sent_and_waited_for() throws Exception {
-        ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000);
-        fake.on("platform.issueTx").respond(WalletTest::id).always();
+        fund(2_000_000_000);
         statusThenAccepted("{\"status\":\"Processing\"}", 2);
 
         TxRequest payment = payment();
@@ -121,7 +114,7 @@ class WalletTest extends WalletTestBase {
 
     @Test
     void two_drafts_of_one_wallet_never_spend_the_same_utxo() {
-        ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000, 2_000_000_000);
+        fund(2_000_000_000, 2_000_000_000);
 
         TxDraft first = payment().prepare().execute();
         TxDraft second = payment().prepare().execute();
@@ -136,7 +129,7 @@ class WalletTest extends WalletTestBase {
 
     @Test
     void the_margin_over_the_nodes_price_is_the_users() {
-        ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000);
+        fund(2_000_000_000);
         Wallet exact = newWallet(options -> options.pChainFeeMargin(BigDecimal.ONE));
         Wallet generous = newWallet(options -> options.pChainFeeMargin(new BigDecimal("2.5")));
 
@@ -160,7 +153,7 @@ class WalletTest extends WalletTestBase {
 
     @Test
     void a_fee_above_the_limit_is_not_signed() {
-        ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000);
+        fund(2_000_000_000);
         Wallet careful = newWallet(options -> options.maxFee(NAvax.of(1000)));
 
         assertThatThrownBy(() ->
@@ -171,26 +164,9 @@ class WalletTest extends WalletTestBase {
     }
 
     @Test
-    void a_lost_response_never_makes_a_second_payment() {
-        ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000, 2_000_000_000);
-        fake.on("platform.issueTx").disconnect().times(1);
-        fake.on("platform.getTxStatus").respond(ACCEPTED).always();
-
-        IssuedTx tx = payment().issue().execute();
-
-        assertThat(sent()).hasSize(1);
-        assertThat(tx.tx().id().toString()).isNotBlank();
-    }
-
-    @Test
     void a_transaction_that_no_node_has_is_sent_again_with_the_same_bytes() {
-        ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000, 2_000_000_000);
-        fake.on("platform.issueTx")
-                .disconnect()
-                .times(2)
-                .then()
-                .respond(WalletTest::id)
-                .always();
+        fund(2_000_000_000, 2_000_000_000);
+        fake.on("platform.issueTx").disconnect().times(2);
         statusThenAccepted(UNKNOWN, 2);
 
         payment().issue().execute();
@@ -200,8 +176,7 @@ class WalletTest extends WalletTestBase {
 
     @Test
     void a_draft_that_was_sent_asks_first_when_it_is_issued_again() {
-        ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000, 2_000_000_000);
-        fake.on("platform.issueTx").respond(WalletTest::id).always();
+        fund(2_000_000_000, 2_000_000_000);
         fake.on("platform.getTxStatus").respond("{\"status\":\"Processing\"}").always();
         TxDraft draft = payment().prepare().execute();
 
@@ -213,7 +188,6 @@ class WalletTest extends WalletTestBase {
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("may still be accepted");
         fake.clearScripts();
-        fake.on("platform.getTxStatus").respond(ACCEPTED).always();
         IssuedTx tx = draft.issue().execute();
         assertThat(sent()).as("at most once, however late").hasSizeLessThan(2);
         assertThat(tx.id()).isEqualTo(draft.sentId().orElseThrow());
@@ -221,11 +195,8 @@ class WalletTest extends WalletTestBase {
 
     @Test
     void refused_bytes_are_not_sent_again() {
-        ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000);
-        fake.on("platform.issueTx")
-                .respondError(-32000, "couldn't issue tx: failed verification: validator would be over delegated")
-                .always();
-        fake.on("platform.getTxStatus").respond(UNKNOWN).always();
+        fund(2_000_000_000);
+        fake.ledger().refuseNext("couldn't issue tx: failed verification: validator would be over delegated");
         TxDraft draft = payment().prepare().execute();
 
         for (int i = 0; i < 2; i++) {
@@ -241,29 +212,8 @@ class WalletTest extends WalletTestBase {
     }
 
     @Test
-    void a_price_that_rose_makes_one_new_draft_and_says_so() {
-        fake.on("platform.getFeeState")
-                .respond(params -> ScriptedChain.feeState(sent().isEmpty() ? 1 : 2))
-                .always();
-        ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000);
-        fake.on("platform.issueTx")
-                .respondError(-32000, "couldn't issue tx: insufficient unlocked funds: needs 9 more AVAX")
-                .times(1)
-                .then()
-                .respond(WalletTest::id)
-                .always();
-        statusThenAccepted(UNKNOWN, 1);
-
-        IssuedTx tx = payment().issue().execute();
-
-        assertThat(sent()).hasSize(2);
-        assertThat(tx.replaced())
-                .hasValueSatisfying(e -> assertThat(e.reason()).isEqualTo(TxRefusedException.Reason.FEE_TOO_LOW));
-    }
-
-    @Test
     void bytes_that_were_refused_after_a_lost_response_are_neither_replaced_nor_sent_again() {
-        ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000, 2_000_000_000);
+        fund(2_000_000_000, 2_000_000_000);
         loseAndRefuse("insufficient unlocked funds: needs 9 more AVAX");
         TxDraft draft = payment().prepare().execute();
 
@@ -281,7 +231,7 @@ class WalletTest extends WalletTestBase {
 
     @Test
     void a_draft_that_was_refused_late_keeps_its_utxos_until_it_is_replaced() {
-        ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000);
+        fund(2_000_000_000);
         loseAndRefuse("failed to read consumed UTXO 1 due to: not found");
         TxRequest payment = payment();
         TxDraft draft = payment.prepare().execute();
@@ -294,11 +244,6 @@ class WalletTest extends WalletTestBase {
         assertReserved(1);
         assertThat(sent()).hasSize(2).containsOnly(sent().get(0));
         fake.clearScripts();
-        ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000);
-        fake.on("platform.issueTx").respond(WalletTest::id).always();
-        fake.on("platform.getTxStatus")
-                .respond(params -> params.contains(draft.sentId().orElseThrow().toString()) ? UNKNOWN : ACCEPTED)
-                .always();
         IssuedTx paid = payment.replace().execute();
 
         assertThat(paid.tx().unsigned().spent())
@@ -307,18 +252,5 @@ class WalletTest extends WalletTestBase {
         assertThatThrownBy(() -> draft.issue().execute())
                 .isInstanceOf(TxRejectedException.class)
                 .hasMessageContaining(paid.id().toString());
-    }
-
-    @Test
-    void cancelling_ends_the_waiting() {
-        ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000);
-        fake.on("platform.issueTx").hold();
-
-        var running = payment().issue().executeAsync();
-        assertThat(fake.awaitReceived("platform.issueTx", 1, Duration.ofSeconds(60)))
-                .isTrue();
-        running.cancel(true);
-
-        assertThat(running).isCancelled();
     }
 }

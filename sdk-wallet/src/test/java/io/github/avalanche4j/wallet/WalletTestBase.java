@@ -32,6 +32,7 @@ import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.AfterEach;
 
@@ -91,6 +92,15 @@ abstract class WalletTestBase {
         }
     }
 
+    /** The client of another process, with a network of its own. */
+    NodeClient client(FaultyNetwork faulty) {
+        return clock.node(
+                fake.url(),
+                options -> options.httpClient(
+                                http.newBuilder().addInterceptor(faulty).build())
+                        .retries(0));
+    }
+
     @AfterEach
     void close() {
         node.close();
@@ -126,6 +136,11 @@ abstract class WalletTestBase {
         }
     }
 
+    /** Coins of the P-Chain. */
+    void fund(long... coins) {
+        LongStream.of(coins).forEach(coin -> fake.ledger().fund(ours(Chain.P).toString(), coin));
+    }
+
     Bech32Address ours(Chain chain) {
         return signer.publicKey().address(chain.name(), Network.LOCAL);
     }
@@ -137,6 +152,14 @@ abstract class WalletTestBase {
             case X -> wallet.x().transfer(AMOUNT, OTHER.address("X", Network.LOCAL));
             case C -> wallet.c().exportTo(Chain.P, AMOUNT, OTHER.address("P", Network.LOCAL));
         };
+    }
+
+    /** The node refuses each transaction of the P-Chain, and has none of them. */
+    void refuseEach(String error) {
+        fake.on("platform.issueTx")
+                .respondError(-32000, "couldn't issue tx: " + error)
+                .always();
+        fake.on("platform.getTxStatus").respond("{\"status\":\"Unknown\"}").always();
     }
 
     static String issueTx(Chain chain) {

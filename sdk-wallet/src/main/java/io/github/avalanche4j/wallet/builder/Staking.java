@@ -62,7 +62,6 @@ final class Staking {
     }
 
     private static void shares(String argument, long shares, boolean isLimited) {
-        Checks.share(argument, shares);
         if (isLimited && shares < MIN_SHARES) {
             String rule = "from 20000 to 1000000 millionths (staker charges an insufficient delegation fee)";
             throw new InvalidRequestException(argument, Long.toString(shares), rule);

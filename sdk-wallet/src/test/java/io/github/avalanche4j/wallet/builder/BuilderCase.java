@@ -8,6 +8,7 @@ import static io.github.avalanche4j.wallet.Vectors.number;
 import static io.github.avalanche4j.wallet.Vectors.text;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmAddress;
@@ -15,15 +16,27 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.info.NodePop;
 import io.github.avalanche4j.node.tx.CreateAssetTx.InitialState;
 import io.github.avalanche4j.node.tx.TxOutput;
+import io.github.avalanche4j.node.tx.platform.ConvertSubnetToL1Tx;
+import io.github.avalanche4j.node.tx.platform.L1ValidatorOwner;
+import io.github.avalanche4j.node.tx.platform.TxValidator;
+import io.github.avalanche4j.node.tx.platform.ValidatorPop;
+import io.github.avalanche4j.node.utxo.MintOutput;
+import io.github.avalanche4j.node.utxo.NftMintOutput;
+import io.github.avalanche4j.node.utxo.NftTransferOutput;
+import io.github.avalanche4j.node.utxo.Output;
 import io.github.avalanche4j.node.utxo.OutputOwners;
+import io.github.avalanche4j.node.utxo.PropertyMintOutput;
+import io.github.avalanche4j.node.utxo.PropertyOwnedOutput;
 import io.github.avalanche4j.node.utxo.TransferOutput;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.wallet.Vectors;
 import io.github.avalanche4j.wallet.key.PrivateKey;
 import java.math.BigInteger;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -46,10 +59,6 @@ public record BuilderCase(JsonNode json) {
 
     private JsonNode context() {
         return json.required("context");
-    }
-
-    private CaseValues values() {
-        return new CaseValues(chain(), network());
     }
 
     private JsonNode params() {
@@ -90,7 +99,7 @@ public record BuilderCase(JsonNode json) {
 
     private List<Bech32Address> signers() {
         return options().has("addresses")
-                ? values().addresses(options().required("addresses"))
+                ? addresses(options().required("addresses"))
                 : keys("keys").stream()
                         .map(key -> key.publicKey().address(chain().name(), network()))
                         .toList();
@@ -113,16 +122,16 @@ public record BuilderCase(JsonNode json) {
     }
 
     Funds funds(Id chain) {
-        Funds funds = Funds.of(utxosOf(chain), signers(), CaseValues.time(options(), "minIssuanceTime"));
+        Funds funds = Funds.of(utxosOf(chain), signers(), time(options(), "minIssuanceTime"));
         if (options().has("changeOwner")) {
-            funds = funds.withChange(values().owner(options().required("changeOwner")));
+            funds = funds.withChange(owner(options().required("changeOwner")));
         }
         return options().has("memo") ? funds.withMemo(bytes(options(), "memo")) : funds;
     }
 
     /** The owner of the subnet or validator that a transaction names. */
     private OutputOwners ownerOf(Id id) {
-        return values().owner(json.required("owners").required(id.toString()));
+        return owner(json.required("owners").required(id.toString()));
     }
 
     private List<TxOutput> outputs() {
@@ -131,9 +140,9 @@ public record BuilderCase(JsonNode json) {
                         output.has("assetID") ? id(output, "assetID") : ids().avaxAssetId(),
                         new TransferOutput(
                                 number(output, "amount"),
-                                values().owner(output),
+                                owner(output),
                                 output.has("stakeableLocktime")
-                                        ? Optional.of(CaseValues.time(output, "stakeableLocktime"))
+                                        ? Optional.of(time(output, "stakeableLocktime"))
                                         : Optional.empty())))
                 .toList();
     }
@@ -162,9 +171,8 @@ public record BuilderCase(JsonNode json) {
             case "BaseTx" -> builder.transfer(outputs());
             case "ExportTx" -> builder.exportTo(id(p, "destinationChain"), outputs());
             case "ImportTx" ->
-                builder.importFrom(
-                        id(p, "sourceChain"), utxosOf(id(p, "sourceChain")), values().owner(p.required("to")));
-            case "CreateSubnetTx" -> builder.createSubnet(values().owner(p.required("owner")));
+                builder.importFrom(id(p, "sourceChain"), utxosOf(id(p, "sourceChain")), owner(p.required("to")));
+            case "CreateSubnetTx" -> builder.createSubnet(owner(p.required("owner")));
             case "CreateChainTx" ->
                 builder.createChain(
                         subnet,
@@ -175,15 +183,14 @@ public record BuilderCase(JsonNode json) {
                                 .map(fx -> Id.parse(fx.asText()))
                                 .toList(),
                         bytes(p, "genesis"));
-            case "AddSubnetValidatorTx" ->
-                builder.addSubnetValidator(subnet, ownerOf(subnet), CaseValues.subnetValidator(p));
+            case "AddSubnetValidatorTx" -> builder.addSubnetValidator(subnet, ownerOf(subnet), subnetValidator(p));
             case "RemoveSubnetValidatorTx" ->
                 builder.removeSubnetValidator(subnet, ownerOf(subnet), NodeId.parse(text(p, "nodeID")));
             case "TransferSubnetOwnershipTx" ->
-                builder.transferSubnetOwnership(subnet, ownerOf(subnet), values().owner(p.required("owner")));
-            case "AddPermissionlessValidatorTx" -> builder.addValidator(values().validation(p, subnet));
-            case "AddPermissionlessDelegatorTx" -> builder.addDelegator(values().delegation(p, subnet));
-            case "AddAutoRenewedValidatorTx" -> builder.addAutoRenewedValidator(values().autoRenewedValidation(p));
+                builder.transferSubnetOwnership(subnet, ownerOf(subnet), owner(p.required("owner")));
+            case "AddPermissionlessValidatorTx" -> builder.addValidator(validation(p, subnet));
+            case "AddPermissionlessDelegatorTx" -> builder.addDelegator(delegation(p, subnet));
+            case "AddAutoRenewedValidatorTx" -> builder.addAutoRenewedValidator(autoRenewedValidation(p));
             case "SetAutoRenewedValidatorConfigTx" ->
                 builder.setAutoRenewedValidatorConfig(
                         id(p, "txID"),
@@ -197,7 +204,7 @@ public record BuilderCase(JsonNode json) {
                         id(p, "managerChainID"),
                         bytes(p, "managerAddress"),
                         elements(p.required("validators"))
-                                .map(values()::l1Validator)
+                                .map(this::l1Validator)
                                 .toList());
             case "RegisterL1ValidatorTx" ->
                 builder.registerL1Validator(nAvax(p, "balance"), bytes(p, "proofOfPossession"), bytes(p, "message"));
@@ -218,8 +225,7 @@ public record BuilderCase(JsonNode json) {
             case "BaseTx" -> builder.transfer(outputs());
             case "ExportTx" -> builder.exportTo(id(p, "destinationChain"), outputs());
             case "ImportTx" ->
-                builder.importFrom(
-                        id(p, "sourceChain"), utxosOf(id(p, "sourceChain")), values().owner(p.required("to")));
+                builder.importFrom(id(p, "sourceChain"), utxosOf(id(p, "sourceChain")), owner(p.required("to")));
             case "CreateAssetTx" ->
                 builder.createAsset(
                         text(p, "name"),
@@ -229,7 +235,7 @@ public record BuilderCase(JsonNode json) {
                                 .map(state -> new InitialState(
                                         state.required("fxIndex").asLong(),
                                         elements(state.required("outputs"))
-                                                .map(values()::output)
+                                                .map(this::output)
                                                 .toList()))
                                 .toList());
             case "OperationTx.mintFT" -> builder.mint(outputs());
@@ -237,9 +243,8 @@ public record BuilderCase(JsonNode json) {
                 builder.mintNft(
                         id(p, "assetID"),
                         p.has("payload") ? bytes(p, "payload") : Bytes.EMPTY,
-                        elements(p.required("owners")).map(values()::owner).toList());
-            case "OperationTx.mintProperty" ->
-                builder.mintProperty(id(p, "assetID"), values().owner(p.required("owner")));
+                        elements(p.required("owners")).map(this::owner).toList());
+            case "OperationTx.mintProperty" -> builder.mintProperty(id(p, "assetID"), owner(p.required("owner")));
             case "OperationTx.burnProperty" -> builder.burnProperty(id(p, "assetID"));
             case "OperationTx.transferNFT" ->
                 builder.transferNft(
@@ -248,7 +253,7 @@ public record BuilderCase(JsonNode json) {
                                                 transfer.required("utxo").asInt())
                                         .utxoId())
                                 .toList(),
-                        values().owner(p.required("transfers").get(0).required("to")));
+                        owner(p.required("transfers").get(0).required("to")));
             default -> throw new AssertionError(type());
         };
     }
@@ -278,5 +283,104 @@ public record BuilderCase(JsonNode json) {
     @Override
     public String toString() {
         return text(json, "name");
+    }
+
+    Bech32Address address(JsonNode hex) {
+        return Bech32Address.of(chain().name(), network(), Bytes.fromHex(hex.asText()));
+    }
+
+    List<Bech32Address> addresses(JsonNode list) {
+        return elements(list).map(this::address).toList();
+    }
+
+    static Instant time(JsonNode object, String field) {
+        return Instant.ofEpochSecond(object.required(field).asLong());
+    }
+
+    OutputOwners owner(JsonNode owner) {
+        return new OutputOwners(
+                time(owner, "locktime"), owner.required("threshold").asLong(), addresses(owner.required("addresses")));
+    }
+
+    static NodeId node(JsonNode p) {
+        return NodeId.parse(text(p, "nodeID"));
+    }
+
+    static NodePop proof(JsonNode p) {
+        return Json.read(NodePop.class, p.required("signer").toString());
+    }
+
+    static ValidatorPop signer(JsonNode p) {
+        JsonNode signer = p.required("signer");
+        return new ValidatorPop(bytes(signer, "publicKey"), bytes(signer, "proofOfPossession"));
+    }
+
+    ConvertSubnetToL1Tx.Validator l1Validator(JsonNode v) {
+        return new ConvertSubnetToL1Tx.Validator(
+                NodeId.parse(text(v, "nodeID")).bytes(),
+                number(v, "weight"),
+                nAvax(v, "balance"),
+                signer(v),
+                pChainOwner(v.required("remainingBalanceOwner")),
+                pChainOwner(v.required("deactivationOwner")));
+    }
+
+    L1ValidatorOwner pChainOwner(JsonNode owner) {
+        return new L1ValidatorOwner(owner.required("threshold").asLong(), addresses(owner.required("addresses")));
+    }
+
+    Output output(JsonNode output) {
+        OutputOwners owner = owner(output);
+        long group = output.path("groupID").asLong();
+        return switch (text(output, "type")) {
+            case "secp256k1.TransferOutput" -> new TransferOutput(number(output, "amount"), owner, Optional.empty());
+            case "secp256k1.MintOutput" -> new MintOutput(owner);
+            case "nft.MintOutput" -> new NftMintOutput(group, owner);
+            case "nft.TransferOutput" -> new NftTransferOutput(group, bytes(output, "payload"), owner);
+            case "property.MintOutput" -> new PropertyMintOutput(owner);
+            case "property.OwnedOutput" -> new PropertyOwnedOutput(owner);
+            default -> throw new AssertionError(output.toString());
+        };
+    }
+
+    Validation validation(JsonNode p, Id subnet) {
+        return Validation.of(v -> {
+            v.node(node(p));
+            if (p.has("signer")) {
+                v.node(node(p), proof(p));
+            }
+            v.start(time(p, "start"))
+                    .end(time(p, "end"))
+                    .subnet(subnet, Vectors.id(p, "assetID"), number(p, "weight"))
+                    .rewardsOwner(owner(p.required("validationRewardsOwner")))
+                    .delegationRewardsOwner(owner(p.required("delegationRewardsOwner")))
+                    .delegationShares(p.required("delegationShares").asLong());
+        });
+    }
+
+    static TxValidator subnetValidator(JsonNode p) {
+        return Validation.ofSubnet(v -> v.node(node(p))
+                .start(time(p, "start"))
+                .end(time(p, "end"))
+                .weight(p.required("weight").asLong()));
+    }
+
+    Delegation delegation(JsonNode p, Id subnet) {
+        return Delegation.of(d -> d.node(node(p))
+                .start(time(p, "start"))
+                .end(time(p, "end"))
+                .subnet(subnet, Vectors.id(p, "assetID"), number(p, "weight"))
+                .rewardsOwner(owner(p.required("rewardsOwner"))));
+    }
+
+    AutoRenewedValidation autoRenewedValidation(JsonNode p) {
+        return AutoRenewedValidation.of(v -> v.node(node(p), proof(p))
+                .stake(nAvax(p, "weight"))
+                .rewardsOwner(owner(p.required("validationRewardsOwner")))
+                .delegationRewardsOwner(owner(p.required("delegationRewardsOwner")))
+                .validatorAuthority(owner(p.required("validatorAuthority")))
+                .delegationShares(p.required("delegationShares").asLong())
+                .autoCompoundRewardShares(p.required("autoCompoundRewardShares").asLong())
+                .period(Duration.ofSeconds(p.required("period").asLong())));
     }
 }

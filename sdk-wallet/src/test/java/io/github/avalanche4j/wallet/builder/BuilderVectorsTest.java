@@ -12,9 +12,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.UInt64;
-import io.github.avalanche4j.node.codec.CChainCodec;
 import io.github.avalanche4j.node.codec.PChainCodec;
-import io.github.avalanche4j.node.codec.XChainCodec;
 import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.wallet.Vectors;
@@ -53,9 +51,13 @@ class BuilderVectorsTest {
         BuiltTx tx = c.build();
 
         assertThat(tx.bytes()).isEqualTo(bytes(expected, "unsigned"));
-        assertThat(tx.unsigned()).isEqualTo(parsed(tx));
+        assertThat(tx.unsigned()).isEqualTo(Vectors.parsed(tx));
         assertThat(tx.fee()).isEqualTo(nAvax(expected, "fee"));
         List<Utxo> utxos = c.utxos();
+        assertThat(utxos.stream().map(c.chain()::encodeUtxo))
+                .isEqualTo(elements(c.json().path("utxos"))
+                        .map(utxo -> bytes(utxo, "bytes"))
+                        .toList());
         assertThat(tx.spent().utxos())
                 .isEqualTo(elements(expected.path("consumed"))
                         .map(index -> utxos.get(index.asInt()))
@@ -67,26 +69,11 @@ class BuilderVectorsTest {
             assertThat(tx.gas()).isEqualTo(number(expected, "gas"));
         }
         if (expected.has("complexity")) {
-            JsonNode four = expected.required("complexity");
-            assertThat(tx.complexity())
-                    .contains(new Complexity(
-                            four.get(0).asLong(),
-                            four.get(1).asLong(),
-                            four.get(2).asLong(),
-                            four.get(3).asLong()))
-                    .contains(Complexity.of(tx.unsigned()));
+            assertThat(tx.complexity()).contains(complexity(expected)).contains(Complexity.of(tx.unsigned()));
             assertThat(tx.complexity().orElseThrow().bandwidth())
                     .as("the bytes of the signed transaction")
                     .isEqualTo(bytes(expected, "signed").size());
         }
-    }
-
-    private static UnsignedTx parsed(BuiltTx tx) {
-        return switch (tx.chain()) {
-            case P -> PChainCodec.parseUnsignedTx(tx.bytes());
-            case X -> XChainCodec.parseUnsignedTx(tx.bytes());
-            case C -> CChainCodec.parseUnsignedAtomicTx(tx.bytes());
-        };
     }
 
     @ParameterizedTest
@@ -145,6 +132,15 @@ class BuilderVectorsTest {
         }
     }
 
+    private static Complexity complexity(JsonNode c) {
+        JsonNode four = c.required("complexity");
+        return new Complexity(
+                four.get(0).asLong(),
+                four.get(1).asLong(),
+                four.get(2).asLong(),
+                four.get(3).asLong());
+    }
+
     static Stream<JsonNode> fees() {
         return Vectors.cases("fees");
     }
@@ -157,6 +153,7 @@ class BuilderVectorsTest {
                 .toList();
         PChainPrices prices = new PChainPrices(weights, nAvax(c, "price"), UInt64.MAX);
         UnsignedTx tx = PChainCodec.parseUnsignedTx(bytes(c, "unsigned"));
+        assertThat(PChainCodec.encodeUnsignedTx(tx)).isEqualTo(bytes(c, "unsigned"));
         switch (c.path("error").asText()) {
             case "unsupportedTransaction" ->
                 assertThatThrownBy(() -> Complexity.of(tx))
@@ -168,13 +165,7 @@ class BuilderVectorsTest {
                 assertThatThrownBy(() -> prices.fee(Complexity.of(tx))).hasMessageContaining("overflow");
             default -> {
                 Complexity complexity = Complexity.of(tx);
-                JsonNode four = c.required("complexity");
-                assertThat(List.of(
-                                complexity.bandwidth(),
-                                complexity.dbReads(),
-                                complexity.dbWrites(),
-                                complexity.compute()))
-                        .isEqualTo(elements(four).map(JsonNode::asLong).toList());
+                assertThat(complexity).isEqualTo(complexity(c));
                 assertThat(complexity.gas(weights)).isEqualTo(number(c, "gas"));
                 assertThat(prices.fee(complexity)).isEqualTo(nAvax(c, "fee"));
             }

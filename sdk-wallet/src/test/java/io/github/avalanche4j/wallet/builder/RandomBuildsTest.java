@@ -7,9 +7,7 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
-import io.github.avalanche4j.node.codec.CChainCodec;
 import io.github.avalanche4j.node.codec.PChainCodec;
-import io.github.avalanche4j.node.codec.XChainCodec;
 import io.github.avalanche4j.node.tx.AtomicExportTx;
 import io.github.avalanche4j.node.tx.AtomicImportTx;
 import io.github.avalanche4j.node.tx.ExportTx;
@@ -22,6 +20,7 @@ import io.github.avalanche4j.node.tx.platform.IncreaseL1ValidatorBalanceTx;
 import io.github.avalanche4j.node.utxo.TransferOutput;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.node.utxo.UtxoId;
+import io.github.avalanche4j.wallet.Vectors;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -82,7 +81,7 @@ class RandomBuildsTest {
 
     private static void check(BuiltTx tx, RandomBuild wish) {
         UnsignedTx unsigned = tx.unsigned();
-        assertThat(parsed(tx)).as("seed %d", wish.seed()).isEqualTo(unsigned);
+        assertThat(Vectors.parsed(tx)).as("seed %d", wish.seed()).isEqualTo(unsigned);
         assertThat(paidOut(tx)).as("seed %d: %s", wish.seed(), unsigned).isEqualTo(paidIn(tx));
         assertThat(tx.fee()).isGreaterThanOrEqualTo(tx.requiredFee());
         tx.complexity().ifPresent(complexity -> {
@@ -107,14 +106,6 @@ class RandomBuildsTest {
                 .isEqualTo(tx.spent().utxos().stream().map(Utxo::utxoId).toList());
         Bytes spent = tx.spent().bytes();
         assertThat(SpentOutputs.parse(spent, RandomBuild.IDS.network()).bytes()).isEqualTo(spent);
-    }
-
-    private static UnsignedTx parsed(BuiltTx tx) {
-        return switch (tx.chain()) {
-            case P -> PChainCodec.parseUnsignedTx(tx.bytes());
-            case X -> XChainCodec.parseUnsignedTx(tx.bytes());
-            case C -> CChainCodec.parseUnsignedAtomicTx(tx.bytes());
-        };
     }
 
     private static Bytes place(UtxoId utxo) {

@@ -11,7 +11,6 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
-import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.info.NodePop;
 import io.github.avalanche4j.node.tx.platform.TxValidator;
 import io.github.avalanche4j.node.tx.platform.ValidatorPop;
@@ -104,25 +103,6 @@ class StakingFieldsTest {
                 .isEqualTo(validation.delegationRewardsOwner())
                 .as("all addresses sign")
                 .isEqualTo(owner(2, A, B));
-    }
-
-    @Test
-    void a_subnet_has_its_own_asset_and_no_key() {
-        Id subnet = Id.of(Bytes.fromHex("01".repeat(32)));
-        Id asset = Id.of(Bytes.fromHex("02".repeat(32)));
-
-        StakingFields validation = Validation.of(v -> v.node(NODE)
-                        .end(END)
-                        .subnet(subnet, asset, UInt64.of(5))
-                        .rewardsOwner(A)
-                        .delegationRewardsOwner(owner(1, A, B))
-                        .delegationShares(0))
-                .fields();
-
-        assertThat(validation.signer()).isEmpty();
-        assertThat(validation.subnetId()).isEqualTo(subnet);
-        assertThat(validation.assetId(IDS)).isEqualTo(asset);
-        assertThat(validation.delegationRewardsOwner()).isEqualTo(owner(1, A, B));
     }
 
     @Test

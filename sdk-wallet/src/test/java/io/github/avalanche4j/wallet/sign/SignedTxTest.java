@@ -18,7 +18,6 @@ import io.github.avalanche4j.wallet.key.PrivateKey;
 import io.github.avalanche4j.wallet.key.PublicKey;
 import io.github.avalanche4j.wallet.key.RecoverableSignature;
 import io.github.avalanche4j.wallet.key.Signer;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -28,7 +27,7 @@ import org.junit.jupiter.api.Test;
 
 /** The checks of a second party before it signs, and signers that fail. */
 class SignedTxTest {
-    private final BuilderCase twoOfThree = named("P.Base.multisig-all-keys");
+    private final BuilderCase twoOfThree = BuilderCase.named("P.Base.multisig-all-keys");
     private final BuiltTx built = twoOfThree.build();
     private final List<PrivateKey> keys = twoOfThree.keys("keys").stream()
             .filter(key -> SignedTx.of(built).missing().contains(key.publicKey().address("P", twoOfThree.network())))
@@ -36,16 +35,9 @@ class SignedTxTest {
     private final Signer first = LocalSigner.of(keys.get(0));
     private final Signer second = LocalSigner.of(keys.get(1));
 
-    private static BuilderCase named(String name) {
-        return BuilderCase.all()
-                .filter(c -> c.toString().equals(name))
-                .findFirst()
-                .orElseThrow();
-    }
-
     @Test
     void an_export_from_the_c_chain_misses_the_signature_of_an_account() {
-        BuilderCase export = named("C.Export.simple");
+        BuilderCase export = BuilderCase.named("C.Export.simple");
         PrivateKey key = export.keys("keys").get(0);
         SignedTx unsigned = SignedTx.of(export.build());
 
@@ -73,7 +65,7 @@ class SignedTxTest {
 
     @Test
     void a_key_is_asked_once_for_all_inputs_and_not_at_all_where_nothing_of_it_is_missing() {
-        BuilderCase many = named("P.Base.several-inputs");
+        BuilderCase many = BuilderCase.named("P.Base.several-inputs");
         LocalSigner key = LocalSigner.of(many.keys("keys").get(0));
         AtomicInteger asked = new AtomicInteger();
         Signer counting = Signer.blocking(key.publicKey(), hash -> {
@@ -141,15 +133,7 @@ class SignedTxTest {
     void a_transaction_with_a_credential_too_few_is_refused() {
         SignedTx none = SignedTx.of(built);
         int credential = 4 + 4 + 2 * RecoverableSignature.SIZE;
-        List<Byte> cut = new ArrayList<>();
-        Bytes whole = none.bytes();
-        for (int i = 0; i < whole.size() - credential; i++) {
-            cut.add(whole.get(i));
-        }
-        byte[] bytes = new byte[cut.size()];
-        for (int i = 0; i < bytes.length; i++) {
-            bytes[i] = cut.get(i);
-        }
+        byte[] bytes = none.bytes().slice(0, none.bytes().size() - credential).toArray();
         bytes[bytes.length - 1] = 0; // the number of credentials
 
         assertThatThrownBy(() -> SignedTx.parse(Bytes.of(bytes), built.spent()))

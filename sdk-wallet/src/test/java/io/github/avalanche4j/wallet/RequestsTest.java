@@ -1,0 +1,176 @@
+package io.github.avalanche4j.wallet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.NAvax;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.NodeId;
+import io.github.avalanche4j.node.utxo.OutputOwners;
+import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.key.PrivateKey;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Test;
+
+/** What requests refuse before anything is sent, and when two of them are equal. */
+class RequestsTest extends WalletTestBase {
+    private static final NAvax ONE = NAvax.ofAvax("1");
+
+    private final Wallet wallet = newWallet();
+    private final Wallet ofLaterProcess = newWallet();
+
+    private Bech32Address on(String chain) {
+        return signer.publicKey().address(chain, Network.LOCAL);
+    }
+
+    private OutputOwners owner(String chain) {
+        return new OutputOwners(Instant.EPOCH, 1, List.of(on(chain)));
+    }
+
+    @Test
+    void an_address_of_another_chain_is_refused_by_the_method_that_takes_it() {
+        refused("to", "P", on("X"), () -> wallet.p().transfer(ONE, on("X")));
+        refused("to", "X", on("P"), () -> wallet.x().transfer(ONE, on("P")));
+        refused("to", "X", on("P"), () -> wallet.p().exportTo(Chain.X, ONE, on("P")));
+        refused("to", "C", on("X"), () -> wallet.p().exportTo(Chain.C, ONE, on("X")));
+        refused("to", "P", on("X"), () -> wallet.x().exportTo(Chain.P, ONE, on("X")));
+        refused("to", "P", on("C"), () -> wallet.c().exportTo(Chain.P, ONE, on("C")));
+        refused("to", "P", on("X"), () -> wallet.p().importFrom(Chain.X, on("X")));
+        refused("to", "X", on("P"), () -> wallet.x().importFrom(Chain.P, on("P")));
+        refused("owner.addresses", "P", on("X"), () -> wallet.p().createSubnet(owner("X")));
+        refused("rewardsOwner.addresses", "P", on("X"), () -> wallet.p().delegate(d -> d.rewardsOwner(on("X"))));
+
+        assertThat(fake.received()).isEmpty();
+    }
+
+    private static void refused(String argument, String chain, Bech32Address address, ThrowingCallable call) {
+        assertThatThrownBy(call)
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessage(argument + " must be an address of the " + chain + "-Chain, which begins with " + chain
+                        + "-, but is '" + address + "'; nothing was sent");
+    }
+
+    @Test
+    void an_export_to_the_c_chain_goes_to_a_key_whose_address_may_have_either_chain() {
+        fake.ledger().fund(on("P").toString(), 9_000_000_000L).fund(on("P").toString(), 9_000_000_000L);
+        Bech32Address bare = Bech32Address.of(Network.LOCAL, on("C").bytes());
+
+        for (Bech32Address to : List.of(on("C"), on("P"), bare)) {
+            assertThat(wallet.p().exportTo(Chain.C, ONE, to).issue().execute().id())
+                    .isNotNull();
+        }
+        assertThat(node.avax().utxos(List.of(on("C")), "P")).hasSize(3);
+    }
+
+    @Test
+    void an_address_of_another_network_is_refused_when_the_network_is_known() {
+        Bech32Address fuji = Bech32Address.of("P", Network.FUJI, on("P").bytes());
+        fake.ledger().fund(on("P").toString(), 9_000_000_000L);
+
+        assertThatThrownBy(() -> wallet.p().transfer(ONE, fuji).prepare().execute())
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("an address of this network, local1…, but is '" + fuji + "'");
+    }
+
+    private static Bech32Address key(int number, String chain) {
+        return PrivateKey.parse(String.format("%064x", number)).publicKey().address(chain, Network.LOCAL);
+    }
+
+    private static Map<Bech32Address, NAvax> payments(String chain, int... keys) {
+        Map<Bech32Address, NAvax> payments = new LinkedHashMap<>();
+        for (int key : keys) {
+            payments.put(key(key, chain), NAvax.of(key * 1_000_000L));
+        }
+        return payments;
+    }
+
+    @Test
+    void each_gets_its_amount_on_the_p_and_on_the_x_chain() {
+        fund(Chain.P, 1);
+        fund(Chain.X, 1);
+
+        wallet.p().transfer(payments("P", 3, 1, 2)).issue().execute();
+        wallet.x().transfer(payments("X", 3, 1, 2)).issue().execute();
+
+        assertThat(fake.ledger().accepted()).hasSize(2);
+        for (int key = 1; key <= 3; key++) {
+            assertThat(fake.ledger().balance(key(key, "P").toString())).isEqualTo(key + "000000");
+            assertThat(fake.ledger().balance(key(key, "X").toString())).isEqualTo(key + "000000");
+        }
+    }
+
+    /** A name belongs to a purpose, so a later process must find the same one for an equal request. */
+    @Test
+    void the_order_of_recipients_and_a_later_change_of_the_map_change_nothing() {
+        fund(1_000_000_000);
+        Map<Bech32Address, NAvax> payments = payments("P", 1, 2, 3);
+        TxRequest request = wallet.p().transfer(payments);
+        payments.clear();
+        TxRequest reversed = ofLaterProcess.p().transfer(payments("P", 3, 2, 1));
+
+        assertThat(request.purpose())
+                .isEqualTo(reversed.purpose())
+                .isNotEqualTo(wallet.p().transfer(payments("P", 1)).purpose());
+        assertThat(request.prepare().execute().built().bytes())
+                .isEqualTo(reversed.prepare().execute().built().bytes());
+    }
+
+    @Test
+    void payments_to_no_recipient_or_twice_to_the_same_are_refused_before_anything_is_sent() {
+        PChainWallet p = newWallet().p();
+        Map<Bech32Address, NAvax> twice = payments("P", 1);
+        twice.put(Bech32Address.of(Network.LOCAL, key(1, "P").bytes()), NAvax.of(5));
+
+        assertThatThrownBy(() -> p.transfer(Map.of()))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("payments must be at least one");
+        assertThatThrownBy(() -> p.transfer(twice)).hasMessageContaining("to must be named once");
+        assertThatThrownBy(() -> p.transfer(payments("X", 1))).hasMessageContaining("an address of the P-Chain");
+        assertThatThrownBy(() -> p.transfer(Map.of(key(1, "P"), NAvax.ZERO)))
+                .hasMessageContaining("amount must be more than nothing, but is '0 AVAX'");
+        assertThatThrownBy(() -> p.transfer(Collections.singletonMap(key(1, "P"), null)))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("amount");
+        assertThatThrownBy(() -> p.transfer(NAvax.of(1), null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("to");
+        assertThat(fake.received()).isEmpty();
+    }
+
+    @Test
+    void stakes_that_are_described_alike_have_one_purpose() {
+        assertThat(delegation(wallet, 5).purpose())
+                .isEqualTo(delegation(ofLaterProcess, 5).purpose())
+                .isNotEqualTo(delegation(wallet, 6).purpose())
+                .contains("5000000000");
+    }
+
+    private static TxRequest delegation(Wallet wallet, int avax) {
+        return wallet.p()
+                .delegate(d -> d.node(NodeId.of(Bytes.of(new byte[20])))
+                        .end(Instant.ofEpochSecond(2_000_000_000))
+                        .stake(NAvax.ofAvax(Integer.toString(avax)))
+                        .rewardsOwner(key(1, "P")));
+    }
+
+    @Test
+    void requests_of_other_chains_and_amounts_differ() {
+        assertThat(wallet.p().exportTo(Chain.C, NAvax.of(5), key(1, "P")).purpose())
+                .isNotEqualTo(wallet.x()
+                        .exportTo(
+                                Chain.C,
+                                NAvax.of(5),
+                                Bech32Address.of("X", Network.LOCAL, key(1, "P").bytes()))
+                        .purpose())
+                .isNotEqualTo(
+                        wallet.p().exportTo(Chain.C, NAvax.of(6), key(1, "P")).purpose());
+    }
+}
