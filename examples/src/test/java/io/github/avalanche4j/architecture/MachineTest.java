@@ -170,7 +170,7 @@ class MachineTest {
 
     @Test
     void the_tests_of_all_modules_are_read() {
-        assertThat(TESTS).hasSizeGreaterThan(500);
+        assertThat(TESTS).hasSizeGreaterThan(400);
         assertThat(having(TESTS, "class ClockTest")).containsExactly("ClockTest");
     }
 

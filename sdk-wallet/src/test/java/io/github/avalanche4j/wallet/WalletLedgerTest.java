@@ -173,12 +173,24 @@ class WalletLedgerTest extends WalletTestBase {
         ledger.addUtxo("C", "P", utxo.toHex());
     }
 
+    private TxRequest importFromP() {
+        return newWallet().c().importFrom(Chain.P, signer.publicKey().evmAddress());
+    }
+
     private IssuedTx importAll() {
-        return newWallet()
-                .c()
-                .importFrom(Chain.P, signer.publicKey().evmAddress())
-                .issue()
-                .execute();
+        return importFromP().issue().execute();
+    }
+
+    @Test
+    void a_hundred_small_utxos_do_not_block_a_large_one() {
+        for (int i = 1; i <= 100; i++) {
+            export(i, 1);
+        }
+        export(101, 1_000_000_000);
+
+        IssuedTx tx = importAll();
+
+        assertThat(NAvax.ofWei(ledger.evmBalance(account)).plus(tx.fee())).isEqualTo(NAvax.ofAvax("1"));
     }
 
     @Test
@@ -187,19 +199,29 @@ class WalletLedgerTest extends WalletTestBase {
             export(i, 1_000_000_000L + i);
         }
 
-        assertThat(newWallet()
-                        .c()
-                        .importFrom(Chain.P, signer.publicKey().evmAddress())
-                        .prepare()
-                        .execute()
-                        .built()
-                        .left())
-                .isEqualTo(68);
+        assertThat(importFromP().prepare().execute().built().left()).isEqualTo(68);
         NAvax fees = importAll().fee().plus(importAll().fee());
 
         assertThat(node.avax().utxos(List.of(ours(Chain.C)), "P")).isEmpty();
         assertThat(NAvax.ofWei(ledger.evmBalance(account)).plus(fees))
                 .isEqualTo(NAvax.of(150_000_000_000L + 150 * 151 / 2));
+    }
+
+    @Test
+    void the_tip_of_a_large_import_is_at_most_that_of_other_transactions() {
+        for (int i = 1; i <= 82; i++) {
+            export(i, 1_000_000);
+        }
+        NAvax untipped = feeOfImport();
+
+        for (int seed = 0; seed < 20; seed++) {
+            clock.randomize(seed);
+            assertThat(feeOfImport()).isBetween(untipped, untipped.plus(NAvax.ofAvax("0.00001")));
+        }
+    }
+
+    private NAvax feeOfImport() {
+        return importFromP().prepare().execute().fee();
     }
 
     @Test
