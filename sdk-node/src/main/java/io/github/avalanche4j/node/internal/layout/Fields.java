@@ -52,24 +52,42 @@ public abstract class Fields {
     }
 
     /** One byte, unsigned. */
-    public abstract <V> long uint8(String name, @Nullable V value, ToLongFunction<V> get);
+    public final <V> long uint8(String name, @Nullable V value, ToLongFunction<V> get) {
+        return number(name, 1, value, get);
+    }
 
     /** Four bytes, unsigned. */
-    public abstract <V> long uint32(String name, @Nullable V value, ToLongFunction<V> get);
+    public final <V> long uint32(String name, @Nullable V value, ToLongFunction<V> get) {
+        return number(name, 4, value, get);
+    }
+
+    /** A number of some bytes, unsigned. */
+    protected abstract <V> long number(String name, int bytes, @Nullable V value, ToLongFunction<V> get);
+
+    /** A list of numbers of four bytes, unsigned. */
+    public abstract <V> List<Long> uint32s(String name, @Nullable V value, Function<V, List<Long>> get);
+
+    /** A value of any format. */
+    public abstract <V, T> T field(String name, Format<T> format, @Nullable V value, Function<V, T> get);
+
+    /** A list of values of any format. */
+    public abstract <V, T> List<T> elements(
+            String name, Elements kind, Format<T> format, @Nullable V value, Function<V, List<T>> get);
 
     /** Eight bytes, unsigned. */
-    public abstract <V> UInt64 uint64(String name, @Nullable V value, Function<V, UInt64> get);
+    public final <V> UInt64 uint64(String name, @Nullable V value, Function<V, UInt64> get) {
+        return field(name, Format.UINT64, value, get);
+    }
 
     /** An amount of AVAX, in nAVAX. */
     public final <V> NAvax nAvax(String name, @Nullable V value, Function<V, NAvax> get) {
         return NAvax.of(uint64(name, value, v -> get.apply(v).amount()));
     }
 
-    /** A list of numbers of four bytes, unsigned. */
-    public abstract <V> List<Long> uint32s(String name, @Nullable V value, Function<V, List<Long>> get);
-
     /** Seconds since 1970 in eight bytes, unsigned. */
-    public abstract <V> Instant time(String name, @Nullable V value, Function<V, Instant> get);
+    public final <V> Instant time(String name, @Nullable V value, Function<V, Instant> get) {
+        return field(name, Format.TIME, value, get);
+    }
 
     /** Seconds in four bytes. */
     public final <V> Duration seconds32(String name, @Nullable V value, Function<V, Duration> get) {
@@ -82,44 +100,54 @@ public abstract class Fields {
         return Times.duration(seconds.longValue());
     }
 
-    public abstract <V> String string(String name, @Nullable V value, Function<V, String> get);
+    public <V> String string(String name, @Nullable V value, Function<V, String> get) {
+        return field(name, Format.STRING, value, get);
+    }
 
-    public abstract <V> Id id(String name, @Nullable V value, Function<V, Id> get);
+    public final <V> Id id(String name, @Nullable V value, Function<V, Id> get) {
+        return field(name, Format.ID, value, get);
+    }
 
     /** An asset's id. */
     public <V> Id assetId(String name, @Nullable V value, Function<V, Id> get) {
         return id(name, value, get);
     }
 
-    public abstract <V> List<Id> ids(String name, @Nullable V value, Function<V, List<Id>> get);
+    public final <V> List<Id> ids(String name, @Nullable V value, Function<V, List<Id>> get) {
+        return elements(name, Elements.IDS, Format.ID, value, get);
+    }
 
-    public abstract <V> NodeId nodeId(String name, @Nullable V value, Function<V, NodeId> get);
+    public final <V> NodeId nodeId(String name, @Nullable V value, Function<V, NodeId> get) {
+        return field(name, Format.NODE_ID, value, get);
+    }
 
     /** 20 bytes, hex in JSON. */
-    public abstract <V> EvmAddress evmAddress(String name, @Nullable V value, Function<V, EvmAddress> get);
+    public final <V> EvmAddress evmAddress(String name, @Nullable V value, Function<V, EvmAddress> get) {
+        return field(name, Format.EVM_ADDRESS, value, get);
+    }
 
-    /** 20 bytes each, with the chain's alias and the network's prefix in JSON. */
+    /**
+     * 20 bytes each; in JSON with the chain's alias and the network's prefix.
+     *
+     * @param isCb58 whether they are bare CB58 in JSON
+     */
     public abstract <V> List<Bech32Address> addresses(
-            String name, @Nullable V value, Function<V, List<Bech32Address>> get);
-
-    /** 20 bytes each, bare CB58 in JSON. */
-    public abstract <V> List<Bech32Address> cb58Addresses(
-            String name, @Nullable V value, Function<V, List<Bech32Address>> get);
+            String name, boolean isCb58, @Nullable V value, Function<V, List<Bech32Address>> get);
 
     /** Bytes of any length, hex in JSON. */
-    public abstract <V> Bytes bytes(String name, @Nullable V value, Function<V, Bytes> get);
+    public final <V> Bytes bytes(String name, @Nullable V value, Function<V, Bytes> get) {
+        return field(name, Format.HEX, value, get);
+    }
 
     /** Bytes of any length, Base64 in JSON. */
-    public abstract <V> Bytes base64(String name, @Nullable V value, Function<V, Bytes> get);
+    public <V> Bytes base64(String name, @Nullable V value, Function<V, Bytes> get) {
+        return field(name, Format.BASE64, value, get);
+    }
 
-    /** Bytes of a fixed length, hex in JSON. */
-    public abstract <V> Bytes fixed(String name, int size, @Nullable V value, Function<V, Bytes> get);
-
-    /** Bytes of a fixed length, a list of numbers in JSON. */
-    public abstract <V> Bytes fixedNumbers(String name, int size, @Nullable V value, Function<V, Bytes> get);
-
-    /** A list of byte strings of a fixed length, hex in JSON. */
-    public abstract <V> List<Bytes> fixedList(String name, int size, @Nullable V value, Function<V, List<Bytes>> get);
+    /** A signature of BLS, a list of numbers in JSON. */
+    public <V> Bytes signatureAsNumbers(String name, @Nullable V value, Function<V, Bytes> get) {
+        return field(name, Format.BYTES_96, value, get);
+    }
 
     /** A value in a value: an object in JSON, nothing around it in bytes. */
     public abstract <V, T> T object(String name, @Nullable V value, Function<V, T> get, Layout<T> layout);
@@ -145,5 +173,7 @@ public abstract class Fields {
     public abstract int type(TypeSlot position, int typeId);
 
     /** The feature extension's id, which JSON has as a field; in bytes, the type id determines it. */
-    public abstract void fx(Fx fx);
+    public void fx(Fx fx) {
+        // only JSON has it
+    }
 }

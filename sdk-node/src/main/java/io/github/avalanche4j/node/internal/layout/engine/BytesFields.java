@@ -8,25 +8,20 @@ import io.github.avalanche4j.core.internal.codec.CodecReader;
 import io.github.avalanche4j.core.internal.codec.UInt32List;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
-import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.JsonTree;
-import io.github.avalanche4j.core.value.NodeId;
-import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.internal.layout.Chain;
 import io.github.avalanche4j.node.internal.layout.Elements;
 import io.github.avalanche4j.node.internal.layout.Fields;
+import io.github.avalanche4j.node.internal.layout.Format;
 import io.github.avalanche4j.node.internal.layout.Layout;
-import io.github.avalanche4j.node.internal.layout.Times;
 import io.github.avalanche4j.node.internal.layout.TypeSlot;
 import io.github.avalanche4j.node.internal.layout.table.Kinds;
 import io.github.avalanche4j.node.tx.Credential;
-import io.github.avalanche4j.node.tx.Fx;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.tx.UnknownTx;
 import io.github.avalanche4j.node.tx.UnsignedTx;
 import java.nio.ByteBuffer;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -101,18 +96,19 @@ final class BytesFields extends Fields {
     }
 
     @Override
-    public <V> long uint8(String name, @Nullable V value, ToLongFunction<V> get) {
-        return in.uint8();
+    protected <V> long number(String name, int bytes, @Nullable V value, ToLongFunction<V> get) {
+        return bytes == 1 ? in.uint8() : in.uint32();
     }
 
     @Override
-    public <V> long uint32(String name, @Nullable V value, ToLongFunction<V> get) {
-        return in.uint32();
+    public <V, T> T field(String name, Format<T> format, @Nullable V value, Function<V, T> get) {
+        return format.read().apply(in);
     }
 
     @Override
-    public <V> UInt64 uint64(String name, @Nullable V value, Function<V, UInt64> get) {
-        return in.uint64();
+    public <V, T> List<T> elements(
+            String name, Elements kind, Format<T> format, @Nullable V value, Function<V, List<T>> get) {
+        return elements(kind.least(), () -> format.read().apply(in));
     }
 
     @Override
@@ -126,23 +122,13 @@ final class BytesFields extends Fields {
     }
 
     @Override
-    public <V> Instant time(String name, @Nullable V value, Function<V, Instant> get) {
-        return Times.ofUnsigned(in.int64());
-    }
-
-    @Override
     public <V> String string(String name, @Nullable V value, Function<V, String> get) {
         int start = in.position() + Short.BYTES;
-        String text = in.string();
+        String text = super.string(name, value, get);
         if (text.indexOf('\uFFFD') >= 0) { // may replace bytes that are not UTF-8
             keepsBytes |= !in.since(start).equals(ByteBuffer.wrap(text.getBytes(UTF_8)));
         }
         return text;
-    }
-
-    @Override
-    public <V> Id id(String name, @Nullable V value, Function<V, Id> get) {
-        return in.id();
     }
 
     /** Reuses the object of the previous asset, because nearly all outputs have the same one. */
@@ -156,55 +142,11 @@ final class BytesFields extends Fields {
     }
 
     @Override
-    public <V> List<Id> ids(String name, @Nullable V value, Function<V, List<Id>> get) {
-        return elements(Elements.IDS.least(), in::id);
-    }
-
-    @Override
-    public <V> NodeId nodeId(String name, @Nullable V value, Function<V, NodeId> get) {
-        return NodeId.of(in.fixed(20));
-    }
-
-    @Override
-    public <V> EvmAddress evmAddress(String name, @Nullable V value, Function<V, EvmAddress> get) {
-        return EvmAddress.of(in.fixed(20));
-    }
-
-    @Override
-    public <V> List<Bech32Address> addresses(String name, @Nullable V value, Function<V, List<Bech32Address>> get) {
+    public <V> List<Bech32Address> addresses(
+            String name, boolean isCb58, @Nullable V value, Function<V, List<Bech32Address>> get) {
         // without a network, only a skipped value has addresses
         String prefix = prefix().isEmpty() ? "none" : prefix();
         return elements(Elements.ADDRESSES.least(), () -> Bech32Address.of(chain().name(), prefix, in.fixed(20)));
-    }
-
-    @Override
-    public <V> List<Bech32Address> cb58Addresses(String name, @Nullable V value, Function<V, List<Bech32Address>> get) {
-        return addresses(name, value, get);
-    }
-
-    @Override
-    public <V> Bytes bytes(String name, @Nullable V value, Function<V, Bytes> get) {
-        return in.variable();
-    }
-
-    @Override
-    public <V> Bytes base64(String name, @Nullable V value, Function<V, Bytes> get) {
-        return in.variable();
-    }
-
-    @Override
-    public <V> Bytes fixed(String name, int size, @Nullable V value, Function<V, Bytes> get) {
-        return in.fixed(size);
-    }
-
-    @Override
-    public <V> Bytes fixedNumbers(String name, int size, @Nullable V value, Function<V, Bytes> get) {
-        return in.fixed(size);
-    }
-
-    @Override
-    public <V> List<Bytes> fixedList(String name, int size, @Nullable V value, Function<V, List<Bytes>> get) {
-        return elements(size, () -> in.fixed(size));
     }
 
     @Override
@@ -286,10 +228,5 @@ final class BytesFields extends Fields {
             throw in.malformed(at, reason, position.expected(chain()) + ", not " + typeId);
         }
         return (int) typeId;
-    }
-
-    @Override
-    public void fx(Fx fx) {
-        // known from the type id
     }
 }

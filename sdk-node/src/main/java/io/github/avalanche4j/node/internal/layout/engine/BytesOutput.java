@@ -1,29 +1,19 @@
 package io.github.avalanche4j.node.internal.layout.engine;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.codec.CodecWriter;
 import io.github.avalanche4j.core.value.Bech32Address;
-import io.github.avalanche4j.core.value.Bytes;
-import io.github.avalanche4j.core.value.EvmAddress;
-import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.core.value.NodeId;
-import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.internal.layout.Chain;
 import io.github.avalanche4j.node.internal.layout.Elements;
 import io.github.avalanche4j.node.internal.layout.Fields;
+import io.github.avalanche4j.node.internal.layout.Format;
 import io.github.avalanche4j.node.internal.layout.Layout;
-import io.github.avalanche4j.node.internal.layout.Times;
 import io.github.avalanche4j.node.internal.layout.TypeSlot;
-import io.github.avalanche4j.node.tx.Fx;
 import io.github.avalanche4j.node.tx.Tx;
-import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -73,53 +63,42 @@ final class BytesOutput extends Fields {
         return get.apply(Objects.requireNonNull(value, "value"));
     }
 
-    private <V> long number(String name, @Nullable V value, ToLongFunction<V> get, long most) {
+    @Override
+    protected <V> long number(String name, int bytes, @Nullable V value, ToLongFunction<V> get) {
         long number = get.applyAsLong(Objects.requireNonNull(value, "value"));
+        long most = (1L << Byte.SIZE * bytes) - 1;
         if (number < 0 || number > most) {
             throw refused(name, number, "from 0 to " + most);
         }
-        return number;
-    }
-
-    @Override
-    public <V> long uint8(String name, @Nullable V value, ToLongFunction<V> get) {
-        long number = number(name, value, get, 0xff);
-        out.uint8((int) number);
-        return number;
-    }
-
-    @Override
-    public <V> long uint32(String name, @Nullable V value, ToLongFunction<V> get) {
-        long number = number(name, value, get, 0xffff_ffffL);
-        out.uint32(number);
-        return number;
-    }
-
-    @Override
-    public <V> UInt64 uint64(String name, @Nullable V value, Function<V, UInt64> get) {
-        UInt64 number = get(value, get);
-        out.uint64(number);
-        return number;
-    }
-
-    @Override
-    public <V> Instant time(String name, @Nullable V value, Function<V, Instant> get) {
-        Instant time = get(value, get);
-        out.uint64(UInt64.fromBits(Times.toUnsigned(path + name, time)));
-        return time;
-    }
-
-    @Override
-    public <V> String string(String name, @Nullable V value, Function<V, String> get) {
-        String text = get(value, get);
-        byte[] bytes = text.getBytes(UTF_8);
-        if (bytes.length > 0xffff) {
-            throw refused(name, text, "at most 65535 bytes");
-        } else if (!text.equals(new String(bytes, UTF_8))) {
-            throw refused(name, text, "a text without half surrogate pairs");
+        if (bytes == 1) {
+            out.uint8((int) number);
+        } else {
+            out.uint32(number);
         }
-        out.string(text);
-        return text;
+        return number;
+    }
+
+    @Override
+    public <V, T> T field(String name, Format<T> format, @Nullable V value, Function<V, T> get) {
+        T field = get(value, get);
+        write(name, field, () -> format.write().accept(out, field));
+        return field;
+    }
+
+    private void write(String name, Object value, Runnable writer) {
+        try {
+            writer.run();
+        } catch (InvalidRequestException e) {
+            throw refused(name, value, e.rule());
+        } catch (IllegalStateException e) { // a server's text that is not valid
+            throw refused(name, value, "a text that has bytes");
+        }
+    }
+
+    @Override
+    public <V, T> List<T> elements(
+            String name, Elements kind, Format<T> format, @Nullable V value, Function<V, List<T>> get) {
+        return elements(name, kind, get(value, get), element -> field("", format, element, v -> v));
     }
 
     private <T> List<T> elements(String name, Elements kind, List<T> elements, Consumer<T> writer) {
@@ -140,92 +119,20 @@ final class BytesOutput extends Fields {
         return elements;
     }
 
-    /** Writes a value that may hold a server's text that is not valid and has no bytes. */
-    private <T> T fixed(String name, T value, Supplier<Bytes> bytes) {
-        try {
-            out.fixed(bytes.get());
-        } catch (IllegalStateException e) {
-            throw refused(name, value, "a text that has bytes");
-        }
-        return value;
-    }
-
     @Override
     public <V> List<Long> uint32s(String name, @Nullable V value, Function<V, List<Long>> get) {
         return elements(name, Elements.SIGNATURE_INDICES, get(value, get), number -> uint32("", number, v -> v));
     }
 
     @Override
-    public <V> Id id(String name, @Nullable V value, Function<V, Id> get) {
-        Id id = get(value, get);
-        return fixed(name, id, id::bytes);
-    }
-
-    @Override
-    public <V> List<Id> ids(String name, @Nullable V value, Function<V, List<Id>> get) {
-        return elements(name, Elements.IDS, get(value, get), id -> fixed("", id, id::bytes));
-    }
-
-    @Override
-    public <V> NodeId nodeId(String name, @Nullable V value, Function<V, NodeId> get) {
-        NodeId nodeId = get(value, get);
-        return fixed(name, nodeId, nodeId::bytes);
-    }
-
-    @Override
-    public <V> EvmAddress evmAddress(String name, @Nullable V value, Function<V, EvmAddress> get) {
-        EvmAddress address = get(value, get);
-        return fixed(name, address, address::bytes);
-    }
-
-    @Override
-    public <V> List<Bech32Address> addresses(String name, @Nullable V value, Function<V, List<Bech32Address>> get) {
+    public <V> List<Bech32Address> addresses(
+            String name, boolean isCb58, @Nullable V value, Function<V, List<Bech32Address>> get) {
         return elements(name, Elements.ADDRESSES, get(value, get), address -> {
-            fixed("", address, address::bytes);
+            write("", address, () -> out.fixed(address.bytes()));
             if (!prefix().isEmpty() && !address.network().equals(prefix())) {
                 broken("", address, "an address of the transaction's network, " + prefix() + "1…");
             }
         });
-    }
-
-    @Override
-    public <V> List<Bech32Address> cb58Addresses(String name, @Nullable V value, Function<V, List<Bech32Address>> get) {
-        return addresses(name, value, get);
-    }
-
-    @Override
-    public <V> Bytes bytes(String name, @Nullable V value, Function<V, Bytes> get) {
-        Bytes bytes = get(value, get);
-        out.variable(bytes);
-        return bytes;
-    }
-
-    @Override
-    public <V> Bytes base64(String name, @Nullable V value, Function<V, Bytes> get) {
-        return bytes(name, value, get);
-    }
-
-    @Override
-    public <V> Bytes fixed(String name, int size, @Nullable V value, Function<V, Bytes> get) {
-        return fixed(name, size, get(value, get));
-    }
-
-    private Bytes fixed(String name, int size, Bytes bytes) {
-        if (bytes.size() != size) {
-            throw refused(name, bytes, size + " bytes");
-        }
-        out.fixed(bytes);
-        return bytes;
-    }
-
-    @Override
-    public <V> Bytes fixedNumbers(String name, int size, @Nullable V value, Function<V, Bytes> get) {
-        return fixed(name, size, value, get);
-    }
-
-    @Override
-    public <V> List<Bytes> fixedList(String name, int size, @Nullable V value, Function<V, List<Bytes>> get) {
-        return elements(name, Elements.OWNERS, get(value, get), bytes -> fixed("", size, bytes));
     }
 
     @Override
@@ -273,10 +180,5 @@ final class BytesOutput extends Fields {
         }
         out.uint32(typeId);
         return typeId;
-    }
-
-    @Override
-    public void fx(Fx fx) {
-        // follows from the type id
     }
 }

@@ -4,21 +4,17 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.avalanche4j.core.internal.codec.Cb58;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
-import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.core.value.NodeId;
-import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.internal.layout.Chain;
 import io.github.avalanche4j.node.internal.layout.Elements;
 import io.github.avalanche4j.node.internal.layout.Fields;
+import io.github.avalanche4j.node.internal.layout.Format;
 import io.github.avalanche4j.node.internal.layout.Layout;
 import io.github.avalanche4j.node.internal.layout.TypeSlot;
 import io.github.avalanche4j.node.tx.Fx;
 import io.github.avalanche4j.node.tx.Tx;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.time.Instant;
-import java.util.Base64;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
@@ -54,16 +50,6 @@ final class JsonOutput extends Fields {
         return get.apply(Objects.requireNonNull(value, "value"));
     }
 
-    private long number(String name, long number) {
-        write(() -> json.writeNumberField(name, number));
-        return number;
-    }
-
-    private <T> T text(String name, T value, String text) {
-        write(() -> json.writeStringField(name, text));
-        return value;
-    }
-
     private <T> List<T> array(String name, List<T> elements, ElementWriter<T> writer) {
         write(() -> {
             json.writeArrayFieldStart(name);
@@ -81,19 +67,10 @@ final class JsonOutput extends Fields {
     }
 
     @Override
-    public <V> long uint8(String name, @Nullable V value, ToLongFunction<V> get) {
-        return uint32(name, value, get);
-    }
-
-    @Override
-    public <V> long uint32(String name, @Nullable V value, ToLongFunction<V> get) {
-        return number(name, get.applyAsLong(Objects.requireNonNull(value, "value")));
-    }
-
-    @Override
-    public <V> UInt64 uint64(String name, @Nullable V value, Function<V, UInt64> get) {
-        UInt64 number = get(value, get);
-        return text(name, number, number.toString());
+    protected <V> long number(String name, int bytes, @Nullable V value, ToLongFunction<V> get) {
+        long number = get.applyAsLong(Objects.requireNonNull(value, "value"));
+        write(() -> json.writeNumberField(name, number));
+        return number;
     }
 
     @Override
@@ -102,48 +79,25 @@ final class JsonOutput extends Fields {
     }
 
     @Override
-    public <V> Instant time(String name, @Nullable V value, Function<V, Instant> get) {
-        Instant time = get(value, get);
-        return text(name, time, time.toString());
+    public <V, T> T field(String name, Format<T> format, @Nullable V value, Function<V, T> get) {
+        T field = get(value, get);
+        write(() -> json.writeStringField(name, format.print().apply(field)));
+        return field;
     }
 
     @Override
-    public <V> String string(String name, @Nullable V value, Function<V, String> get) {
-        String text = get(value, get);
-        return text(name, text, text);
+    public <V, T> List<T> elements(
+            String name, Elements kind, Format<T> format, @Nullable V value, Function<V, List<T>> get) {
+        return array(
+                name,
+                get(value, get),
+                element -> json.writeString(format.print().apply(element)));
     }
 
     @Override
-    public <V> Id id(String name, @Nullable V value, Function<V, Id> get) {
-        Id id = get(value, get);
-        return text(name, id, id.toString());
-    }
-
-    @Override
-    public <V> List<Id> ids(String name, @Nullable V value, Function<V, List<Id>> get) {
-        return array(name, get(value, get), id -> json.writeString(id.toString()));
-    }
-
-    @Override
-    public <V> NodeId nodeId(String name, @Nullable V value, Function<V, NodeId> get) {
-        NodeId nodeId = get(value, get);
-        return text(name, nodeId, nodeId.toString());
-    }
-
-    @Override
-    public <V> EvmAddress evmAddress(String name, @Nullable V value, Function<V, EvmAddress> get) {
-        EvmAddress address = get(value, get);
-        return text(name, address, address.toString());
-    }
-
-    @Override
-    public <V> List<Bech32Address> addresses(String name, @Nullable V value, Function<V, List<Bech32Address>> get) {
-        return array(name, get(value, get), address -> json.writeString(address.toString()));
-    }
-
-    @Override
-    public <V> List<Bech32Address> cb58Addresses(String name, @Nullable V value, Function<V, List<Bech32Address>> get) {
-        return array(name, get(value, get), address -> json.writeString(cb58(address)));
+    public <V> List<Bech32Address> addresses(
+            String name, boolean isCb58, @Nullable V value, Function<V, List<Bech32Address>> get) {
+        return array(name, get(value, get), address -> json.writeString(isCb58 ? cb58(address) : address.toString()));
     }
 
     private static String cb58(Bech32Address address) {
@@ -155,24 +109,7 @@ final class JsonOutput extends Fields {
     }
 
     @Override
-    public <V> Bytes bytes(String name, @Nullable V value, Function<V, Bytes> get) {
-        Bytes bytes = get(value, get);
-        return text(name, bytes, bytes.toHex());
-    }
-
-    @Override
-    public <V> Bytes base64(String name, @Nullable V value, Function<V, Bytes> get) {
-        Bytes bytes = get(value, get);
-        return text(name, bytes, Base64.getEncoder().encodeToString(bytes.toArray()));
-    }
-
-    @Override
-    public <V> Bytes fixed(String name, int size, @Nullable V value, Function<V, Bytes> get) {
-        return bytes(name, value, get);
-    }
-
-    @Override
-    public <V> Bytes fixedNumbers(String name, int size, @Nullable V value, Function<V, Bytes> get) {
+    public <V> Bytes signatureAsNumbers(String name, @Nullable V value, Function<V, Bytes> get) {
         Bytes bytes = get(value, get);
         write(() -> {
             json.writeArrayFieldStart(name);
@@ -182,11 +119,6 @@ final class JsonOutput extends Fields {
             json.writeEndArray();
         });
         return bytes;
-    }
-
-    @Override
-    public <V> List<Bytes> fixedList(String name, int size, @Nullable V value, Function<V, List<Bytes>> get) {
-        return array(name, get(value, get), bytes -> json.writeString(bytes.toHex()));
     }
 
     @Override

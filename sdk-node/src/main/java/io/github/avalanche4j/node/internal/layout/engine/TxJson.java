@@ -11,6 +11,7 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.node.internal.layout.Chain;
+import io.github.avalanche4j.node.internal.layout.Format;
 import io.github.avalanche4j.node.internal.layout.Kind;
 import io.github.avalanche4j.node.internal.layout.table.Kinds;
 import io.github.avalanche4j.node.tx.Tx;
@@ -46,7 +47,7 @@ public final class TxJson implements JsonAdapter<Tx> {
     /** The id that the node sent. */
     static Optional<Id> id(JsonNode node) {
         JsonNode id = node.path("id");
-        return id.isTextual() ? Optional.of(JsonScalars.value(Id.class, Id::parse, id.textValue())) : Optional.empty();
+        return id.isTextual() ? Optional.of(Format.received(Id.class, Id::parse, id.textValue())) : Optional.empty();
     }
 
     private static Tx known(JsonNode node) {
@@ -79,7 +80,7 @@ public final class TxJson implements JsonAdapter<Tx> {
         Set<String> names = new HashSet<>();
         unsigned.fieldNames().forEachRemaining(names::add);
         boolean onP = unsigned.path("blockchainID").asText().equals(Id.EMPTY.toString());
-        Kind<?> kind = Kinds.of(names, onP);
+        Kind<?> kind = KindsByFields.of(names, onP);
         if (kind == null) {
             throw UnreadableShapeException.isNot("unsignedTx", "of a known kind");
         }

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 /** The C-Chain's atomic transactions (AvalancheGo graft/coreth/plugin/evm/atomic). */
 public final class CChainTxs {
     static final List<Kind<?>> KINDS = List.of(
-            Kind.of(C, 0, AtomicImportTx.class, CChainTxs::atomicImport),
-            Kind.of(C, 1, AtomicExportTx.class, CChainTxs::atomicExport));
+            new Kind<>(C, 0, AtomicImportTx.class, CChainTxs::atomicImport),
+            new Kind<>(C, 1, AtomicExportTx.class, CChainTxs::atomicExport));
 
     private CChainTxs() {}
 

@@ -7,21 +7,17 @@ import io.github.avalanche4j.node.tx.BaseTx;
 import io.github.avalanche4j.node.tx.ExportTx;
 import io.github.avalanche4j.node.tx.ImportTx;
 import io.github.avalanche4j.node.tx.UnsignedTx;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** All kinds of transactions of all chains. */
 public final class Kinds {
     private static final List<Kind<?>> SHARED_ON_P = List.of(
-            Kind.of(Chain.P, 17, ImportTx.class, SharedTxs::importTx),
-            Kind.of(Chain.P, 18, ExportTx.class, SharedTxs::exportTx),
-            Kind.of(Chain.P, 34, BaseTx.class, SharedTxs::base));
+            new Kind<>(Chain.P, 17, ImportTx.class, SharedTxs::importTx),
+            new Kind<>(Chain.P, 18, ExportTx.class, SharedTxs::exportTx),
+            new Kind<>(Chain.P, 34, BaseTx.class, SharedTxs::base));
 
     private static final List<Kind<?>> ALL = Stream.of(
                     StakingTxs.KINDS, SubnetTxs.KINDS, SHARED_ON_P, XChainTxs.KINDS, CChainTxs.KINDS)
@@ -29,7 +25,6 @@ public final class Kinds {
             .toList();
 
     private static final Kind<?>[][] BY_TYPE_ID = byTypeId();
-    private static final Map<Set<String>, Kind<?>> BY_JSON = byJson();
 
     private Kinds() {}
 
@@ -39,21 +34,13 @@ public final class Kinds {
         return kinds;
     }
 
-    private static Map<Set<String>, Kind<?>> byJson() {
-        Map<Set<String>, Kind<?>> kinds = new HashMap<>();
-        ALL.forEach(kind -> kinds.putIfAbsent(kind.fieldNames(), kind)); // three are the same on the P- and X-Chain
-        return kinds;
+    public static List<Kind<?>> all() {
+        return ALL;
     }
 
     /** The kind with a type id that {@link TypeSlot#TX} accepts. */
     public static Kind<?> of(Chain chain, int typeId) {
         return Objects.requireNonNull(BY_TYPE_ID[chain.ordinal()][typeId]);
-    }
-
-    /** The kind with exactly these fields in JSON; null if there is none. */
-    public static @Nullable Kind<?> of(Set<String> json, boolean isOfPChain) {
-        Kind<?> kind = BY_JSON.get(json);
-        return kind == null || isOfPChain ? kind : find(kind.type(), Chain.X).orElse(kind);
     }
 
     /** The kind of a value. */

@@ -39,7 +39,7 @@ public final class Outputs {
         return new OutputOwners(
                 f.time("locktime", v, OutputOwners::locktime),
                 f.uint32("threshold", v, OutputOwners::threshold),
-                f.addresses("addresses", v, OutputOwners::addresses));
+                f.addresses("addresses", false, v, OutputOwners::addresses));
     }
 
     /** Owners after their type id. */

@@ -3,6 +3,7 @@ package io.github.avalanche4j.node.internal.layout.table;
 import io.github.avalanche4j.node.internal.layout.Chain;
 import io.github.avalanche4j.node.internal.layout.Elements;
 import io.github.avalanche4j.node.internal.layout.Fields;
+import io.github.avalanche4j.node.internal.layout.Format;
 import io.github.avalanche4j.node.internal.layout.TypeSlot;
 import io.github.avalanche4j.node.tx.BaseTx;
 import io.github.avalanche4j.node.tx.Credential;
@@ -74,6 +75,7 @@ public final class SharedTxs {
     }
 
     private static Credential signatures(Fields f, Fx fx, @Nullable Credential v) {
-        return new Credential(fx, f.fixedList("signatures", 65, v, Credential::signatures));
+        return new Credential(
+                fx, f.elements("signatures", Elements.OWNERS, Format.BYTES_65, v, Credential::signatures));
     }
 }

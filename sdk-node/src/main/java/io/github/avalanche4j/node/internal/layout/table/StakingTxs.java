@@ -20,15 +20,15 @@ import org.jspecify.annotations.Nullable;
 /** Transactions about staking (AvalancheGo vms/platformvm/txs). */
 public final class StakingTxs {
     static final List<Kind<?>> KINDS = List.of(
-            Kind.of(P, 12, AddValidatorTx.class, StakingTxs::addValidator),
-            Kind.of(P, 14, AddDelegatorTx.class, StakingTxs::addDelegator),
-            Kind.of(P, 19, AdvanceTimeTx.class, StakingTxs::advanceTime),
-            Kind.of(P, 20, RewardValidatorTx.class, StakingTxs::rewardValidator),
-            Kind.of(P, 25, AddPermissionlessValidatorTx.class, StakingTxs::addPermissionlessValidator),
-            Kind.of(P, 26, AddPermissionlessDelegatorTx.class, StakingTxs::addPermissionlessDelegator),
-            Kind.of(P, 40, AddAutoRenewedValidatorTx.class, StakingTxs::addAutoRenewedValidator),
-            Kind.of(P, 41, SetAutoRenewedValidatorConfigTx.class, StakingTxs::setAutoRenewedValidatorConfig),
-            Kind.of(P, 42, RewardAutoRenewedValidatorTx.class, StakingTxs::rewardAutoRenewedValidator));
+            new Kind<>(P, 12, AddValidatorTx.class, StakingTxs::addValidator),
+            new Kind<>(P, 14, AddDelegatorTx.class, StakingTxs::addDelegator),
+            new Kind<>(P, 19, AdvanceTimeTx.class, StakingTxs::advanceTime),
+            new Kind<>(P, 20, RewardValidatorTx.class, StakingTxs::rewardValidator),
+            new Kind<>(P, 25, AddPermissionlessValidatorTx.class, StakingTxs::addPermissionlessValidator),
+            new Kind<>(P, 26, AddPermissionlessDelegatorTx.class, StakingTxs::addPermissionlessDelegator),
+            new Kind<>(P, 40, AddAutoRenewedValidatorTx.class, StakingTxs::addAutoRenewedValidator),
+            new Kind<>(P, 41, SetAutoRenewedValidatorConfigTx.class, StakingTxs::setAutoRenewedValidatorConfig),
+            new Kind<>(P, 42, RewardAutoRenewedValidatorTx.class, StakingTxs::rewardAutoRenewedValidator));
 
     private StakingTxs() {}
 

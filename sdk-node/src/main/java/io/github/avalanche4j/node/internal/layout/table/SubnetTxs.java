@@ -26,17 +26,17 @@ import org.jspecify.annotations.Nullable;
 /** Transactions about subnets, their chains, and L1s (AvalancheGo vms/platformvm/txs). */
 public final class SubnetTxs {
     static final List<Kind<?>> KINDS = List.of(
-            Kind.of(P, 13, AddSubnetValidatorTx.class, SubnetTxs::addSubnetValidator),
-            Kind.of(P, 15, CreateChainTx.class, SubnetTxs::createChain),
-            Kind.of(P, 16, CreateSubnetTx.class, SubnetTxs::createSubnet),
-            Kind.of(P, 23, RemoveSubnetValidatorTx.class, SubnetTxs::removeSubnetValidator),
-            Kind.of(P, 24, TransformSubnetTx.class, SubnetTxs::transformSubnet),
-            Kind.of(P, 33, TransferSubnetOwnershipTx.class, SubnetTxs::transferSubnetOwnership),
-            Kind.of(P, 35, ConvertSubnetToL1Tx.class, SubnetTxs::convertSubnetToL1),
-            Kind.of(P, 36, RegisterL1ValidatorTx.class, SubnetTxs::registerL1Validator),
-            Kind.of(P, 37, SetL1ValidatorWeightTx.class, SubnetTxs::setL1ValidatorWeight),
-            Kind.of(P, 38, IncreaseL1ValidatorBalanceTx.class, SubnetTxs::increaseL1ValidatorBalance),
-            Kind.of(P, 39, DisableL1ValidatorTx.class, SubnetTxs::disableL1Validator));
+            new Kind<>(P, 13, AddSubnetValidatorTx.class, SubnetTxs::addSubnetValidator),
+            new Kind<>(P, 15, CreateChainTx.class, SubnetTxs::createChain),
+            new Kind<>(P, 16, CreateSubnetTx.class, SubnetTxs::createSubnet),
+            new Kind<>(P, 23, RemoveSubnetValidatorTx.class, SubnetTxs::removeSubnetValidator),
+            new Kind<>(P, 24, TransformSubnetTx.class, SubnetTxs::transformSubnet),
+            new Kind<>(P, 33, TransferSubnetOwnershipTx.class, SubnetTxs::transferSubnetOwnership),
+            new Kind<>(P, 35, ConvertSubnetToL1Tx.class, SubnetTxs::convertSubnetToL1),
+            new Kind<>(P, 36, RegisterL1ValidatorTx.class, SubnetTxs::registerL1Validator),
+            new Kind<>(P, 37, SetL1ValidatorWeightTx.class, SubnetTxs::setL1ValidatorWeight),
+            new Kind<>(P, 38, IncreaseL1ValidatorBalanceTx.class, SubnetTxs::increaseL1ValidatorBalance),
+            new Kind<>(P, 39, DisableL1ValidatorTx.class, SubnetTxs::disableL1Validator));
 
     private SubnetTxs() {}
 
@@ -139,7 +139,7 @@ public final class SubnetTxs {
         return new RegisterL1ValidatorTx(
                 base(f, v == null ? null : v.base()),
                 f.nAvax("balance", v, RegisterL1ValidatorTx::balance),
-                f.fixedNumbers("proofOfPossession", 96, v, RegisterL1ValidatorTx::proofOfPossession),
+                f.signatureAsNumbers("proofOfPossession", v, RegisterL1ValidatorTx::proofOfPossession),
                 f.bytes("message", v, RegisterL1ValidatorTx::message));
     }
 

@@ -1,6 +1,7 @@
 package io.github.avalanche4j.node.internal.layout.table;
 
 import io.github.avalanche4j.node.internal.layout.Fields;
+import io.github.avalanche4j.node.internal.layout.Format;
 import io.github.avalanche4j.node.internal.layout.TypeSlot;
 import io.github.avalanche4j.node.tx.platform.ConvertSubnetToL1Tx;
 import io.github.avalanche4j.node.tx.platform.L1ValidatorOwner;
@@ -33,8 +34,8 @@ public final class Validators {
 
     public static ValidatorPop signer(Fields f, @Nullable ValidatorPop v) {
         return new ValidatorPop(
-                f.fixed("publicKey", 48, v, ValidatorPop::publicKey),
-                f.fixed("proofOfPossession", 96, v, ValidatorPop::proofOfPossession));
+                f.field("publicKey", Format.BYTES_48, v, ValidatorPop::publicKey),
+                f.field("proofOfPossession", Format.BYTES_96, v, ValidatorPop::proofOfPossession));
     }
 
     static ConvertSubnetToL1Tx.Validator l1Validator(Fields f, ConvertSubnetToL1Tx.@Nullable Validator v) {
@@ -54,6 +55,6 @@ public final class Validators {
     private static L1ValidatorOwner owner(Fields f, @Nullable L1ValidatorOwner v) {
         return new L1ValidatorOwner(
                 f.uint32("threshold", v, L1ValidatorOwner::threshold),
-                f.cb58Addresses("addresses", v, L1ValidatorOwner::addresses));
+                f.addresses("addresses", true, v, L1ValidatorOwner::addresses));
     }
 }

@@ -27,11 +27,11 @@ import org.jspecify.annotations.Nullable;
 /** The X-Chain's transactions (AvalancheGo vms/avm/txs). */
 public final class XChainTxs {
     static final List<Kind<?>> KINDS = List.of(
-            Kind.of(X, 0, BaseTx.class, SharedTxs::base),
-            Kind.of(X, 1, CreateAssetTx.class, XChainTxs::createAsset),
-            Kind.of(X, 2, OperationTx.class, XChainTxs::operations),
-            Kind.of(X, 3, ImportTx.class, SharedTxs::importTx),
-            Kind.of(X, 4, ExportTx.class, SharedTxs::exportTx));
+            new Kind<>(X, 0, BaseTx.class, SharedTxs::base),
+            new Kind<>(X, 1, CreateAssetTx.class, XChainTxs::createAsset),
+            new Kind<>(X, 2, OperationTx.class, XChainTxs::operations),
+            new Kind<>(X, 3, ImportTx.class, SharedTxs::importTx),
+            new Kind<>(X, 4, ExportTx.class, SharedTxs::exportTx));
 
     private XChainTxs() {}
 
