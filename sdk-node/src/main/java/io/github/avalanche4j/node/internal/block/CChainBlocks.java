@@ -10,14 +10,12 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.block.CChainBlock;
-import io.github.avalanche4j.node.eth.EvmHeader;
 import io.github.avalanche4j.node.internal.block.CChainHeader.Unread;
 import io.github.avalanche4j.node.internal.layout.Chain;
 import io.github.avalanche4j.node.internal.layout.Times;
 import io.github.avalanche4j.node.internal.layout.engine.Parser;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.tx.UnknownTx;
-import java.math.BigInteger;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,84 +48,49 @@ public final class CChainBlocks {
         UInt64 version = UInt64.of(block.uint32());
         Bytes extraData = block.string();
         block.end();
-        return parse(header, hash, transactions, uncles, version, extraData, bytes.size(), lenient);
-    }
-
-    private static CChainBlock parse(
-            RlpReader header,
-            EvmHash hash,
-            RlpReader transactions,
-            RlpReader uncles,
-            UInt64 version,
-            Bytes blockExtraData,
-            int size,
-            boolean lenient) {
-        EvmHash parentHash = hash(header);
-        EvmHash sha3Uncles = hash(header);
-        EvmAddress miner = EvmAddress.of(header.fixed(ADDRESS));
-        EvmHash stateRoot = hash(header);
-        EvmHash transactionsRoot = hash(header);
-        EvmHash receiptsRoot = hash(header);
-        Bytes logsBloom = header.fixed(BLOOM);
-        BigInteger difficulty = header.number();
-        BigInteger number = header.number();
-        UInt64 gasLimit = header.uint64();
-        UInt64 gasUsed = header.uint64();
-        Instant timestamp = Times.ofUnsigned(header.uint64().longValue());
-        Bytes extraData = header.string();
-        EvmHash mixHash = hash(header);
-        Bytes nonce = header.fixed(NONCE);
-        EvmHash extDataHash = hash(header);
-        Optional<BigInteger> baseFee = next(header, RlpReader::number);
-        Optional<BigInteger> extDataGasUsed = next(header, RlpReader::number);
-        Optional<BigInteger> blockGasCost = next(header, RlpReader::number);
-        Optional<UInt64> blobGasUsed = next(header, RlpReader::uint64);
-        Optional<UInt64> excessBlobGas = next(header, RlpReader::uint64);
-        Optional<EvmHash> beaconRoot = next(header, CChainBlocks::hash);
-        Optional<Instant> milliseconds = next(header, RlpReader::uint64).map(CChainBlocks::milliseconds);
         int unclesAt = uncles.position();
-        EvmHeader all = new CChainHeader(
-                UInt64.fromBits(number.longValue()),
+        CChainHeader fields = new CChainHeader(
+                hash(header),
+                Optional.of(hash(header)),
+                Optional.of(EvmAddress.of(header.fixed(ADDRESS))),
+                Optional.of(hash(header)),
+                Optional.of(hash(header)),
+                Optional.of(hash(header)),
+                Optional.of(header.fixed(BLOOM)),
+                Optional.of(header.number()),
+                header.number(),
+                header.uint64(),
+                header.uint64(),
+                Times.ofUnsigned(header.uint64().longValue()),
+                Optional.of(header.string()),
+                Optional.of(hash(header)),
+                Optional.of(header.fixed(NONCE)),
+                Optional.of(hash(header)),
+                next(header, RlpReader::number),
+                next(header, RlpReader::number),
+                next(header, RlpReader::number),
+                next(header, RlpReader::uint64),
+                next(header, RlpReader::uint64),
+                next(header, CChainBlocks::hash),
+                next(header, RlpReader::uint64).map(CChainBlocks::milliseconds),
+                next(header, RlpReader::uint64),
+                next(header, RlpReader::uint64),
+                next(header, RlpReader::uint64),
+                next(header, RlpReader::uint64),
+                next(header, RlpReader::uint64),
+                next(header, RlpReader::uint64),
+                next(header, RlpReader::uint64),
                 Optional.of(hash),
-                parentHash,
-                timestamp,
-                milliseconds,
-                gasLimit,
-                gasUsed,
-                baseFee,
-                Optional.of(miner),
-                blockGasCost,
-                blobGasUsed,
-                excessBlobGas,
-                next(header, RlpReader::uint64),
-                Optional.of(extDataHash),
-                extDataGasUsed,
-                Optional.of(blockExtraData),
-                next(header, RlpReader::uint64),
-                next(header, RlpReader::uint64),
-                next(header, RlpReader::uint64),
-                next(header, RlpReader::uint64),
-                next(header, RlpReader::uint64),
-                next(header, RlpReader::uint64),
-                Optional.of(stateRoot),
-                Optional.of(transactionsRoot),
-                Optional.of(receiptsRoot),
-                Optional.of(logsBloom),
                 Optional.of(extraData),
-                beaconRoot,
-                Optional.of(difficulty),
-                Optional.of(nonce),
-                Optional.of(mixHash),
-                Optional.of(sha3Uncles),
+                Optional.of(UInt64.of(bytes.size())),
                 uncles(uncles),
-                Optional.of(UInt64.of(size)),
                 new Unread(version, uncles.since(unclesAt), rest(header)));
         return new CChainBlock(
-                all,
-                number,
-                milliseconds.orElse(timestamp),
-                new EvmTxs(baseFee).parse(transactions),
-                atomicTxs(blockExtraData, lenient));
+                fields,
+                fields.wholeNumber(),
+                fields.timestampMilliseconds().orElse(fields.timestamp()),
+                new EvmTxs(fields.baseFeePerGas()).parse(transactions),
+                atomicTxs(extraData, lenient));
     }
 
     private static EvmHash hash(RlpReader items) {

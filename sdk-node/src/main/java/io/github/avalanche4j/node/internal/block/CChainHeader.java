@@ -10,42 +10,42 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** The header of a block of the C-Chain, read from its bytes. */
+/** The header of a block of the C-Chain, read from its bytes: its fields in their order, and what follows from the block. */
 record CChainHeader(
-        UInt64 number,
-        Optional<EvmHash> hash,
         EvmHash parentHash,
-        Instant timestamp,
-        Optional<Instant> timestampMilliseconds,
+        Optional<EvmHash> sha3Uncles,
+        Optional<EvmAddress> miner,
+        Optional<EvmHash> stateRoot,
+        Optional<EvmHash> transactionsRoot,
+        Optional<EvmHash> receiptsRoot,
+        Optional<Bytes> logsBloom,
+        Optional<BigInteger> difficulty,
+        BigInteger wholeNumber,
         UInt64 gasLimit,
         UInt64 gasUsed,
+        Instant timestamp,
+        Optional<Bytes> extraData,
+        Optional<EvmHash> mixHash,
+        Optional<Bytes> nonce,
+        Optional<EvmHash> extDataHash,
         Optional<BigInteger> baseFeePerGas,
-        Optional<EvmAddress> miner,
+        Optional<BigInteger> extDataGasUsed,
         Optional<BigInteger> blockGasCost,
         Optional<UInt64> blobGasUsed,
         Optional<UInt64> excessBlobGas,
+        Optional<EvmHash> parentBeaconBlockRoot,
+        Optional<Instant> timestampMilliseconds,
         Optional<UInt64> minDelayExcess,
-        Optional<EvmHash> extDataHash,
-        Optional<BigInteger> extDataGasUsed,
-        Optional<Bytes> blockExtraData,
         Optional<UInt64> targetExponent,
         Optional<UInt64> minPriceExponent,
         Optional<UInt64> settledHeight,
         Optional<UInt64> settledGasUnix,
         Optional<UInt64> settledGasNumerator,
         Optional<UInt64> settledExcess,
-        Optional<EvmHash> stateRoot,
-        Optional<EvmHash> transactionsRoot,
-        Optional<EvmHash> receiptsRoot,
-        Optional<Bytes> logsBloom,
-        Optional<Bytes> extraData,
-        Optional<EvmHash> parentBeaconBlockRoot,
-        Optional<BigInteger> difficulty,
-        Optional<Bytes> nonce,
-        Optional<EvmHash> mixHash,
-        Optional<EvmHash> sha3Uncles,
-        List<EvmHash> uncles,
+        Optional<EvmHash> hash,
+        Optional<Bytes> blockExtraData,
         Optional<UInt64> size,
+        List<EvmHash> uncles,
         Unread unread)
         implements EvmHeader {
     /**
@@ -57,6 +57,12 @@ record CChainHeader(
      */
     record Unread(UInt64 version, Bytes uncles, Bytes later) {
         static final Unread NOTHING = new Unread(UInt64.ZERO, Bytes.EMPTY, Bytes.EMPTY);
+    }
+
+    /** The number; its low 64 bits if it ever has more. */
+    @Override
+    public UInt64 number() {
+        return UInt64.fromBits(wholeNumber.longValue());
     }
 
     /** The sum over the whole chain, which the bytes of one block do not contain. */
