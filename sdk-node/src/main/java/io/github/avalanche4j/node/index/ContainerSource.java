@@ -6,15 +6,19 @@ import io.github.avalanche4j.core.internal.paging.range.RangeSource;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** Range source for the containers of an index. */
-record ContainerSource(
+/** Range source for the containers of an index, bare or decoded; {@code item} makes an item of a container. */
+record ContainerSource<T>(
         RpcChannel channel,
         Index<?> index,
+        Function<Container, T> item,
+        Function<T, Container> container,
         @Nullable Duration interval,
-        @Nullable UnaryOperator<Runnable> wakeUp) implements RangeSource<Container> {
+        @Nullable UnaryOperator<Runnable> wakeUp)
+        implements RangeSource<T> {
     @Override
     public String endpoint() {
         return IndexEndpoints.WALK.id();
@@ -31,8 +35,9 @@ record ContainerSource(
     }
 
     @Override
-    public Call<List<Container>> range(long start, int count) {
-        return channel.call(IndexEndpoints.WALK, Map.of("startIndex", start, "numToFetch", count, "encoding", "hex"));
+    public Call<List<T>> range(long start, int count) {
+        return channel.call(IndexEndpoints.WALK, Map.of("startIndex", start, "numToFetch", count, "encoding", "hex"))
+                .map(range -> range.stream().map(item).toList());
     }
 
     @Override
@@ -41,12 +46,12 @@ record ContainerSource(
     }
 
     @Override
-    public Long indexOf(Container container) {
-        return container.index().longValue();
+    public Long indexOf(T one) {
+        return container.apply(one).index().longValue();
     }
 
     @Override
-    public long wireSize(Container container) {
-        return 2L * container.bytes().size() + 200;
+    public long wireSize(T one) {
+        return 2L * container.apply(one).bytes().size() + 200;
     }
 }

@@ -181,8 +181,7 @@ public final class IndexClient<T> implements JsonRpcInterface {
      * @param from the number of the first, from 0
      */
     public Paged<Container> containers(long from) {
-        ContainerSource source = new ContainerSource(channel, index, null, null);
-        return new PagedList<>(source, source.at(atLeast(0, "from", from)));
+        return list(bare(null), from);
     }
 
     /**
@@ -193,9 +192,7 @@ public final class IndexClient<T> implements JsonRpcInterface {
      * @param interval how often to look for more, more than 0
      */
     public Tail<Container> follow(long from, Duration interval) {
-        ContainerSource source =
-                new ContainerSource(channel, index, Require.positive("interval", interval), newBlocks());
-        return new TailList<>(source, source.at(atLeast(0, "from", from)));
+        return tail(bare(Require.positive("interval", interval)), from);
     }
 
     /**
@@ -213,8 +210,7 @@ public final class IndexClient<T> implements JsonRpcInterface {
      * @param from the number of the first, from 0
      */
     public Paged<DecodedContainer<T>> decoded(long from) {
-        DecodedSource<T> source = new DecodedSource<>(new ContainerSource(channel, index, null, null), index);
-        return new PagedList<>(source, source.at(atLeast(0, "from", from)));
+        return list(decoding(null), from);
     }
 
     /**
@@ -225,9 +221,22 @@ public final class IndexClient<T> implements JsonRpcInterface {
      * @param interval how often to look for more, more than 0
      */
     public Tail<DecodedContainer<T>> followDecoded(long from, Duration interval) {
-        ContainerSource containers =
-                new ContainerSource(channel, index, Require.positive("interval", interval), newBlocks());
-        DecodedSource<T> source = new DecodedSource<>(containers, index);
+        return tail(decoding(Require.positive("interval", interval)), from);
+    }
+
+    private ContainerSource<Container> bare(@Nullable Duration interval) {
+        return new ContainerSource<>(channel, index, each -> each, each -> each, interval, newBlocks());
+    }
+
+    private ContainerSource<DecodedContainer<T>> decoding(@Nullable Duration interval) {
+        return new ContainerSource<>(channel, index, index::decode, DecodedContainer::container, interval, newBlocks());
+    }
+
+    private static <I> Paged<I> list(ContainerSource<I> source, long from) {
+        return new PagedList<>(source, source.at(atLeast(0, "from", from)));
+    }
+
+    private static <I> Tail<I> tail(ContainerSource<I> source, long from) {
         return new TailList<>(source, source.at(atLeast(0, "from", from)));
     }
 }
