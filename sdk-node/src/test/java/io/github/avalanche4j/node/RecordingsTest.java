@@ -6,9 +6,13 @@ import io.github.avalanche4j.codegen.Rows;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.JsonTree;
+import io.github.avalanche4j.node.evm.EvmClient;
 import io.github.avalanche4j.node.evm.WarpClient;
+import io.github.avalanche4j.node.health.HealthReport;
 import io.github.avalanche4j.testing.FakeNode;
 import java.lang.invoke.MethodHandles;
+import java.math.BigInteger;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.TestFactory;
@@ -22,8 +26,6 @@ class RecordingsTest {
         return ROWS.all().stream()
                 .map(row -> row.name().substring(0, row.name().indexOf('/')))
                 .distinct()
-                // these have exchanges besides that no single call makes
-                .filter(folder -> !folder.equals("evm") && !folder.equals("helicon"))
                 .map(folder -> dynamicContainer(folder, new RecordedResponses(folder).tests()));
     }
 
@@ -60,7 +62,19 @@ class RecordingsTest {
                         request.get("params").elements().toArray());
     }
 
-    private static String chain(String recording) {
+    static String chain(String recording) {
         return FakeNode.recording(recording).requestPath().split("/")[3];
+    }
+
+    /** Whether a report says of a check that it failed, and why. */
+    static boolean fails(Call<HealthReport> call, String check, String error) {
+        HealthReport report = call.execute();
+        Optional<String> said = report.checks().get(check).error().flatMap(JsonTree::asText);
+        return !report.healthy() && said.filter(text -> text.contains(error)).isPresent();
+    }
+
+    /** A batch of two calls. */
+    static Call<?> two(EvmClient chain) {
+        return chain.batch(chain.call("eth_chainId", BigInteger.class), chain.call("eth_gasPrice", BigInteger.class));
     }
 }

@@ -56,7 +56,7 @@ import org.jspecify.annotations.Nullable;
  * is off, fails with a {@link JsonRpcException} with reason {@code UNKNOWN_METHOD}.
  */
 public final class EvmClient {
-    final RpcChannel channel;
+    private final RpcChannel channel;
     private final ChainHead head;
     private final boolean wakesUp;
 

@@ -5,10 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.value.EvmAddress;
-import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.NodeTestBase;
 import io.github.avalanche4j.testing.FakeEvmChain;
-import io.github.avalanche4j.testing.FakeNode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -53,17 +51,6 @@ class BlocksUnderHeliconTest extends NodeTestBase {
 
     private long number(BlockRef block) {
         return evm.getBlock(block).execute().orElseThrow().number().longValueExact();
-    }
-
-    /** A block that a recorded response says is above the head. */
-    static void isAbsent(String recording) {
-        try (FakeNode other = FakeNode.start();
-                NodeClient recorded = NodeClient.create(other.url())) {
-            other.onAny().respondRecording(recording);
-
-            assertThat(recorded.evm("C").getBlock(BlockRef.number(99)).execute())
-                    .isEmpty();
-        }
     }
 
     @Test

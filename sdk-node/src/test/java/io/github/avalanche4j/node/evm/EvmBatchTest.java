@@ -9,13 +9,18 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.node.NodeTestBase;
+import io.github.avalanche4j.testing.FakeNode;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class EvmBatchTest extends NodeTestBase {
     private final EvmClient chain = node.evm("C");
@@ -135,5 +140,50 @@ class EvmBatchTest extends NodeTestBase {
         assertThatThrownBy(() -> chain.batch(other)).isInstanceOf(InvalidRequestException.class);
         assertThatThrownBy(() -> chain.batch(List.of())).isInstanceOf(InvalidRequestException.class);
         assertThat(fake.receivedCount()).isZero();
+    }
+
+    private static Stream<String> recordings(String name) {
+        return FakeNode.recordings().stream().filter(recording -> recording.matches("evm/\\w+\\." + name));
+    }
+
+    static Stream<String> batches() {
+        return recordings("batch");
+    }
+
+    static Stream<String> notifications() {
+        return recordings("batch\\.withNotification");
+    }
+
+    @ParameterizedTest
+    @MethodSource("batches")
+    void two_recorded_values_and_an_error_are_each_for_its_own_call(String recording) {
+        String body = FakeNode.recording(recording).body();
+        fake.onAny() // the recorded text with the client's ids
+                .respondRaw(body.replace("\"id\":7", "\"id\":1")
+                        .replace("\"id\":8", "\"id\":2")
+                        .replace("\"id\":9", "\"id\":3"));
+        Call<BigInteger> chainId = chain.call("eth_chainId", BigInteger.class);
+        Call<String> unknown = chain.call("eth_noSuchMethod", String.class);
+        Call<BigInteger> head = chain.call("eth_blockNumber", BigInteger.class);
+
+        BatchResult result = chain.batch(chainId, unknown, head).execute();
+
+        List<JsonTree> responses = JsonTree.parse(body).elements();
+        assertThat(responses.get(0).get("result").asInteger()).contains(result.get(chainId));
+        assertThat(responses.get(2).get("result").asInteger()).contains(result.get(head));
+        assertThat(result.succeeded(unknown)).isFalse();
+    }
+
+    /** The first of two calls has no id, which this client never sends. */
+    @ParameterizedTest
+    @MethodSource("notifications")
+    void a_call_without_a_recorded_response_says_so(String recording) {
+        fake.onAny().respondRaw(FakeNode.recording(recording).body());
+        List<Call<BigInteger>> two = calls(2);
+
+        BatchResult result = chain.batch(two).execute();
+
+        assertThat(result.succeeded(two.get(0))).isFalse();
+        assertThat(result.get(two.get(1))).isPositive();
     }
 }

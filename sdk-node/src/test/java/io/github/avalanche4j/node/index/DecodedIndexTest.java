@@ -14,7 +14,6 @@ import io.github.avalanche4j.core.internal.codec.CodecWriter;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.JsonTree;
-import io.github.avalanche4j.node.Exchanges;
 import io.github.avalanche4j.node.NodeTestBase;
 import io.github.avalanche4j.node.block.CChainBlock;
 import io.github.avalanche4j.node.block.PChainBlock;
@@ -33,9 +32,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Decoded containers: recorded ones, and some that a later node might write. */
 class DecodedIndexTest extends NodeTestBase {
     private static <T> List<DecodedContainer<T>> decoded(String recording, Index<T> index) {
-        return Exchanges.value(recording, node -> node.index(index).getContainerRange(0, 1024)).stream()
-                .map(index::decode)
-                .toList();
+        return containers(recording).stream().map(index::decode).toList();
+    }
+
+    private static List<Container> containers(String recording) {
+        JsonTree result = JsonTree.parse(FakeNode.recording(recording).body()).get("result");
+        JsonTree containers = result.get("containers");
+        return (containers.isArray() ? containers.elements() : List.of(result))
+                .stream().map(container -> container.as(Container.class)).toList();
     }
 
     @Test
@@ -66,13 +70,10 @@ class DecodedIndexTest extends NodeTestBase {
     @MethodSource("recordings")
     void every_recorded_container_is_decoded(String recording) {
         Index<?> index = Index.of(recording.substring(6, 13).replace('-', '/'));
-        JsonTree result = JsonTree.parse(FakeNode.recording(recording).body()).get("result");
-        List<JsonTree> containers =
-                result.get("containers").isArray() ? result.get("containers").elements() : List.of(result);
 
-        assertThat(containers).isNotEmpty();
-        for (JsonTree container : containers) {
-            DecodedContainer<?> decoded = index.decode(container.as(Container.class));
+        assertThat(containers(recording)).isNotEmpty();
+        for (Container container : containers(recording)) {
+            DecodedContainer<?> decoded = index.decode(container);
             assertThat(decoded.id()).isEqualTo(decoded.container().id());
             assertThat(decoded.content()).isPresent();
             assertThat(decoded.proposerVm()).isPresent();
@@ -81,10 +82,7 @@ class DecodedIndexTest extends NodeTestBase {
 
     @Test
     void the_block_of_a_container_is_the_one_that_the_node_shows() {
-        Container third = Exchanges.value(
-                        "index/P-block.getContainerRange.all",
-                        node -> node.index(Index.P_BLOCK).getContainerRange(0, 1024))
-                .get(2);
+        Container third = containers("index/P-block.getContainerRange.all").get(2);
         fake.onAny().respondRecording("platform/getBlock");
 
         PChainBlock shown = node.platform().getBlock(third).execute();
@@ -98,13 +96,11 @@ class DecodedIndexTest extends NodeTestBase {
 
     @Test
     void the_block_of_an_x_chain_container_is_asked_for_by_its_own_id() {
-        List<Container> containers = Exchanges.value(
-                "index/X-block.getContainerRange.0-5",
-                node -> node.index(Index.X_BLOCK).getContainerRange(0, 5));
-        XChainBlock first = Index.X_BLOCK.decode(containers.get(0)).content().orElseThrow();
+        Container container = containers("index/X-block.getContainerRange.0-5").get(0);
+        XChainBlock first = Index.X_BLOCK.decode(container).content().orElseThrow();
         fake.onAny().respondRecording("avm/getBlockByHeight.json");
 
-        assertThat(node.avm().getBlock(containers.get(0)).execute()).isEqualTo(first);
+        assertThat(node.avm().getBlock(container).execute()).isEqualTo(first);
     }
 
     private static Container container(Bytes bytes) {
