@@ -1,12 +1,10 @@
 package io.github.avalanche4j.node;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.ConnectionException;
-import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmAddress;
@@ -115,10 +113,5 @@ class BalancesTest extends NodeTestBase {
             assertThat(balances.of(asset).unlocked()).isEqualTo(unlocked);
             assertThat(balances.of(asset).total()).isEqualTo(9);
         }
-    }
-
-    @Test
-    void a_wrong_name_of_a_chain_is_refused_at_once() {
-        assertThatThrownBy(() -> node.balances(ADDRESS, EVM, "a/b")).isInstanceOf(InvalidRequestException.class);
     }
 }

@@ -4,19 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.ConnectionException;
-import io.github.avalanche4j.core.Done;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
-import io.github.avalanche4j.node.health.HealthReport;
 import io.github.avalanche4j.testing.FakeNode;
-import io.github.avalanche4j.testing.HeldResponse;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -154,44 +147,6 @@ class NodeAwaitTest {
     }
 
     @Test
-    void an_interrupt_ends_the_wait_and_the_flag_stays_set() throws InterruptedException {
-        fake.onGet("/ext/health").respondRecording("health/get.unhealthy").always();
-        List<Boolean> seen = new ArrayList<>();
-        Thread waiting = new Thread(() -> {
-            try {
-                realTime.await().healthy().execute();
-            } catch (ConnectionException e) {
-                seen.add(e.interrupted());
-                seen.add(Thread.currentThread().isInterrupted());
-            }
-        });
-        waiting.start();
-        fake.takeReceived(Duration.ofSeconds(60));
-
-        waiting.interrupt();
-        waiting.join(60_000);
-
-        assertThat(seen).containsExactly(true, true);
-    }
-
-    @Test
-    void a_wait_is_a_call_that_runs_in_the_background_too() throws Exception {
-        fake.on("info.isBootstrapped")
-                .respondError(-32000, "there is no chain with alias/ID 'C'")
-                .then()
-                .respond("{\"isBootstrapped\":false}")
-                .then()
-                .respond("{\"isBootstrapped\":true}");
-        Call<Done> bootstrapped = node.await().bootstrapped("C");
-        assertThat(fake.receivedCount()).isZero();
-
-        assertThat(bootstrapped.executeAsync().get(60, TimeUnit.SECONDS)).isEqualTo(Done.DONE);
-
-        assertThat(fake.receivedCount("info.isBootstrapped")).isEqualTo(3);
-        assertThat(bootstrapped.withResponse().execute().status()).isEqualTo(200);
-    }
-
-    @Test
     void the_timeout_of_the_call_is_the_deadline_of_the_wait_in_the_background_too() {
         fake.on("info.isBootstrapped").respond("{\"isBootstrapped\":false}").always();
 
@@ -207,29 +162,5 @@ class NodeAwaitTest {
                     assertThat(late.attempts()).isPositive();
                 })
                 .hasMessageContaining("took longer than 700 ms");
-    }
-
-    @Test
-    void cancelling_the_future_of_a_wait_drops_the_request() {
-        HeldResponse held = fake.onGet("/ext/health").hold();
-        CompletableFuture<HealthReport> waiting = realTime.await().healthy().executeAsync();
-        assertThat(held.awaitReceived(Duration.ofSeconds(60))).isTrue();
-
-        waiting.cancel(true);
-
-        assertThat(held.awaitDisconnect(Duration.ofSeconds(60))).isTrue();
-    }
-
-    @Test
-    void closing_the_client_ends_a_wait() {
-        fake.onGet("/ext/health").respondRecording("health/get.unhealthy").always();
-        CompletableFuture<HealthReport> waiting = realTime.await().healthy().executeAsync();
-        fake.takeReceived(Duration.ofSeconds(60));
-
-        realTime.close();
-
-        assertThatThrownBy(() -> waiting.get(60, TimeUnit.SECONDS))
-                .hasCauseInstanceOf(ConnectionException.class)
-                .hasMessageContaining("the client was closed");
     }
 }

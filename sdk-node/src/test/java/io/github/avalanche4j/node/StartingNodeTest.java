@@ -13,9 +13,9 @@ import io.github.avalanche4j.node.index.Index;
 import io.github.avalanche4j.testing.FakeIndex;
 import java.time.Duration;
 import java.util.concurrent.CompletionException;
-import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -45,37 +45,27 @@ class StartingNodeTest extends NodeTestBase {
         return catchThrowableOfType(InterfaceUnavailableException.class, call::execute);
     }
 
-    @Test
-    void an_index_of_a_starting_node_may_still_be_served_and_is_not_reported_as_switched_off() {
-        starting();
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            startup/get.ext.health.readiness.1 | STARTING | the node is still starting and does not serve this path yet
+            startup/get.ext.health.readiness.1 | STARTING | POST /ext/index/C/block
+            startup/get.ext.health.readiness.1 | STARTING | if this continues, run the node with --index-enabled=true
+            health/getReadiness                | DISABLED | the interface is switched off (
+            health/getReadiness                | DISABLED | run the node with --index-enabled=true
+            """)
+    void an_index_that_is_not_served_may_still_be_until_the_node_has_started(
+            String readiness, Reason reason, String says) {
+        readiness(readiness);
         notServed("index.getLastAccepted", 1);
 
         InterfaceUnavailableException failure =
                 failure(node.index(Index.C_BLOCK).getLastAccepted());
 
-        assertThat(failure.reason()).isEqualTo(Reason.STARTING);
-        assertThat(failure.isTransient()).isTrue();
+        assertThat(failure.reason()).isEqualTo(reason);
+        assertThat(failure.isTransient()).isEqualTo(reason == Reason.STARTING);
         assertThat(failure.status()).isEqualTo(404);
         assertThat(failure.endpoint()).isEqualTo("index.getLastAccepted");
-        assertThat(failure)
-                .hasMessageContaining("the node is still starting and does not serve this path yet")
-                .hasMessageContaining("POST /ext/index/C/block")
-                .hasMessageContaining("if this continues, run the node with --index-enabled=true");
-    }
-
-    @Test
-    void an_index_of_a_node_that_has_started_is_switched_off() {
-        ready();
-        notServed("index.getLastAccepted", 1);
-
-        InterfaceUnavailableException failure =
-                failure(node.index(Index.C_BLOCK).getLastAccepted());
-
-        assertThat(failure.reason()).isEqualTo(Reason.DISABLED);
-        assertThat(failure.isTransient()).isFalse();
-        assertThat(failure)
-                .hasMessageContaining("the interface is switched off (")
-                .hasMessageContaining("run the node with --index-enabled=true");
+        assertThat(failure).hasMessageContaining(says);
     }
 
     @Test
@@ -110,10 +100,9 @@ class StartingNodeTest extends NodeTestBase {
     @ValueSource(strings = {"C", "2LWBJCsQ6kEPufs1EKcp6A3FxSWty66hsoTzmSWLvi8R3PgmTX"})
     void a_starting_node_may_still_create_a_chain(String chain) {
         starting();
-        notServed("eth_chainId", 2);
-        Function<NodeClient, Call<?>> call = client -> client.evm(chain).call("eth_chainId", JsonTree.class);
+        notServed("eth_chainId", 1);
 
-        InterfaceUnavailableException early = failure(call.apply(node));
+        InterfaceUnavailableException early = failure(node.evm(chain).chainId());
 
         assertThat(early.reason()).isEqualTo(Reason.STARTING);
         assertThat(early).hasMessageContaining("diagnose(\"" + chain + "\")");

@@ -8,13 +8,14 @@ import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InterfaceUnavailableException;
 import io.github.avalanche4j.core.InterfaceUnavailableException.Reason;
-import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.node.ChainDiagnosis.State;
 import io.github.avalanche4j.node.index.Index;
 import io.github.avalanche4j.testing.FakeDataService;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class UnavailableInterfacesTest extends NodeTestBase {
     private static final String FAILED = "KJZzpT5aNhuU2FtDB4dxoNdwvFHpMykaqGTRxhY29nprcF1Pk";
@@ -26,6 +27,10 @@ class UnavailableInterfacesTest extends NodeTestBase {
         fake.onAny()
                 .respondStatus(404, "text/plain; charset=utf-8", "404 page not found\n")
                 .always();
+    }
+
+    private void notBootstrapped(String chain) {
+        fake.on("info.isBootstrapped").respondError(-32000, "there is no chain with alias/ID '" + chain + "'");
     }
 
     private static InterfaceUnavailableException failure(Call<?> call) {
@@ -81,30 +86,24 @@ class UnavailableInterfacesTest extends NodeTestBase {
         }
     }
 
-    @Test
-    void a_name_that_is_no_chain_is_unknown_to_a_fake_too() {
-        assertThat(node.diagnose("43114").execute().state()).isEqualTo(State.UNKNOWN);
-        assertThat(node.diagnose("c").execute().state()).isEqualTo(State.UNKNOWN);
-    }
+    @ParameterizedTest
+    @CsvSource({
+        "C, READY, configuration",
+        BOOTSTRAPPING + ", BOOTSTRAPPING, await()",
+        "43114, UNKNOWN, check the id or alias",
+        "c, UNKNOWN, check the id or alias"
+    })
+    void a_chain_that_runs_or_that_the_node_does_not_know_says_so(String chain, State state, String advice) {
+        ChainDiagnosis diagnosis = node.diagnose(chain).execute();
 
-    @Test
-    void a_chain_that_runs_is_ready() {
-        assertThat(node.diagnose("C").execute().state()).isEqualTo(State.READY);
-    }
-
-    @Test
-    void a_chain_that_bootstraps_says_so() {
-        ChainDiagnosis diagnosis = node.diagnose(BOOTSTRAPPING).execute();
-
-        assertThat(diagnosis.state()).isEqualTo(State.BOOTSTRAPPING);
-        assertThat(diagnosis.advice()).contains("await()");
+        assertThat(diagnosis.state()).isEqualTo(state);
+        assertThat(diagnosis.advice()).contains(advice);
     }
 
     @Test
     void a_chain_that_failed_to_start_is_reported_with_the_nodes_own_words() {
-        fake.replay("health/get.unhealthy")
-                .on("info.isBootstrapped")
-                .respondError(-32000, "there is no chain with alias/ID '" + FAILED + "'");
+        fake.replay("health/get.unhealthy");
+        notBootstrapped(FAILED);
 
         ChainDiagnosis diagnosis = node.diagnose(FAILED).execute();
 
@@ -115,9 +114,8 @@ class UnavailableInterfacesTest extends NodeTestBase {
 
     @Test
     void waiting_for_a_chain_that_failed_to_start_ends_at_once_with_the_nodes_own_words() {
-        fake.replay("health/get.unhealthy")
-                .on("info.isBootstrapped")
-                .respondError(-32000, "there is no chain with alias/ID '" + FAILED + "'");
+        fake.replay("health/get.unhealthy");
+        notBootstrapped(FAILED);
         fake.on("platform.getBlockchainStatus").respond("{\"status\":\"Validating\"}");
 
         assertThatThrownBy(() -> node.await().bootstrapped(FAILED).execute())
@@ -129,7 +127,7 @@ class UnavailableInterfacesTest extends NodeTestBase {
 
     @Test
     void waiting_for_a_chain_that_the_node_does_not_run_ends_at_once() {
-        fake.on("info.isBootstrapped").respondError(-32000, "there is no chain with alias/ID '" + NOT_RUN + "'");
+        notBootstrapped(NOT_RUN);
 
         assertThatThrownBy(() -> node.await().bootstrapped(NOT_RUN).execute())
                 .isInstanceOf(JsonRpcException.class)
@@ -140,7 +138,7 @@ class UnavailableInterfacesTest extends NodeTestBase {
 
     @Test
     void a_chain_of_a_subnet_that_the_node_does_not_track_is_not_run_here() {
-        fake.on("info.isBootstrapped").respondError(-32000, "there is no chain with alias/ID '" + NOT_RUN + "'");
+        notBootstrapped(NOT_RUN);
 
         ChainDiagnosis diagnosis = node.diagnose(NOT_RUN).execute();
 
@@ -150,7 +148,7 @@ class UnavailableInterfacesTest extends NodeTestBase {
 
     @Test
     void an_unknown_chain_is_unknown_also_on_servers_without_a_health_interface() {
-        fake.on("info.isBootstrapped").respondError(-32000, "there is no chain with alias/ID '" + UNKNOWN + "'");
+        notBootstrapped(UNKNOWN);
         fake.onGet("/ext/health").respondStatus(404, "text/plain; charset=utf-8", "404 page not found\n");
 
         assertThat(node.diagnose(UNKNOWN).execute().state()).isEqualTo(State.UNKNOWN);
@@ -159,7 +157,7 @@ class UnavailableInterfacesTest extends NodeTestBase {
     @Test
     void an_alias_that_the_node_does_not_have_is_unknown() {
         // both as recorded: info/isBootstrapped.unknown and platform/getBlockchainStatus with another text
-        fake.on("info.isBootstrapped").respondError(-32000, "there is no chain with alias/ID 'nope'");
+        notBootstrapped("nope");
         fake.on("platform.getBlockchainStatus")
                 .respondError(
                         -32000,
@@ -173,18 +171,12 @@ class UnavailableInterfacesTest extends NodeTestBase {
 
     @Test
     void while_the_p_chain_bootstraps_the_node_does_not_know_which_chains_there_are() {
-        fake.on("info.isBootstrapped").respondError(-32000, "there is no chain with alias/ID '" + UNKNOWN + "'");
+        notBootstrapped(UNKNOWN);
         fake.on("platform.getBlockchainStatus")
                 .respondStatus(
                         503, "text/plain; charset=utf-8", "API call rejected because chain is not done bootstrapping\n")
                 .always();
 
         assertThat(node.diagnose(UNKNOWN).execute().state()).isEqualTo(State.STARTING);
-    }
-
-    @Test
-    void a_blank_chain_is_refused() {
-        assertThatThrownBy(() -> node.diagnose(" ")).isInstanceOf(InvalidRequestException.class);
-        assertThat(fake.receivedCount()).isZero();
     }
 }

@@ -11,17 +11,9 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
-import io.github.avalanche4j.node.admin.LogLevel;
-import io.github.avalanche4j.node.admin.LoggerLevel;
 import io.github.avalanche4j.node.health.HealthReport;
-import io.github.avalanche4j.node.info.NodeVersion;
 import io.github.avalanche4j.node.info.Peer;
-import io.github.avalanche4j.node.platform.Height;
-import io.github.avalanche4j.node.platform.ValidatorAt;
 import io.github.avalanche4j.testing.FakeNode;
-import java.math.BigDecimal;
-import java.time.Duration;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Where nodes differ from their specification, in requests and responses. */
@@ -43,36 +35,10 @@ class WireFactsTest extends NodeTestBase {
     }
 
     @Test
-    void a_change_of_levels_returns_the_levels_or_nothing() {
-        Map<String, LoggerLevel> levels = node.admin()
-                .setLoggerLevel(q -> q.loggerName("C").logLevel(LogLevel.DEBUG).displayLevel(LogLevel.INFO))
-                .execute();
-        assertThat(levels.get("C").logLevel()).contains(LogLevel.DEBUG);
-
-        fake.on("admin.setLoggerLevel").respond("{}");
-        assertThat(node.admin().setLoggerLevel(q -> q.logLevel(LogLevel.INFO)).execute())
-                .isEmpty();
-    }
-
-    @Test
     void the_subnet_of_an_uptime_is_still_sent_and_no_longer_heard() {
         assertThat(node.info().uptime(SUBNET).execute())
                 .isEqualTo(node.info().uptime().execute());
         assertThat(fake.received().get(0).body()).contains(SUBNET.toString());
-    }
-
-    @Test
-    void numbers_are_sent_as_texts_and_may_be_sent_as_numbers() {
-        assertThat(node.info().getNetworkId().execute()).isEqualTo(88888);
-        fake.on("info.getNetworkID").respond("{\"networkID\":5}");
-        assertThat(node.info().getNetworkId().execute()).isEqualTo(5);
-        assertThat(node.info().getNodeVersion().execute().rpcProtocolVersion()).hasValue(45);
-        assertThat(Json.read(NodeVersion.class, "{\"version\":\"x\",\"rpcProtocolVersion\":45}")
-                        .rpcProtocolVersion())
-                .hasValue(45);
-        Peer peer = node.info().peers().execute().peers().get(0);
-        assertThat(peer.observedUptime())
-                .hasValueSatisfying(up -> assertThat(up).isBetween(BigDecimal.ZERO, BigDecimal.valueOf(100)));
     }
 
     @Test
@@ -87,18 +53,6 @@ class WireFactsTest extends NodeTestBase {
                         + "\":\"99\"}}");
         assertThat(old.supportedAcps()).containsExactly(UInt64.of(103), UInt64.of(23));
         assertThat(old.observedSubnetUptimes()).containsKey(SUBNET);
-    }
-
-    @Test
-    void upgrades_have_an_epoch_in_nanoseconds() {
-        Duration epoch = node.info().upgrades().execute().graniteEpochDuration().orElseThrow();
-
-        assertThat(epoch)
-                .isEqualTo(Duration.ofNanos(recorded("info/upgrades")
-                        .get("graniteEpochDuration")
-                        .asUInt64()
-                        .orElseThrow()
-                        .longValueExact()));
     }
 
     @Test
@@ -117,21 +71,6 @@ class WireFactsTest extends NodeTestBase {
         assertThat(failure.code()).isEqualTo(-32000);
         assertThat(failure.data()).isEqualTo(JsonTree.NULL);
         assertThat(failure.reason()).isEqualTo(Reason.WRONG_CHAIN);
-    }
-
-    @Test
-    void validators_at_a_height_are_the_map_itself_or_inside_an_object() {
-        fake.on("platform.getValidatorsAt").respond("{\"" + NODE + "\":{\"publicKey\":null,\"weight\":\"20\"}}");
-        fake.on("platform.getValidatorsAt").respond("{\"validators\":{\"" + NODE + "\":20}}");
-
-        for (int i = 0; i < 2; i++) {
-            Map<NodeId, ValidatorAt> validators =
-                    node.platform().getValidatorsAt(Height.of(5)).execute();
-
-            assertThat(validators).containsOnlyKeys(NODE);
-            assertThat(validators.get(NODE).weight()).isEqualTo(UInt64.of(20));
-            assertThat(validators.get(NODE).publicKey()).isEmpty();
-        }
     }
 
     @Test

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
@@ -24,11 +23,6 @@ class AdminCallsTest extends NodeTestBase {
     private static final Id VM = Id.parse("tGas3T58KzdjLHhBDMnH2TvrddhqTji5iZAMZ3RXs2NLpSnhH");
 
     private final AdminClient admin = node.admin();
-
-    @Test
-    void an_alias_is_longer_than_512_bytes_before_it_is_longer_than_512_characters() {
-        assertThatThrownBy(() -> admin.alias("bc/X", "a".repeat(513))).hasMessageContaining("512");
-    }
 
     @Test
     void only_fields_that_are_set_are_sent() {
@@ -102,17 +96,6 @@ class AdminCallsTest extends NodeTestBase {
             assertThat(trace.toString()).contains("admin.getConfig").doesNotContain(key);
             assertThat(failure.excerpt()).isEmpty();
         }
-    }
-
-    @Test
-    void a_level_that_is_new_keeps_its_text() {
-        LoggerLevel level = Json.read(LoggerLevel.class, "{\"logLevel\":\"LOUD\",\"displayLevel\":\"info\"}");
-
-        assertThat(level.logLevel()).hasValueSatisfying(loud -> {
-            assertThat(loud.value()).isEqualTo("LOUD");
-            assertThat(loud.isKnown()).isFalse();
-        });
-        assertThat(level.displayLevel()).contains(LogLevel.INFO);
     }
 
     @Test

@@ -1,13 +1,11 @@
 package io.github.avalanche4j.node.admin;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Done;
-import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.ResponseFormatException;
@@ -91,18 +89,5 @@ class ChainAdminTest extends NodeTestBase {
         assertThat(catchThrowableOfType(
                         ResponseFormatException.class, () -> admin.getVmConfig().execute()))
                 .hasMessageNotContaining("s3cret");
-    }
-
-    @Test
-    void wrong_arguments_fail_where_they_are_made() {
-        assertThatThrownBy(() -> node.admin("../info")).isInstanceOf(InvalidRequestException.class);
-        assertThatThrownBy(() -> node.admin(" ")).isInstanceOf(InvalidRequestException.class);
-        assertThatThrownBy(() -> node.admin(null))
-                .isInstanceOf(NullPointerException.class)
-                .hasMessage("chain");
-        assertThatThrownBy(() -> admin.setLogLevel(null))
-                .isInstanceOf(NullPointerException.class)
-                .hasMessage("level");
-        assertThat(fake.received()).isEmpty();
     }
 }

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.internal.codec.RlpReader;
+import io.github.avalanche4j.core.internal.codec.RlpWriter;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.EvmHash;
@@ -31,7 +32,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -127,34 +127,28 @@ class CChainBlockTest {
     /** No Avalanche chain takes blobs; the fields are those of EIP-4844, with made-up values. */
     @Test
     void a_transaction_with_blobs_has_their_hashes_and_price() {
-        String hash = "01" + "ab".repeat(31);
-        Bytes tx = typed(
-                3,
-                text("a86a"),
-                text("07"),
-                text("02"),
-                text("64"),
-                text("5208"),
-                text("11".repeat(20)),
-                text("05"),
-                text(""),
-                list(list(text("22".repeat(20)), list(text("33".repeat(32))))),
-                text("09"),
-                list(text(hash)),
-                text("01"),
-                text("0a"),
-                text("0b"));
+        Bytes hash = Bytes.fromHex("01" + "ab".repeat(31));
+        Bytes receiver = Bytes.fromHex("11".repeat(20));
+        Bytes account = Bytes.fromHex("22".repeat(20));
+        Bytes slot = Bytes.fromHex("33".repeat(32));
+        RlpWriter access = new RlpWriter().string(account).list(new RlpWriter().string(slot));
+        RlpWriter tx = new RlpWriter();
+        for (long number : new long[] {43114, 7, 2, 100, 21000}) {
+            tx.number(UInt64.of(number));
+        }
+        tx.string(receiver).number(UInt64.of(5)).string(Bytes.EMPTY).list(new RlpWriter().list(access));
+        tx.number(UInt64.of(9)).list(new RlpWriter().string(hash));
+        tx.number(UInt64.of(1)).number(UInt64.of(10)).number(UInt64.of(11));
 
         EvmSignedTransaction parsed =
-                CChainCodec.parseBlock(blockOf(tx)).transactions().get(0);
+                CChainCodec.parseBlock(blockOf(3, tx)).transactions().get(0);
 
         assertThat(parsed.type()).isEqualTo(UInt64.of(3));
         assertThat(parsed.maxFeePerBlobGas()).contains(BigInteger.valueOf(9));
-        assertThat(parsed.blobVersionedHashes()).containsExactly(EvmHash.parse("0x" + hash));
+        assertThat(parsed.blobVersionedHashes()).containsExactly(EvmHash.of(hash));
         assertThat(parsed.accessList())
-                .containsExactly(AccessListEntry.of(
-                        EvmAddress.parse("0x" + "22".repeat(20)), List.of(EvmHash.parse("0x" + "33".repeat(32)))));
-        assertThat(parsed.to()).contains(EvmAddress.parse("0x" + "11".repeat(20)));
+                .containsExactly(AccessListEntry.of(EvmAddress.of(account), List.of(EvmHash.of(slot))));
+        assertThat(parsed.to()).contains(EvmAddress.of(receiver));
         assertThat(parsed.maxPriorityFeePerGas()).contains(BigInteger.valueOf(2));
         assertThat(parsed.maxFeePerGas()).contains(BigInteger.valueOf(100));
         assertThat(parsed.yParity()).contains(UInt64.of(1));
@@ -162,53 +156,26 @@ class CChainBlockTest {
 
     @Test
     void a_transaction_of_an_unknown_type_may_be_one_of_a_newer_node() {
-        assertThatThrownBy(() -> CChainCodec.parseBlock(blockOf(typed(4, text("01")))))
+        assertThatThrownBy(() -> CChainCodec.parseBlock(blockOf(4, new RlpWriter().number(UInt64.of(1)))))
                 .isInstanceOfSatisfying(
                         MalformedBytesException.class,
                         e -> assertThat(e.isUnknownFormat()).isTrue());
     }
 
     /** The block of a vector with one other transaction. */
-    private static Bytes blockOf(Bytes transaction) {
+    private static Bytes blockOf(int type, RlpWriter transaction) {
         RlpReader block =
                 new RlpReader("block", cChainBlocks().findFirst().orElseThrow().bytes()).list();
         int start = block.position();
         block.skip();
-        return list(block.since(start), list(string(transaction)), list(), text(""), text(""));
-    }
-
-    private static Bytes typed(int type, Bytes... items) {
-        return join(Bytes.of((byte) type), list(items));
-    }
-
-    private static Bytes list(Bytes... items) {
-        Bytes content = join(items);
-        return join(head(0xc0, content.size()), content);
-    }
-
-    private static Bytes text(String hex) {
-        return string(Bytes.fromHex(hex));
-    }
-
-    private static Bytes string(Bytes content) {
-        boolean isItself = content.size() == 1 && content.get(0) >= 0;
-        return isItself ? content : join(head(0x80, content.size()), content);
-    }
-
-    /** The length in front of a string or a list (Ethereum's yellow paper, appendix B). */
-    private static Bytes head(int kind, int size) {
-        if (size <= 55) {
-            return Bytes.of((byte) (kind + size));
-        }
-        byte[] length = BigInteger.valueOf(size).toByteArray();
-        int from = length[0] == 0 ? 1 : 0;
-        return join(
-                Bytes.of((byte) (kind + 55 + length.length - from)),
-                Bytes.of(Arrays.copyOfRange(length, from, length.length)));
-    }
-
-    private static Bytes join(Bytes... parts) {
-        return Bytes.fromHex(
-                Arrays.stream(parts).map(part -> part.toHex().substring(2)).collect(Collectors.joining()));
+        Bytes typed = Bytes.fromHex(
+                "%02x".formatted(type) + transaction.asList().toHex().substring(2));
+        return new RlpWriter()
+                .encoded(block.since(start))
+                .list(new RlpWriter().string(typed))
+                .list(new RlpWriter())
+                .string(Bytes.EMPTY)
+                .string(Bytes.EMPTY)
+                .asList();
     }
 }

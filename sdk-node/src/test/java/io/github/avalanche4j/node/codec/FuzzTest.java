@@ -5,15 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.sun.management.ThreadMXBean;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.value.Bytes;
-import io.github.avalanche4j.node.codec.Vectors.Case;
 import java.lang.management.ManagementFactory;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
-import java.util.function.Function;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -32,34 +28,17 @@ class FuzzTest {
 
     private static final int[] NUMBERS = {0, 1, 7, 0x7f, 0x80, 0xff, 0xffff, 0x0010_0000, 0x7fff_ffff, 0x8000_0000, -1};
 
-    private record Seed(String format, Function<Bytes, Object> parser, byte[] bytes) {}
+    private record Seed(String format, byte[] bytes) {}
 
     private final List<Seed> seeds = seeds();
     private final TreeMap<String, long[]> outcomes = new TreeMap<>();
     private double largest;
 
     private static List<Seed> seeds() {
-        List<Seed> seeds = new ArrayList<>();
-        for (String file : List.of(
-                "pchain_txs",
-                "pchain_blocks",
-                "xchain_txs",
-                "xchain_blocks",
-                "xchain_vertices",
-                "utxos",
-                "cchain_atomic_txs",
-                "cchain_blocks",
-                "proposervm",
-                "containers")) {
-            Vectors.of(file).forEach(one -> seed(one).ifPresent(seeds::add));
-        }
-        return seeds;
-    }
-
-    private static Optional<Seed> seed(Case one) {
-        String format = one.text("kind").startsWith("proposervm") ? "proposervm.block" : one.text("kind");
-        byte[] bytes = one.bytes().toArray();
-        return bytes.length > 20_000 ? Optional.empty() : Optional.of(new Seed(format, Parsers.of(format), bytes));
+        return Vectors.wellFormed()
+                .filter(one -> one.bytes().size() <= 20_000)
+                .map(one -> new Seed(one.format(), one.bytes().toArray()))
+                .toList();
     }
 
     @Test
@@ -116,7 +95,7 @@ class FuzzTest {
     private static double memory(Seed seed, Bytes bytes, long[] counts, long seedOfRandom) {
         long before = THREADS.getCurrentThreadAllocatedBytes();
         try {
-            seed.parser.apply(bytes);
+            Codec.of(seed.format).parse(bytes);
             counts[0]++;
         } catch (MalformedBytesException e) {
             counts[1]++;

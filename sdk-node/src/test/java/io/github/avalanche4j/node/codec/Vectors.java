@@ -40,6 +40,11 @@ final class Vectors {
             return node.get(field).asText();
         }
 
+        /** The name of its {@link Codec}. */
+        String format() {
+            return text("kind").startsWith("proposervm.") ? "proposervm.block" : text("kind");
+        }
+
         Bytes bytes() {
             Bytes bytes = Bytes.fromHex(text("bytes"));
             if (!node.has("then")) {
@@ -67,6 +72,22 @@ final class Vectors {
         public String toString() {
             return text("name");
         }
+    }
+
+    /** The cases of all formats that the node accepts. */
+    static Stream<Case> wellFormed() {
+        return Stream.of(
+                        "pchain_txs",
+                        "pchain_blocks",
+                        "xchain_txs",
+                        "xchain_blocks",
+                        "xchain_vertices",
+                        "utxos",
+                        "cchain_atomic_txs",
+                        "cchain_blocks",
+                        "proposervm",
+                        "containers")
+                .flatMap(Vectors::of);
     }
 
     /** The cases of a file. */

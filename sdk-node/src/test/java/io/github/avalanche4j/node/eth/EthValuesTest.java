@@ -26,49 +26,6 @@ class EthValuesTest {
             + "\",\"nonce\":\"0x0\",\"value\":\"0x0\",\"input\":\"0x\",\"gas\":\"0x5208\"";
 
     @Test
-    void a_block_of_the_oldest_rules_has_no_fee_and_no_later_fields() {
-        EvmBlock block = Json.read(EvmBlock.class, BLOCK + "}");
-
-        assertThat(block.number()).isEqualTo(UInt64.ZERO);
-        assertThat(block.timestamp()).isEqualTo(Instant.EPOCH);
-        assertThat(block.baseFeePerGas()).isEmpty();
-        assertThat(block.timestampMilliseconds()).isEmpty();
-        assertThat(block.blockExtraData()).isEmpty();
-        assertThat(block.uncles()).isEmpty();
-    }
-
-    @Test
-    void a_block_since_helicon_names_the_block_that_it_settles() {
-        // names and forms: newest RPC tests of the C-Chain in avalanchego, vms/saevm
-        EvmBlock block = Json.read(
-                EvmBlock.class,
-                BLOCK + ",\"targetExponent\":\"0x79e800\",\"minPriceExponent\":\"0x0\",\"settledHeight\":\"0x10\","
-                        + "\"settledGasUnix\":\"0x6b00acee\",\"settledGasNumerator\":\"0xf98c\","
-                        + "\"settledExcess\":\"0xffffffffffffffff\"}");
-
-        assertThat(block.targetExponent()).contains(UInt64.of(7_989_248));
-        assertThat(block.minPriceExponent()).contains(UInt64.ZERO);
-        assertThat(block.settledHeight()).contains(UInt64.of(16));
-        assertThat(block.settledGasUnix()).contains(UInt64.of(1_795_206_382));
-        assertThat(block.settledGasNumerator()).contains(UInt64.of(63_884));
-        assertThat(block.settledExcess()).contains(UInt64.MAX);
-    }
-
-    @Test
-    void a_transaction_that_waits_has_no_block() {
-        // RPCTransaction of coreth's ethapi: the place is null until the transaction is accepted
-        EvmTransaction waiting = Json.read(
-                EvmTransaction.class,
-                TRANSACTION + ",\"blockHash\":null,\"blockNumber\":null,\"transactionIndex\":null,\"to\":\"" + ADDRESS
-                        + "\",\"type\":\"0x2\"}");
-
-        assertThat(waiting.blockHash()).isEmpty();
-        assertThat(waiting.blockNumber()).isEmpty();
-        assertThat(waiting.transactionIndex()).isEmpty();
-        assertThat(waiting.to()).contains(EvmAddress.parse(ADDRESS));
-    }
-
-    @Test
     void a_legacy_transaction_that_creates_a_contract_has_neither_receiver_nor_parity() {
         EvmTransaction legacy = Json.read(
                 EvmTransaction.class,
@@ -122,16 +79,6 @@ class EthValuesTest {
                 Json.read(EvmTransaction.class, TRANSACTION.replace(ADDRESS, "0x12") + ",\"type\":\"0x0\"}");
 
         assertThat(odd.from().isValid()).isFalse();
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"number", "parentHash", "timestamp", "gasLimit", "gasUsed"})
-    void a_block_without_what_makes_it_one_is_refused_with_the_fields_name(String field) {
-        String without = BLOCK.replace("\"" + field + "\"", "\"other\"") + "}";
-
-        assertThatThrownBy(() -> Json.read(EvmBlock.class, without))
-                .isInstanceOf(ResponseFormatException.class)
-                .hasMessageContaining(field);
     }
 
     @ParameterizedTest

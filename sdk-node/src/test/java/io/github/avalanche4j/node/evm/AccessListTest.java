@@ -1,9 +1,7 @@
 package io.github.avalanche4j.node.evm;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.JsonTree;
@@ -39,12 +37,5 @@ class AccessListTest extends NodeTestBase {
                 .containsExactly(KEY.toHex(), KEY.toHex());
         assertThat(entries.get(1).get("address").asText()).contains(OTHER.toString());
         assertThat(entries.get(1).get("storageKeys").elements()).isEmpty();
-    }
-
-    @Test
-    void a_key_has_32_bytes() {
-        assertThatThrownBy(() -> CallRequest.of(m -> m.addAccessList(OTHER, List.of(Bytes.EMPTY))))
-                .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("32 bytes long");
     }
 }

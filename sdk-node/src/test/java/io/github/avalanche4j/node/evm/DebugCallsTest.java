@@ -1,13 +1,10 @@
 package io.github.avalanche4j.node.evm;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.EvmHash;
-import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.NodeTestBase;
 import io.github.avalanche4j.node.eth.AccessListEntry;
@@ -16,7 +13,6 @@ import io.github.avalanche4j.node.eth.EvmCallTrace;
 import io.github.avalanche4j.node.eth.EvmCallType;
 import java.math.BigInteger;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Traces of transactions and access lists of messages. What was not recorded has the fields of go-ethereum. */
@@ -65,25 +61,6 @@ class DebugCallsTest extends NodeTestBase {
     }
 
     @Test
-    void another_tracer_gives_a_tree() {
-        fake.on("debug_traceTransaction").respond("{\"pre\":{},\"post\":{}}");
-        fake.on("debug_traceBlockByNumber").respond("[]");
-
-        JsonTree tree = chain.debug()
-                .traceTransaction(HASH, "prestateTracer", Map.of("diffMode", true))
-                .execute();
-        JsonTree block = chain.debug()
-                .traceBlockByNumber(BlockRef.LATEST, "4byteTracer", Map.of())
-                .execute();
-
-        assertThat(params())
-                .isEqualTo("[\"" + HASH + "\",{\"tracer\":\"prestateTracer\",\"tracerConfig\":{\"diffMode\":true}}]");
-        assertThat(fake.received().get(1).params()).contains("[\"latest\",{\"tracer\":\"4byteTracer\"}]");
-        assertThat(tree.get("post").isObject()).isTrue();
-        assertThat(block.size()).isZero();
-    }
-
-    @Test
     void a_message_gets_the_list_of_what_it_uses() {
         fake.on("eth_createAccessList")
                 .respond("{\"accessList\":[{\"address\":\"" + OTHER + "\",\"storageKeys\":[\"" + HASH
@@ -96,16 +73,5 @@ class DebugCallsTest extends NodeTestBase {
         assertThat(list.accessList()).containsExactly(AccessListEntry.of(EvmAddress.parse(OTHER), List.of(HASH)));
         assertThat(list.gasUsed()).isEqualTo(UInt64.of(21_000));
         assertThat(list.error()).contains("execution reverted");
-    }
-
-    @Test
-    void wrong_arguments_are_refused_and_nothing_is_sent() {
-        DebugClient debug = chain.debug();
-
-        assertThatThrownBy(() -> debug.traceBlockByNumber(BlockRef.hash(HASH)))
-                .isInstanceOf(InvalidRequestException.class);
-        assertThatThrownBy(() -> debug.traceTransaction(HASH, " ", Map.of()))
-                .isInstanceOf(InvalidRequestException.class);
-        assertThat(fake.receivedCount()).isZero();
     }
 }

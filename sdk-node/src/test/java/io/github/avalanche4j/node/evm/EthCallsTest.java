@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.avalanche4j.codegen.Rows;
 import io.github.avalanche4j.codegen.Rows.Row;
-import io.github.avalanche4j.core.AvalancheException;
-import io.github.avalanche4j.core.BatchResult;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
@@ -17,14 +15,11 @@ import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.NodeTestBase;
-import io.github.avalanche4j.node.eth.EvmBlock;
-import io.github.avalanche4j.node.eth.EvmReceipt;
 import io.github.avalanche4j.node.eth.FeeHistory;
 import java.lang.invoke.MethodHandles;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -155,17 +150,6 @@ class EthCallsTest extends NodeTestBase {
         assertThat(sentParams()).isEqualTo("[\"0x02f86d\"]");
     }
 
-    @Test
-    void a_transaction_whose_response_was_lost_is_not_sent_again() {
-        fake.on("eth_sendRawTransaction").disconnect().always();
-
-        assertThat(catchThrowableOfType(
-                        AvalancheException.class,
-                        () -> chain.sendRawTransaction(TRANSACTION).execute()))
-                .isNotNull();
-        assertThat(fake.receivedCount("eth_sendRawTransaction")).isEqualTo(1);
-    }
-
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -185,31 +169,6 @@ class EthCallsTest extends NodeTestBase {
 
         assertThat(refused.reason()).isEqualTo(reason);
         assertThat(refused).hasMessageContaining(advice);
-        assertThat(fake.receivedCount()).isEqualTo(1);
-    }
-
-    @Test
-    void reads_are_tried_again() {
-        fake.on("eth_getBlockReceipts").disconnect();
-        fake.on("eth_getBlockReceipts").respond("[]");
-
-        assertThat(chain.getBlockReceipts(BlockRef.LATEST).execute()).isPresent();
-    }
-
-    @Test
-    void calls_of_many_kinds_travel_in_one_request() {
-        EvmHash accepted = EvmHash.parse("0xc04765d8d10bfa552450158544687c0dfd47b31b8c9d84b1e90a05c05659cb1f");
-        Call<UInt64> head = chain.blockNumber();
-        Call<Optional<EvmBlock>> block = chain.getBlock(BlockRef.LATEST);
-        Call<Optional<EvmReceipt>> receipt = chain.getTransactionReceipt(accepted);
-        Call<Optional<EvmReceipt>> none = chain.getTransactionReceipt(EvmHash.parse("0x" + "2".repeat(64)));
-
-        BatchResult result = chain.batch(head, block, receipt, none).execute();
-
-        assertThat(result.get(head)).isEqualTo(UInt64.of(17));
-        assertThat(result.get(block).orElseThrow().transactions()).containsExactly(accepted);
-        assertThat(result.get(receipt).orElseThrow().isSuccess()).isTrue();
-        assertThat(result.get(none)).isEmpty();
         assertThat(fake.receivedCount()).isEqualTo(1);
     }
 }

@@ -17,7 +17,6 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,35 +30,6 @@ class EvmCallsTest extends NodeTestBase {
 
     private String sent() {
         return fake.received().get(fake.received().size() - 1).body();
-    }
-
-    @Test
-    void blocks_go_out_as_hex_hashes_and_tags() {
-        fake.on("eth_feeConfig").respond("{\"feeConfig\":{}}").always();
-
-        chain.feeConfig(BlockRef.number(436)).execute();
-        assertThat(sent()).contains("[\"0x1b4\"]");
-        chain.feeConfig(BlockRef.hash(HASH)).execute();
-        assertThat(sent()).contains(HASH.toLowerCase(Locale.ROOT));
-        chain.feeConfig(BlockRef.ACCEPTED).execute();
-        assertThat(sent()).contains("[\"accepted\"]");
-        chain.feeConfig().execute();
-        assertThat(sent()).contains("\"params\":[]");
-    }
-
-    @Test
-    void times_go_out_as_numbers_of_seconds() {
-        fake.on("eth_getActiveRulesAt").respond("{}").always();
-
-        chain.getActiveRulesAt(Instant.ofEpochSecond(1795206690, 999_999_999)).execute();
-
-        assertThat(sent()).contains("[1795206690]");
-    }
-
-    @Test
-    void an_argument_that_cannot_be_written_is_named_by_its_type() {
-        assertThatThrownBy(() -> chain.call("eth_call", String.class, Map.of("to", List.of(new StringBuilder()))))
-                .hasMessageContaining("java.lang.StringBuilder");
     }
 
     @Test

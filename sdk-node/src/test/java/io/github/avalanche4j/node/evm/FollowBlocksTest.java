@@ -11,58 +11,30 @@ import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Part;
 import io.github.avalanche4j.core.Position;
-import io.github.avalanche4j.node.NodeClient;
-import io.github.avalanche4j.node.NodeTestBase;
 import io.github.avalanche4j.node.eth.EvmFullBlock;
 import io.github.avalanche4j.node.eth.EvmHeader;
-import io.github.avalanche4j.testing.FakeEvmChain;
-import io.github.avalanche4j.testing.FakeLog;
-import io.github.avalanche4j.testing.FakeNode;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.FutureTask;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Blocks of an EVM chain as a list and as a tail. */
-class FollowBlocksTest extends NodeTestBase {
-    private static final FakeLog LOG = FakeLog.of("0x" + "05".repeat(20), "0x01", "0x" + "56".repeat(32));
-    private static final Duration INTERVAL = Duration.ofMillis(1);
-
-    private final EvmClient evm = node.evm("C");
-    private final FakeEvmChain chain = fake.evm("C");
-
-    private void grown(boolean helicon, long head) {
-        if (helicon) {
-            chain.helicon();
-        }
-        chain.appendBlocks(head, LOG, LOG);
-    }
-
-    private static List<Long> numbers(long from, long to) {
-        return LongStream.rangeClosed(from, to).boxed().toList();
-    }
-
+class FollowBlocksTest extends EvmChainTestBase {
     private static long number(EvmHeader block) {
         return block.number().longValueExact();
     }
 
     private static List<Long> take(PagedIterator<EvmFullBlock> walk, int count) {
-        List<Long> taken = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            taken.add(number(walk.next()));
-        }
-        return taken;
+        return take(walk, count, FollowBlocksTest::number);
     }
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void a_range_of_blocks_comes_whole_and_in_order_with_transactions(boolean helicon) {
-        grown(helicon, 300);
+        grown(helicon, 300, LOG, LOG);
 
         List<EvmFullBlock> blocks = evm.blocks(5, 290).prefetch(3).stream().toList();
 
@@ -74,7 +46,7 @@ class FollowBlocksTest extends NodeTestBase {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void blocks_come_with_their_receipts_in_one_batch(boolean helicon) {
-        grown(helicon, 3);
+        grown(helicon, 3, LOG, LOG);
 
         List<BlockWithReceipts> blocks = evm.blocksWithReceipts(0, 3).stream().toList();
 
@@ -89,7 +61,7 @@ class FollowBlocksTest extends NodeTestBase {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void above_the_head_a_range_ends_with_an_error_and_the_same_iterator_continues(boolean helicon) {
-        grown(helicon, 10);
+        grown(helicon, 10, LOG, LOG);
         PagedIterator<EvmFullBlock> walk = evm.blocks(0, 12).iterator();
         assertThat(take(walk, 11)).isEqualTo(numbers(0, 10));
 
@@ -103,7 +75,7 @@ class FollowBlocksTest extends NodeTestBase {
 
     @Test
     void parts_have_each_block_once() {
-        grown(true, 100);
+        grown(true, 100, LOG, LOG);
         List<Long> read = new ArrayList<>();
 
         for (Part part : evm.blocks(0, 100).split(7).execute()) {
@@ -116,11 +88,10 @@ class FollowBlocksTest extends NodeTestBase {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void a_tail_waits_after_the_last_block_and_continues(boolean helicon) throws Exception {
-        grown(helicon, 100);
+        grown(helicon, 100, LOG, LOG);
         try (PagedIterator<EvmFullBlock> walk = evm.followBlocks(90, INTERVAL).iterator()) {
             assertThat(take(walk, 11)).isEqualTo(numbers(90, 100));
-            FutureTask<List<Long>> more = new FutureTask<>(() -> take(walk, 3));
-            new Thread(more).start();
+            Future<List<Long>> more = inBackground(() -> take(walk, 3));
             chain.appendBlock();
             chain.appendBlock(LOG);
             chain.appendBlock();
@@ -131,7 +102,7 @@ class FollowBlocksTest extends NodeTestBase {
 
     @Test
     void each_head_goes_as_far_as_it_says() {
-        grown(true, 10);
+        grown(true, 10, LOG, LOG);
         chain.acceptBlock();
 
         assertThat(take(evm.head(ChainHead.SETTLED).followBlocks(7, INTERVAL).iterator(), 1))
@@ -154,7 +125,7 @@ class FollowBlocksTest extends NodeTestBase {
 
     @Test
     void a_saved_position_continues_with_the_next_block() {
-        grown(true, 200);
+        grown(true, 200, LOG, LOG);
         PagedIterator<EvmFullBlock> walk = evm.blocks(0, 150).iterator();
         take(walk, 70);
         Position saved = Position.parse(walk.position().toString());
@@ -171,7 +142,7 @@ class FollowBlocksTest extends NodeTestBase {
 
     @Test
     void a_chain_that_changed_after_the_last_block_is_an_error_each_time_and_nothing_is_repeated() {
-        grown(true, 20);
+        grown(true, 20, LOG, LOG);
         PagedIterator<EvmFullBlock> walk = evm.followBlocks(0, INTERVAL).iterator();
         take(walk, 21);
         Position saved = walk.position();
@@ -192,7 +163,7 @@ class FollowBlocksTest extends NodeTestBase {
 
     @Test
     void a_chain_that_changed_is_found_from_a_position_between_the_blocks_of_a_page() {
-        grown(false, 100);
+        grown(false, 100, LOG, LOG);
         PagedIterator<EvmFullBlock> walk = evm.followBlocks(50, INTERVAL).iterator();
         take(walk, 10);
         Position saved = walk.position();
@@ -206,12 +177,11 @@ class FollowBlocksTest extends NodeTestBase {
 
     @Test
     void a_node_that_is_restored_from_a_backup_of_the_same_chain_is_waited_for() throws Exception {
-        grown(true, 50);
+        grown(true, 50, LOG, LOG);
         PagedIterator<EvmFullBlock> walk = evm.followBlocks(0, INTERVAL).iterator();
         take(walk, 51);
         chain.truncate(30);
-        FutureTask<List<Long>> more = new FutureTask<>(() -> take(walk, 5));
-        new Thread(more).start();
+        Future<List<Long>> more = inBackground(() -> take(walk, 5));
         chain.appendBlocks(25, LOG);
 
         assertThat(more.get(60, TimeUnit.SECONDS)).isEqualTo(numbers(51, 55));
@@ -219,7 +189,7 @@ class FollowBlocksTest extends NodeTestBase {
 
     @Test
     void receipts_that_are_not_those_of_the_blocks_transactions_are_refused() {
-        grown(true, 5);
+        grown(true, 5, LOG, LOG);
         fake.on("eth_getBlockReceipts").respond("[]").always();
 
         assertThatThrownBy(() -> evm.blocksWithReceipts(1, 5).forEach(block -> {}))
@@ -229,7 +199,7 @@ class FollowBlocksTest extends NodeTestBase {
 
     @Test
     void a_node_without_a_block_below_its_head_says_so() {
-        grown(true, 5);
+        grown(true, 5, LOG, LOG);
         fake.on("eth_getBlockByNumber").respond("null").always();
 
         assertThatThrownBy(() -> evm.followBlocks(1, INTERVAL).iterator().hasNext())
@@ -239,7 +209,7 @@ class FollowBlocksTest extends NodeTestBase {
 
     @Test
     void a_server_that_takes_forty_calls_in_a_batch_is_asked_for_fewer_blocks() {
-        grown(true, 100);
+        grown(true, 100, LOG, LOG);
         fake.onPost("/ext/bc/C/rpc")
                 .respondRaw(
                         "[{\"jsonrpc\":\"2.0\",\"id\":1,\"error\":{\"code\":-32600,\"message\":\"batch too large\"}}]");
@@ -250,32 +220,8 @@ class FollowBlocksTest extends NodeTestBase {
     }
 
     @Test
-    void an_outage_of_the_node_is_tolerated() throws Exception {
-        FakeEvmChain lasting = new FakeEvmChain().helicon().appendBlocks(10, LOG);
-        FakeNode first = FakeNode.start().evm("C", lasting);
-        try (NodeClient client = NodeClient.create(first.url());
-                PagedIterator<EvmFullBlock> walk = client.evm("C")
-                        .followBlocks(0, INTERVAL)
-                        .retries(0)
-                        .maxOutage(Duration.ofMinutes(5))
-                        .iterator()) {
-            take(walk, 11);
-            int port = first.port();
-            first.close();
-            FutureTask<List<Long>> more = new FutureTask<>(() -> take(walk, 2));
-            new Thread(more).start();
-            try (FakeNode second = FakeNode.start(port)) {
-                second.evm("C", lasting);
-                lasting.appendBlocks(2, LOG);
-
-                assertThat(more.get(60, TimeUnit.SECONDS)).containsExactly(11L, 12L);
-            }
-        }
-    }
-
-    @Test
     void a_limit_asks_for_no_more_blocks_than_it_needs() {
-        grown(true, 100);
+        grown(true, 100, LOG, LOG);
         PagedIterator<EvmFullBlock> walk = evm.blocks(0, 100).pageSize(10).iterator();
         take(walk, 5);
         Position saved = walk.position();

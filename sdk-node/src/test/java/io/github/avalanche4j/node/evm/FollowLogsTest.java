@@ -9,9 +9,7 @@ import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.Tail;
 import io.github.avalanche4j.core.value.EvmAddress;
-import io.github.avalanche4j.node.NodeTestBase;
 import io.github.avalanche4j.node.eth.EvmLog;
-import io.github.avalanche4j.testing.FakeEvmChain;
 import io.github.avalanche4j.testing.FakeLog;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -19,7 +17,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow;
-import java.util.concurrent.FutureTask;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -27,16 +25,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Logs of an EVM chain as a tail. */
-class FollowLogsTest extends NodeTestBase {
-    private static final String TOKEN = "0x" + "05".repeat(20);
-    private static final FakeLog LOG = FakeLog.of(TOKEN, "0x01", "0x" + "56".repeat(32));
-    private static final FakeLog OTHER = FakeLog.of("0x" + "06".repeat(20), "0x02");
-    private static final Duration INTERVAL = Duration.ofMillis(1);
-
-    private final FakeEvmChain chain = fake.evm("C");
-
+class FollowLogsTest extends EvmChainTestBase {
     private Tail<EvmLog> tail() {
-        return node.evm("C").followLogs(0, INTERVAL, f -> f.addAddresses(EvmAddress.parse(TOKEN)));
+        return evm.followLogs(0, INTERVAL, f -> f.addAddresses(EvmAddress.parse(TOKEN)));
     }
 
     private static String place(EvmLog log) {
@@ -44,26 +35,19 @@ class FollowLogsTest extends NodeTestBase {
     }
 
     private static List<String> take(PagedIterator<EvmLog> walk, int count) {
-        List<String> taken = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            taken.add(place(walk.next()));
-        }
-        return taken;
+        return take(walk, count, FollowLogsTest::place);
     }
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void a_tail_gives_what_matches_and_waits_for_more(boolean helicon) throws Exception {
-        if (helicon) {
-            chain.helicon();
-        }
+        grown(helicon, 0);
         chain.appendBlock(LOG, OTHER, LOG);
         chain.appendBlock(OTHER);
         chain.appendBlock(LOG);
         try (PagedIterator<EvmLog> walk = tail().iterator()) {
             assertThat(take(walk, 3)).containsExactly("1/0", "1/2", "3/0");
-            FutureTask<List<String>> more = new FutureTask<>(() -> take(walk, 2));
-            new Thread(more).start();
+            Future<List<String>> more = inBackground(() -> take(walk, 2));
             chain.appendBlock();
             chain.acceptBlock(OTHER, LOG);
             chain.acceptBlock(LOG);
@@ -84,8 +68,7 @@ class FollowLogsTest extends NodeTestBase {
                     .respondError(-32000, "failed to get logs for block #3 (0x17bfb1..9ca3a5)")
                     .times(3);
             fake.clearReceived();
-            FutureTask<List<String>> third = new FutureTask<>(() -> take(walk, 1));
-            new Thread(third).start();
+            Future<List<String>> third = inBackground(() -> take(walk, 1));
             assertThat(fake.awaitReceived("eth_getLogs", 4, Duration.ofSeconds(60)))
                     .isTrue();
             chain.executeAll();
@@ -110,9 +93,7 @@ class FollowLogsTest extends NodeTestBase {
     /** The chain grows, a replica that lags responds in turn, and the reader is killed again and again. */
     private void assertSurvivesKills(boolean helicon, int kills) {
         Random random = new Random(helicon ? 7 : 11);
-        if (helicon) {
-            chain.helicon();
-        }
+        grown(helicon, 0);
         chain.lag(3);
         List<String> made = new ArrayList<>();
         List<String> read = new ArrayList<>();

@@ -10,13 +10,9 @@ import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Part;
 import io.github.avalanche4j.core.Position;
-import io.github.avalanche4j.node.NodeTestBase;
 import io.github.avalanche4j.node.eth.EvmLog;
-import io.github.avalanche4j.testing.FakeEvmChain;
-import io.github.avalanche4j.testing.FakeLog;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,37 +21,20 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Walks over ranges that go beyond the chain's head: what lies above it is an error on Subnet-EVM, and an empty list on
  * the C-Chain since Helicon.
  */
-class LogsAboveHeadTest extends NodeTestBase {
-    private static final FakeLog LOG = FakeLog.of("0x" + "05".repeat(20), "0x01", "0x" + "56".repeat(32));
-
-    private final FakeEvmChain chain = fake.evm("C");
-
-    private void grown(boolean helicon, long head) {
-        if (helicon) {
-            chain.helicon();
-        }
-        chain.appendBlocks(head, LOG);
-    }
-
+class LogsAboveHeadTest extends EvmChainTestBase {
     private Paged<EvmLog> logs(long to) {
-        return node.evm("C").logs(0, to, filter -> {});
-    }
-
-    private static List<Long> numbers(long from, long to) {
-        return LongStream.rangeClosed(from, to).boxed().toList();
+        return evm.logs(0, to, filter -> {});
     }
 
     /** Adds the items of the walk and returns the error that ends it. */
     private static JsonRpcException end(PagedIterator<EvmLog> walk, List<Long> blocks) {
-        return catchThrowableOfType(
-                JsonRpcException.class,
-                () -> walk.forEachRemaining(log -> blocks.add(log.blockNumber().longValueExact())));
+        return catchThrowableOfType(JsonRpcException.class, () -> walk.forEachRemaining(log -> blocks.add(block(log))));
     }
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void a_walk_gives_what_there_is_and_ends_above_the_head_and_continues_when_the_chain_grows(boolean helicon) {
-        grown(helicon, 200);
+        grown(helicon, 200, LOG);
         PagedIterator<EvmLog> walk = logs(1200).iterator();
         List<Long> blocks = new ArrayList<>();
 
@@ -77,16 +56,15 @@ class LogsAboveHeadTest extends NodeTestBase {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void a_range_up_to_the_head_ends(boolean helicon) {
-        grown(helicon, 100);
+        grown(helicon, 100, LOG);
 
-        assertThat(logs(100).stream().map(log -> log.blockNumber().longValueExact()))
-                .isEqualTo(numbers(1, 100));
+        assertThat(logs(100).stream().map(EvmChainTestBase::block)).isEqualTo(numbers(1, 100));
     }
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void ranges_in_flight_and_parts_end_above_the_head_too(boolean helicon) {
-        grown(helicon, 300);
+        grown(helicon, 300, LOG);
         List<Long> ahead = new ArrayList<>();
         try (PagedIterator<EvmLog> walk = logs(5000).prefetch(4).iterator()) {
             assertThat(end(walk, ahead).reason()).isEqualTo(Reason.ABOVE_HEAD);
@@ -95,7 +73,7 @@ class LogsAboveHeadTest extends NodeTestBase {
 
         List<Part> parts = logs(499).split(2).execute();
         List<Long> first = new ArrayList<>();
-        logs(499).part(parts.get(0)).forEach(log -> first.add(log.blockNumber().longValueExact()));
+        logs(499).part(parts.get(0)).forEach(log -> first.add(block(log)));
         List<Long> second = new ArrayList<>();
         assertThat(end(logs(499).part(parts.get(1)).iterator(), second).reason())
                 .isEqualTo(Reason.ABOVE_HEAD);
@@ -106,7 +84,7 @@ class LogsAboveHeadTest extends NodeTestBase {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void a_replica_that_lags_makes_no_walk_short(boolean helicon) {
-        grown(helicon, 500);
+        grown(helicon, 500, LOG);
         chain.lag(70);
         PagedIterator<EvmLog> walk = logs(500).iterator();
         List<Long> blocks = new ArrayList<>();
@@ -122,8 +100,7 @@ class LogsAboveHeadTest extends NodeTestBase {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void logs_of_one_call_are_those_of_all_blocks_that_it_names_or_an_error(boolean helicon) {
-        grown(helicon, 10);
-        EvmClient evm = node.evm("C");
+        grown(helicon, 10, LOG);
         BlockRef head = BlockRef.number(10);
         BlockRef above = BlockRef.number(11);
 
@@ -141,26 +118,26 @@ class LogsAboveHeadTest extends NodeTestBase {
 
     @Test
     void a_block_that_is_accepted_and_not_executed_is_not_counted() {
-        grown(true, 10);
+        grown(true, 10, LOG);
         chain.acceptBlock(LOG);
         PagedIterator<EvmLog> walk = logs(11).iterator();
         List<Long> blocks = new ArrayList<>();
         assertThat(end(walk, blocks).reason()).isEqualTo(Reason.ABOVE_HEAD);
 
         chain.executeAll();
-        walk.forEachRemaining(log -> blocks.add(log.blockNumber().longValueExact()));
+        walk.forEachRemaining(log -> blocks.add(block(log)));
 
         assertThat(blocks).isEqualTo(numbers(1, 11));
     }
 
     @Test
     void logs_of_a_block_that_is_executed_while_the_batch_runs_come_with_the_next_range() {
-        grown(true, 10);
+        grown(true, 10, LOG);
         fake.on("eth_blockNumber").respond("\"0x8\"");
         PagedIterator<EvmLog> walk = logs(10).iterator();
         List<Long> blocks = new ArrayList<>();
 
-        walk.forEachRemaining(log -> blocks.add(log.blockNumber().longValueExact()));
+        walk.forEachRemaining(log -> blocks.add(block(log)));
 
         assertThat(blocks).isEqualTo(numbers(1, 10));
     }
@@ -172,9 +149,8 @@ class LogsAboveHeadTest extends NodeTestBase {
 
     @Test
     void a_refusal_of_the_logs_of_an_unexecuted_block_means_above_the_head() {
-        grown(true, 10);
+        grown(true, 10, LOG);
         chain.acceptBlock(LOG);
-        EvmClient evm = node.evm("C");
         BlockRef unexecuted = BlockRef.number(11);
 
         for (Call<List<EvmLog>> call :
@@ -188,7 +164,7 @@ class LogsAboveHeadTest extends NodeTestBase {
 
     @Test
     void a_walk_reads_up_to_the_head_although_the_logs_above_it_are_refused() {
-        grown(true, 10);
+        grown(true, 10, LOG);
         chain.acceptBlock(LOG);
         refuseLogs(); // of blocks 0 to 11
         PagedIterator<EvmLog> walk = logs(11).iterator();
@@ -200,13 +176,13 @@ class LogsAboveHeadTest extends NodeTestBase {
         assertThat(end(walk, blocks).reason()).isEqualTo(Reason.ABOVE_HEAD);
 
         chain.executeAll();
-        walk.forEachRemaining(log -> blocks.add(log.blockNumber().longValueExact()));
+        walk.forEachRemaining(log -> blocks.add(block(log)));
         assertThat(blocks).isEqualTo(numbers(1, 11));
     }
 
     @Test
     void a_refusal_of_the_logs_of_executed_blocks_is_reported() {
-        grown(true, 11);
+        grown(true, 11, LOG);
         refuseLogs();
 
         JsonRpcException refused = end(logs(11).iterator(), new ArrayList<>());

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.JsonRpcException;
-import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
@@ -16,19 +14,6 @@ class WarpCallsTest extends NodeTestBase {
     private static final Id MESSAGE = Id.parse("2Mt7xk5v4PUKtuSX6JuQpCL2MkvvhXtZtza2hUETAL33aGJvch");
 
     private final WarpClient warp = node.evm("C").warp();
-
-    @Test
-    void a_chain_without_the_warp_interface_says_unknown_method_and_the_advice_names_the_setting() {
-        fake.on("warp_getMessage")
-                .respondError(
-                        -32601,
-                        "the method warp_getMessage does not exist/is not available"); // node.md, section 9, Warp
-
-        assertThatThrownBy(() -> warp.getMessage(MESSAGE).execute())
-                .isInstanceOfSatisfying(
-                        JsonRpcException.class, e -> assertThat(e.reason()).isEqualTo(Reason.UNKNOWN_METHOD))
-                .hasMessageContaining("warp-api-enabled");
-    }
 
     @Test
     void an_aggregated_signature_that_a_node_gives_empty_is_an_error_that_says_so() {

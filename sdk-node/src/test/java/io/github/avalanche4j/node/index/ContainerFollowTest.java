@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.ApiException;
-import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Tail;
 import io.github.avalanche4j.node.NodeTestBase;
@@ -61,42 +60,5 @@ class ContainerFollowTest extends NodeTestBase {
         assertThat(fake.received())
                 .hasSizeGreaterThan(3)
                 .allMatch(request -> request.header("X-Reader").equals(Optional.of("7")));
-    }
-
-    @Test
-    void closing_ends_a_wait_for_more() throws Exception {
-        source.synthesize(1, 100);
-        PagedIterator<Container> walk = index.follow(1, Duration.ofHours(1)).iterator();
-        FutureTask<Boolean> waiting = new FutureTask<>(walk::hasNext);
-        new Thread(waiting).start();
-        assertThat(fake.awaitReceived("index.getContainerRange", 1, Duration.ofSeconds(60)))
-                .isTrue();
-
-        walk.close();
-
-        assertThat(waiting.get(60, TimeUnit.SECONDS)).isFalse();
-    }
-
-    @Test
-    void an_interrupt_ends_a_wait_for_more_and_the_flag_stays_set() throws InterruptedException {
-        source.synthesize(1, 100);
-        PagedIterator<Container> walk = index.follow(1, Duration.ofHours(1)).iterator();
-        List<Object> seen = new ArrayList<>();
-        Thread follower = new Thread(() -> {
-            try {
-                walk.hasNext();
-            } catch (ConnectionException e) {
-                seen.add(e.interrupted());
-                seen.add(Thread.currentThread().isInterrupted());
-            }
-        });
-        follower.start();
-        assertThat(fake.awaitReceived("index.getContainerRange", 1, Duration.ofSeconds(60)))
-                .isTrue();
-
-        follower.interrupt();
-        follower.join(60_000);
-
-        assertThat(seen).containsExactly(true, true);
     }
 }

@@ -62,14 +62,6 @@ class ContainerRangeTest extends NodeTestBase {
     }
 
     @Test
-    void a_range_with_a_gap_is_refused() {
-        respond(0, 2);
-
-        assertThat(failure(index.containers(0).pageSize(2).iterator()))
-                .hasMessageContaining("item 1 was expected and item 2 came");
-    }
-
-    @Test
     void more_containers_than_requested_are_refused() {
         respond(0, 1, 2);
 

@@ -82,16 +82,6 @@ class ContainerSplitTest extends NodeTestBase {
     }
 
     @Test
-    void pages_fetched_by_hand_end_with_the_part() {
-        source.synthesize(100, 100);
-        Paged<Container> part = blocks(node).part(new Part("index.getContainerRange", "P/block", 10, 40));
-
-        assertThat(numbers(part.page(part.start()).execute().items()))
-                .isEqualTo(LongStream.range(10, 40).boxed().toList());
-        assertThat(part.page(part.start()).execute().next()).isEmpty();
-    }
-
-    @Test
     void a_part_of_another_index_is_refused() {
         Part other = new Part("index.getContainerRange", "C/block", 0, 1);
 

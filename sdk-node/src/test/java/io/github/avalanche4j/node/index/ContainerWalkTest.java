@@ -7,17 +7,14 @@ import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.ResponseFormatException;
-import io.github.avalanche4j.core.ResponseTooLargeException;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.JsonTree;
-import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.NodeTestBase;
 import io.github.avalanche4j.testing.FakeContainer;
 import io.github.avalanche4j.testing.FakeIndex;
 import io.github.avalanche4j.testing.HeldResponse;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
@@ -46,16 +43,6 @@ class ContainerWalkTest extends NodeTestBase {
                         .orElseThrow()
                         .longValueExact())
                 .toList();
-    }
-
-    @Test
-    void nothing_is_sent_before_the_first_container_is_asked_for() {
-        source.synthesize(10, 100);
-
-        PagedIterator<Container> walk = index.containers(0).prefetch(4).iterator();
-
-        assertThat(fake.received()).isEmpty();
-        assertThat(walk.next().index().longValueExact()).isZero();
     }
 
     @Test
@@ -126,28 +113,6 @@ class ContainerWalkTest extends NodeTestBase {
     }
 
     @Test
-    void a_response_beyond_the_bound_is_asked_for_again_by_half() {
-        source.synthesize(64, 1000);
-        try (NodeClient small = NodeClient.create(fake.url(), options -> options.maxResponseBytes(50_000))) {
-            assertThat(small.index(Index.P_BLOCK).containers(0).stream().count())
-                    .isEqualTo(64);
-        }
-    }
-
-    @Test
-    void a_container_that_exceeds_the_bound_alone_is_an_error_that_names_the_setting() {
-        source.synthesize(2, 100_000);
-        try (NodeClient small = NodeClient.create(fake.url(), options -> options.maxResponseBytes(50_000))) {
-            PagedIterator<Container> walk =
-                    small.index(Index.P_BLOCK).containers(0).iterator();
-
-            assertThatThrownBy(walk::hasNext)
-                    .isInstanceOf(ResponseTooLargeException.class)
-                    .hasMessageContaining("maxResponseBytes");
-        }
-    }
-
-    @Test
     void a_checksum_that_does_not_fit_is_an_error_with_its_path() {
         source.synthesize(10, 100).corruptChecksum(3);
 
@@ -168,64 +133,6 @@ class ContainerWalkTest extends NodeTestBase {
                 .isInstanceOfSatisfying(
                         JsonRpcException.class,
                         failure -> assertThat(failure.reason()).isEqualTo(Reason.BEYOND_INDEX));
-    }
-
-    @Test
-    void a_range_of_nothing_is_empty_and_sends_nothing() {
-        assertThat(index.getContainerRange(5, 0).execute()).isEmpty();
-        assertThat(fake.received()).isEmpty();
-    }
-
-    @Test
-    void a_limit_makes_the_ranges_smaller() {
-        source.synthesize(100, 100);
-
-        assertThat(index.containers(5).limit(7).stream().count()).isEqualTo(7);
-        assertThat(asked()).containsExactly(7L);
-    }
-
-    @Test
-    void a_failure_loses_and_repeats_nothing() {
-        source.synthesize(300, 100);
-        PagedIterator<Container> walk =
-                index.containers(0).pageSize(100).retries(0).iterator();
-        List<Long> numbers = new ArrayList<>();
-        for (int i = 0; i < 100; i++) {
-            numbers.add(walk.next().index().longValueExact());
-        }
-        fake.on("index.getContainerRange").respondStatus(500, "text/plain", "out of order");
-
-        assertThatThrownBy(walk::hasNext).hasMessageContaining("500");
-        walk.forEachRemaining(container -> numbers.add(container.index().longValueExact()));
-
-        assertThat(numbers).hasSize(300).isSorted().doesNotHaveDuplicates();
-    }
-
-    @Test
-    void a_failure_among_parallel_ranges_loses_and_repeats_nothing() {
-        source.synthesize(500, 100);
-        fake.on("index.getContainerRange")
-                .respondDefault()
-                .times(3)
-                .then()
-                .respondStatus(500, "text/plain", "out of order");
-        PagedIterator<Container> walk =
-                index.containers(0).pageSize(50).prefetch(4).retries(0).iterator();
-        List<Long> numbers = new ArrayList<>();
-        int failures = 0;
-        while (true) {
-            try {
-                if (!walk.hasNext()) {
-                    break;
-                }
-                numbers.add(walk.next().index().longValueExact());
-            } catch (RuntimeException e) {
-                failures++;
-            }
-        }
-
-        assertThat(failures).isEqualTo(1);
-        assertThat(numbers).hasSize(500).isSorted().doesNotHaveDuplicates();
     }
 
     @Test

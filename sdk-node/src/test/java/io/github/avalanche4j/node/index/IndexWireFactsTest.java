@@ -14,7 +14,6 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.NodeTestBase;
-import io.github.avalanche4j.node.evm.BlockRef;
 import io.github.avalanche4j.testing.FakeNode;
 import java.time.Instant;
 import java.util.List;
@@ -81,19 +80,6 @@ class IndexWireFactsTest extends NodeTestBase {
     }
 
     @Test
-    void the_bytes_of_a_container_have_no_checksum() {
-        String hex = recorded("index/C-block.getContainerByIndex.0")
-                .get("bytes")
-                .asText()
-                .orElseThrow();
-
-        Container container = node.index(Index.C_BLOCK).getContainerByIndex(0).execute();
-
-        assertThat(container.bytes().toCheckedHex()).isEqualTo(hex);
-        assertThat(container.bytes().size()).isEqualTo((hex.length() - 2) / 2 - 4);
-    }
-
-    @Test
     void there_are_three_encodings_in_any_case() {
         for (String encoding : List.of("hex", "HEXC", "hexnc")) {
             assertThat(node.index(Index.C_BLOCK).encoding(encoding)).isNotNull();
@@ -128,19 +114,5 @@ class IndexWireFactsTest extends NodeTestBase {
         assertThat(Json.read(Container.class, json).bytes()).isEqualTo(Bytes.fromHex(bytes));
         assertThat(Json.read(Container.class, json.replace("hexnc", "hex")).bytes())
                 .isEqualTo(Bytes.fromHex("0x0102"));
-    }
-
-    @Test
-    void a_containers_id_is_that_of_the_outer_block_and_no_ethereum_hash() {
-        Container last = node.index(Index.C_BLOCK).getLastAccepted().execute();
-        String hash = node.evm("C")
-                .call("eth_getBlockByNumber", JsonTree.class, BlockRef.LATEST, false)
-                .execute()
-                .get("hash")
-                .asText()
-                .orElseThrow();
-
-        assertThat(last.id().isValid()).isTrue();
-        assertThat(last.id().bytes().toHex()).isNotEqualTo(hash);
     }
 }

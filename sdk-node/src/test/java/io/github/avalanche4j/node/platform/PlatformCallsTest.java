@@ -11,7 +11,6 @@ import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.NodeTestBase;
 import io.github.avalanche4j.node.tx.TxOutput;
-import io.github.avalanche4j.node.utxo.TxStatus;
 import java.time.Instant;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -58,18 +57,6 @@ class PlatformCallsTest extends NodeTestBase {
                 .hasMessageContaining("checksum")
                 .extracting(e -> ((ResponseFormatException) e).path())
                 .isEqualTo("$.result.tx");
-    }
-
-    @Test
-    void a_status_that_is_not_known_keeps_its_text() {
-        fake.on("platform.getTxStatus").respond("{\"status\":\"Dreaming\",\"reason\":\"why not\"}");
-
-        PlatformTxStatus outcome = node.platform().getTxStatus(SUBNET).execute();
-
-        assertThat(outcome.status().isKnown()).isFalse();
-        assertThat(outcome.status()).isEqualTo(TxStatus.of("Dreaming"));
-        assertThat(outcome.reason()).contains("why not");
-        assertThat(TxStatus.of("Committed")).isSameAs(TxStatus.COMMITTED);
     }
 
     private static void refused(String argument, ThrowingCallable call) {

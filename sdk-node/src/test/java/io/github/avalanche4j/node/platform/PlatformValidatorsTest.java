@@ -58,16 +58,6 @@ class PlatformValidatorsTest extends NodeTestBase {
     }
 
     @Test
-    void a_validator_without_weight_fails_the_response_and_is_named() {
-        assertThatThrownBy(() -> validatorsFrom("{\"" + NODE + "\":{\"publicKey\":null}}"))
-                .isInstanceOf(ResponseFormatException.class)
-                .hasMessageContaining("platform.getValidatorsAt")
-                .hasMessageContaining("weight")
-                .extracting(e -> ((ResponseFormatException) e).path())
-                .isEqualTo("$.result." + NODE);
-    }
-
-    @Test
     void owners_are_of_the_type_that_outputs_have() {
         Bech32Address address = Bech32Address.parse("P-custom1859dz2uwazfgahey3j53ef2kqrans0c8lah5pq");
         fake.on("platform.getL1Validator")

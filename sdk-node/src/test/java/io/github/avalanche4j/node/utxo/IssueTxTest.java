@@ -7,7 +7,6 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
-import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
@@ -64,18 +63,6 @@ class IssueTxTest extends NodeTestBase {
 
         assertThatThrownBy(() -> issue.apply(node, TX).execute()).isInstanceOf(ConnectionException.class);
         assertThat(fake.receivedCount()).isEqualTo(1);
-    }
-
-    @ParameterizedTest(name = "{0}")
-    @MethodSource("chains")
-    void no_transaction_is_not_sent(String method, String path, BiFunction<NodeClient, Bytes, Call<Id>> issue) {
-        assertThatThrownBy(() -> issue.apply(node, Bytes.EMPTY))
-                .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("tx");
-        assertThatThrownBy(() -> issue.apply(node, null))
-                .isInstanceOf(NullPointerException.class)
-                .hasMessage("tx");
-        assertThat(fake.receivedCount()).isZero();
     }
 
     @ParameterizedTest(name = "{0}")
