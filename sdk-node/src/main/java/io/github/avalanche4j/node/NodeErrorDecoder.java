@@ -8,6 +8,7 @@ import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
 import io.github.avalanche4j.core.internal.call.ErrorDecoder;
 import io.github.avalanche4j.core.internal.call.FailureContext;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -23,7 +24,6 @@ final class NodeErrorDecoder implements ErrorDecoder {
     private static final String PATHS_OF_INDICES = "/ext/index/";
     private static final String PATHS_OF_CHAINS = "/ext/bc/";
     private static final Pattern STATUS_IN_BODY = Pattern.compile("\"statusCode\"\\s*:\\s*404");
-    private static final String INDEX_FLAG = "run the node with --index-enabled=true; public servers do not serve this";
 
     private final ApiErrorDecoder others = new ApiErrorDecoder(NodeErrorDecoder::advice);
     private final Supplier<Call<Boolean>> ready;
@@ -37,7 +37,7 @@ final class NodeErrorDecoder implements ErrorDecoder {
     public AvalancheException decode(ErrorStatus error, FailureContext context) {
         String body = error.body();
         if (isNotServed(error)) {
-            return notServed(error, context);
+            return notServed(error, context, Optional.empty());
         }
         if (error.status() == 503 && body.contains("not done bootstrapping")) {
             return unavailable(
@@ -69,11 +69,13 @@ final class NodeErrorDecoder implements ErrorDecoder {
 
     @Override
     public @Nullable Call<AvalancheException> inquiry(ErrorStatus error, FailureContext context) {
-        boolean servedLater =
-                error.path().startsWith(PATHS_OF_CHAINS) || error.path().startsWith(PATHS_OF_INDICES);
-        return isNotServed(error) && servedLater
-                ? ready.get().map(isReady -> isReady ? notServedByReadyNode(error, context) : starting(error, context))
+        return isNotServed(error) && isServedLater(error.path())
+                ? ready.get().map(isReady -> notServed(error, context, Optional.of(isReady)))
                 : null;
+    }
+
+    private static boolean isServedLater(String path) {
+        return path.startsWith(PATHS_OF_CHAINS) || path.startsWith(PATHS_OF_INDICES);
     }
 
     private static boolean isNotServed(ErrorStatus error) {
@@ -86,67 +88,50 @@ final class NodeErrorDecoder implements ErrorDecoder {
                 context.message(what, next), context.endpoint(), error.status(), reason);
     }
 
-    private static AvalancheException starting(ErrorStatus error, FailureContext context) {
-        String ifItStays = error.path().startsWith(PATHS_OF_INDICES) ? INDEX_FLAG : whatMayBeMissing(error.path());
-        return unavailable(
-                error,
-                context,
-                "the node is still starting and does not serve this path yet",
-                "call again later; if this continues, " + ifItStays,
-                Reason.STARTING);
-    }
-
-    private static AvalancheException notServedByReadyNode(ErrorStatus error, FailureContext context) {
-        return error.path().startsWith(PATHS_OF_INDICES)
-                ? unavailable(error, context, "the interface is switched off", INDEX_FLAG, Reason.DISABLED)
+    /** The failure of a path without a handler; {@code isReady} is empty if the node does not say so. */
+    private static AvalancheException notServed(ErrorStatus error, FailureContext context, Optional<Boolean> isReady) {
+        String path = error.path();
+        Optional<String> flag = flag(path);
+        String next =
+                flag.orElseGet(() -> path.startsWith(PATHS_OF_CHAINS) ? whatMayBeMissing(path) : "check the path");
+        if (isReady.equals(Optional.of(false))) {
+            return unavailable(
+                    error,
+                    context,
+                    "the node is still starting and does not serve this path yet",
+                    "call again later; if this continues, " + next,
+                    Reason.STARTING);
+        }
+        String orStarting = isReady.isEmpty() && isServedLater(path) ? " or the node is still starting" : "";
+        return flag.isPresent()
+                ? unavailable(
+                        error,
+                        context,
+                        "the interface is switched off" + (orStarting.isEmpty() ? "" : "," + orStarting),
+                        next,
+                        Reason.DISABLED)
                 : unavailable(
                         error,
                         context,
                         "nothing is served at this path",
-                        whatMayBeMissing(error.path()),
+                        next + (orStarting.isEmpty() ? "" : ";" + orStarting),
                         Reason.NOT_SERVED);
     }
 
-    /** The failure according to its status only. */
-    private static AvalancheException notServed(ErrorStatus error, FailureContext context) {
-        String path = error.path();
+    /** The node's option that switches an interface on; a chain's interfaces have none. */
+    private static Optional<String> flag(String path) {
         if (path.startsWith(PATHS_OF_INDICES)) {
-            return unavailable(
-                    error,
-                    context,
-                    "the interface is switched off, or the node is still starting",
-                    INDEX_FLAG,
-                    Reason.DISABLED);
+            return Optional.of("run the node with --index-enabled=true; public servers do not serve this");
+        } else if (path.startsWith("/ext/admin")) {
+            return Optional.of("run the node with --api-admin-enabled=true; public servers do not serve this");
+        } else if (path.startsWith("/ext/health")) {
+            return Optional.of("run the node without --api-health-enabled=false; public servers do not serve this");
+        } else if (path.startsWith("/ext/metrics")) {
+            return Optional.of("run the node without --api-metrics-enabled=false; public servers do not serve this");
         }
-        if (path.startsWith(PATHS_OF_CHAINS)) {
-            return unavailable(
-                    error,
-                    context,
-                    "nothing is served at this path",
-                    whatMayBeMissing(path) + "; or the node is still starting",
-                    Reason.NOT_SERVED);
-        }
-        String flag = flag(path);
-        return flag != null
-                ? unavailable(error, context, "the interface is switched off", flag, Reason.DISABLED)
-                : unavailable(error, context, "nothing is served at this path", "check the path", Reason.NOT_SERVED);
-    }
-
-    /** The node's option that switches an interface on; for interfaces that are not a chain's. */
-    private static @Nullable String flag(String path) {
-        if (path.startsWith("/ext/admin")) {
-            return "run the node with --api-admin-enabled=true; public servers do not serve this";
-        }
-        if (path.startsWith("/ext/health")) {
-            return "run the node without --api-health-enabled=false; public servers do not serve this";
-        }
-        if (path.startsWith("/ext/metrics")) {
-            return "run the node without --api-metrics-enabled=false; public servers do not serve this";
-        }
-        if (path.startsWith("/ext/info")) {
-            return "run the node without --api-info-enabled=false";
-        }
-        return null;
+        return path.startsWith("/ext/info")
+                ? Optional.of("run the node without --api-info-enabled=false")
+                : Optional.empty();
     }
 
     private static String whatMayBeMissing(String pathOfChain) {
