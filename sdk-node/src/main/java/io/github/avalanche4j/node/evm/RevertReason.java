@@ -1,5 +1,7 @@
 package io.github.avalanche4j.node.evm;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.value.Bytes;
@@ -83,8 +85,29 @@ public sealed interface RevertReason {
      * @param returned the bytes that a reverted call returned, such as {@code output} of a trace
      */
     static Optional<RevertReason> of(Bytes returned) {
-        return Objects.requireNonNull(returned, "returned").size() < RevertData.SELECTOR
-                ? Optional.empty()
-                : Optional.of(RevertData.read(returned));
+        if (Objects.requireNonNull(returned, "returned").size() < 4) {
+            return Optional.empty();
+        }
+        Bytes selector = returned.slice(0, 4);
+        Bytes data = returned.slice(4, returned.size());
+        if (selector.toHex().equals("0x4e487b71") && data.size() == 32) {
+            return Optional.of(new Panic(number(data, 0)));
+        }
+        if (selector.toHex().equals("0x08c379a0") && isText(data)) {
+            byte[] text = data.slice(64, 64 + number(data, 32).intValue()).toArray();
+            return Optional.of(new Message(new String(text, UTF_8)));
+        }
+        return Optional.of(new Custom(selector, data));
+    }
+
+    /** The minimum size: an offset, a length and that many bytes. */
+    private static boolean isText(Bytes data) {
+        return data.size() >= 64
+                && number(data, 0).equals(BigInteger.valueOf(32))
+                && number(data, 32).compareTo(BigInteger.valueOf(data.size() - 64L)) <= 0;
+    }
+
+    private static BigInteger number(Bytes data, int at) {
+        return new BigInteger(1, data.slice(at, at + 32).toArray());
     }
 }
