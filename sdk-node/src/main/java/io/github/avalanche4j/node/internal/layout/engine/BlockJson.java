@@ -22,49 +22,61 @@ public final class BlockJson {
     private BlockJson() {}
 
     /** Reads and writes blocks of the P-Chain. */
-    public static final class PChain implements JsonAdapter<PChainBlock> {
+    public static final class PChain extends OfChain<PChainBlock> {
         /** For the package of blocks. */
-        public PChain() {}
-
-        @Override
-        public PChainBlock read(JsonParser in) throws IOException {
-            JsonNode node = Mapper.tree(in);
-            try {
-                return pChain(node);
-            } catch (UnreadableShapeException e) {
-                throw e.in(in, BASE);
-            }
+        public PChain() {
+            super(Chain.P, Blocks::pChain);
         }
 
         @Override
-        public void write(PChainBlock block, JsonGenerator out) throws IOException {
-            out.writeStartObject();
-            Blocks.pChain(new JsonOutput(out, Chain.P), block);
-            end(block, out);
+        PChainBlock read(JsonNode node) {
+            return pChain(node);
         }
     }
 
     /** Reads and writes blocks of the X-Chain. */
-    public static final class XChain implements JsonAdapter<XChainBlock> {
+    public static final class XChain extends OfChain<XChainBlock> {
         /** For the package of blocks. */
-        public XChain() {}
+        public XChain() {
+            super(Chain.X, Blocks::xChain);
+        }
 
         @Override
-        public XChainBlock read(JsonParser in) throws IOException {
+        XChainBlock read(JsonNode node) {
+            XChainBlock block = fields(node, Chain.X, 0, Blocks::xChain);
+            return Blocks.withId(TxJson.id(node).orElse(Id.EMPTY), block);
+        }
+    }
+
+    private abstract static class OfChain<B extends Block> implements JsonAdapter<B> {
+        private final Chain chain;
+        private final Layout<B> layout;
+
+        OfChain(Chain chain, Layout<B> layout) {
+            this.chain = chain;
+            this.layout = layout;
+        }
+
+        abstract B read(JsonNode node);
+
+        @Override
+        public B read(JsonParser in) throws IOException {
             JsonNode node = Mapper.tree(in);
             try {
-                XChainBlock block = fields(node, Chain.X, 0, Blocks::xChain);
-                return Blocks.withId(TxJson.id(node).orElse(Id.EMPTY), block);
+                return read(node);
             } catch (UnreadableShapeException e) {
                 throw e.in(in, BASE);
             }
         }
 
         @Override
-        public void write(XChainBlock block, JsonGenerator out) throws IOException {
+        public void write(B block, JsonGenerator out) throws IOException {
             out.writeStartObject();
-            Blocks.xChain(new JsonOutput(out, Chain.X), block);
-            end(block, out);
+            layout.of(new JsonOutput(out, chain), block);
+            if (!block.id().equals(Id.EMPTY)) {
+                out.writeStringField("id", block.id().toString());
+            }
+            out.writeEndObject();
         }
     }
 
@@ -86,12 +98,5 @@ public final class BlockJson {
 
     private static <B> B fields(JsonNode node, Chain chain, int reading, Layout<B> layout) {
         return layout.of(new JsonFields(node, BASE, new JsonContext(reading), chain, ""), null);
-    }
-
-    private static void end(Block block, JsonGenerator out) throws IOException {
-        if (!block.id().equals(Id.EMPTY)) {
-            out.writeStringField("id", block.id().toString());
-        }
-        out.writeEndObject();
     }
 }
