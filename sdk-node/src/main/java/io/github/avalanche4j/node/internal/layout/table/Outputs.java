@@ -20,6 +20,7 @@ import io.github.avalanche4j.node.utxo.UtxoId;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,19 +44,23 @@ public final class Outputs {
     }
 
     /** Owners after their type id. */
-    static OutputOwners owner(Fields f, @Nullable OutputOwners v) {
-        f.type(TypeSlot.OWNER, 11);
-        return owners(f, v);
+    static <V> OutputOwners owner(Fields f, String name, @Nullable V v, Function<V, OutputOwners> get) {
+        return f.object(name, v, get, (g, owner) -> {
+            g.type(TypeSlot.OWNER, 11);
+            return owners(g, owner);
+        });
     }
 
     /** The signatures of an owner, after the type id of an input without other fields. */
-    static List<Long> authorization(Fields f, @Nullable List<Long> v) {
-        int type = f.type(TypeSlot.AUTHORIZATION, AUTHORIZATION);
-        if (type != AUTHORIZATION) {
-            f.misplaced(type);
-            return List.of();
-        }
-        return signatureIndices(f, v);
+    static <V> List<Long> authorization(Fields f, String name, @Nullable V v, Function<V, List<Long>> get) {
+        return f.object(name, v, get, (g, indices) -> {
+            int type = g.type(TypeSlot.AUTHORIZATION, AUTHORIZATION);
+            if (type != AUTHORIZATION) {
+                g.misplaced(type);
+                return List.of();
+            }
+            return signatureIndices(g, indices);
+        });
     }
 
     public static List<Long> signatureIndices(Fields f, @Nullable List<Long> v) {
@@ -145,13 +150,13 @@ public final class Outputs {
     /** An output after its type id. */
     public static Output output(Fields f, int type, @Nullable Output v) {
         return switch (type) {
-            case 6 -> new MintOutput(owners(f, v == null ? null : v.owners()));
+            case 6 -> mintOutput(f, (MintOutput) v);
             case TRANSFER_OUTPUT -> transferOutput(f, (TransferOutput) v);
             case LOCKED_OUTPUT -> lockedOutput(f, (TransferOutput) v);
             case 10 -> nftMintOutput(f, (NftMintOutput) v);
             case 11 -> nftTransferOutput(f, (NftTransferOutput) v);
-            case 15 -> new PropertyMintOutput(owners(f, v == null ? null : v.owners()));
-            case 16 -> new PropertyOwnedOutput(owners(f, v == null ? null : v.owners()));
+            case 15 -> propertyMintOutput(f, (PropertyMintOutput) v);
+            case 16 -> propertyOwnedOutput(f, (PropertyOwnedOutput) v);
             default -> throw new AssertionError("no output has the type " + type);
         };
     }
@@ -172,6 +177,18 @@ public final class Outputs {
             return 16;
         }
         throw new InvalidRequestException("output", v.getClass().getSimpleName(), "of a kind that this library knows");
+    }
+
+    static MintOutput mintOutput(Fields f, @Nullable MintOutput v) {
+        return new MintOutput(owners(f, v == null ? null : v.owners()));
+    }
+
+    static PropertyMintOutput propertyMintOutput(Fields f, @Nullable PropertyMintOutput v) {
+        return new PropertyMintOutput(owners(f, v == null ? null : v.owners()));
+    }
+
+    static PropertyOwnedOutput propertyOwnedOutput(Fields f, @Nullable PropertyOwnedOutput v) {
+        return new PropertyOwnedOutput(owners(f, v == null ? null : v.owners()));
     }
 
     static NftMintOutput nftMintOutput(Fields f, @Nullable NftMintOutput v) {

@@ -1,6 +1,8 @@
 package io.github.avalanche4j.node.internal.layout.table;
 
 import static io.github.avalanche4j.node.internal.layout.Chain.P;
+import static io.github.avalanche4j.node.internal.layout.table.Outputs.authorization;
+import static io.github.avalanche4j.node.internal.layout.table.Outputs.owner;
 import static io.github.avalanche4j.node.internal.layout.table.SharedTxs.base;
 
 import io.github.avalanche4j.node.internal.layout.Fields;
@@ -37,7 +39,7 @@ public final class StakingTxs {
                 base(f, v == null ? null : v.base()),
                 f.object("validator", v, AddValidatorTx::validator, Validators::validator),
                 SharedTxs.outputs(f, "stake", v, AddValidatorTx::stake),
-                f.object("rewardsOwner", v, AddValidatorTx::rewardsOwner, Outputs::owner),
+                owner(f, "rewardsOwner", v, AddValidatorTx::rewardsOwner),
                 f.uint32("shares", v, AddValidatorTx::shares));
     }
 
@@ -46,7 +48,7 @@ public final class StakingTxs {
                 base(f, v == null ? null : v.base()),
                 f.object("validator", v, AddDelegatorTx::validator, Validators::validator),
                 SharedTxs.outputs(f, "stake", v, AddDelegatorTx::stake),
-                f.object("rewardsOwner", v, AddDelegatorTx::rewardsOwner, Outputs::owner));
+                owner(f, "rewardsOwner", v, AddDelegatorTx::rewardsOwner));
     }
 
     private static AdvanceTimeTx advanceTime(Fields f, @Nullable AdvanceTimeTx v) {
@@ -65,16 +67,8 @@ public final class StakingTxs {
                 f.id("subnetID", v, AddPermissionlessValidatorTx::subnetId),
                 f.object("signer", v, AddPermissionlessValidatorTx::signer, Validators::optionalSigner),
                 SharedTxs.outputs(f, "stake", v, AddPermissionlessValidatorTx::stake),
-                f.object(
-                        "validationRewardsOwner",
-                        v,
-                        AddPermissionlessValidatorTx::validationRewardsOwner,
-                        Outputs::owner),
-                f.object(
-                        "delegationRewardsOwner",
-                        v,
-                        AddPermissionlessValidatorTx::delegationRewardsOwner,
-                        Outputs::owner),
+                owner(f, "validationRewardsOwner", v, AddPermissionlessValidatorTx::validationRewardsOwner),
+                owner(f, "delegationRewardsOwner", v, AddPermissionlessValidatorTx::delegationRewardsOwner),
                 f.uint32("shares", v, AddPermissionlessValidatorTx::shares));
     }
 
@@ -85,7 +79,7 @@ public final class StakingTxs {
                 f.object("validator", v, AddPermissionlessDelegatorTx::validator, Validators::validator),
                 f.id("subnetID", v, AddPermissionlessDelegatorTx::subnetId),
                 SharedTxs.outputs(f, "stake", v, AddPermissionlessDelegatorTx::stake),
-                f.object("rewardsOwner", v, AddPermissionlessDelegatorTx::rewardsOwner, Outputs::owner));
+                owner(f, "rewardsOwner", v, AddPermissionlessDelegatorTx::rewardsOwner));
     }
 
     private static AddAutoRenewedValidatorTx addAutoRenewedValidator(Fields f, @Nullable AddAutoRenewedValidatorTx v) {
@@ -94,11 +88,9 @@ public final class StakingTxs {
                 f.bytes("nodeID", v, AddAutoRenewedValidatorTx::nodeId),
                 f.object("signer", v, AddAutoRenewedValidatorTx::signer, Validators::optionalSigner),
                 SharedTxs.outputs(f, "stake", v, AddAutoRenewedValidatorTx::stake),
-                f.object(
-                        "validationRewardsOwner", v, AddAutoRenewedValidatorTx::validationRewardsOwner, Outputs::owner),
-                f.object(
-                        "delegationRewardsOwner", v, AddAutoRenewedValidatorTx::delegationRewardsOwner, Outputs::owner),
-                f.object("validatorAuthority", v, AddAutoRenewedValidatorTx::validatorAuthority, Outputs::owner),
+                owner(f, "validationRewardsOwner", v, AddAutoRenewedValidatorTx::validationRewardsOwner),
+                owner(f, "delegationRewardsOwner", v, AddAutoRenewedValidatorTx::delegationRewardsOwner),
+                owner(f, "validatorAuthority", v, AddAutoRenewedValidatorTx::validatorAuthority),
                 f.uint32("delegationShares", v, AddAutoRenewedValidatorTx::delegationShares),
                 f.uint32("autoCompoundRewardShares", v, AddAutoRenewedValidatorTx::autoCompoundRewardShares),
                 f.seconds64("period", v, AddAutoRenewedValidatorTx::period));
@@ -109,7 +101,7 @@ public final class StakingTxs {
         return new SetAutoRenewedValidatorConfigTx(
                 base(f, v == null ? null : v.base()),
                 f.id("txID", v, SetAutoRenewedValidatorConfigTx::txId),
-                f.object("auth", v, SetAutoRenewedValidatorConfigTx::auth, Outputs::authorization),
+                authorization(f, "auth", v, SetAutoRenewedValidatorConfigTx::auth),
                 f.uint32("autoCompoundRewardShares", v, SetAutoRenewedValidatorConfigTx::autoCompoundRewardShares),
                 f.seconds64("period", v, SetAutoRenewedValidatorConfigTx::period));
     }

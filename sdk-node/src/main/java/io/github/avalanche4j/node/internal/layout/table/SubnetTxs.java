@@ -1,6 +1,8 @@
 package io.github.avalanche4j.node.internal.layout.table;
 
 import static io.github.avalanche4j.node.internal.layout.Chain.P;
+import static io.github.avalanche4j.node.internal.layout.table.Outputs.authorization;
+import static io.github.avalanche4j.node.internal.layout.table.Outputs.owner;
 import static io.github.avalanche4j.node.internal.layout.table.SharedTxs.base;
 
 import io.github.avalanche4j.core.value.Id;
@@ -57,7 +59,7 @@ public final class SubnetTxs {
                 base,
                 added.validator,
                 added.subnetId,
-                f.object("subnetAuthorization", v, AddSubnetValidatorTx::subnetAuthorization, Outputs::authorization));
+                authorization(f, "subnetAuthorization", v, AddSubnetValidatorTx::subnetAuthorization));
     }
 
     private static CreateChainTx createChain(Fields f, @Nullable CreateChainTx v) {
@@ -68,12 +70,11 @@ public final class SubnetTxs {
                 f.id("vmID", v, CreateChainTx::vmId),
                 f.ids("fxIDs", v, CreateChainTx::fxIds),
                 f.base64("genesisData", v, CreateChainTx::genesisData),
-                f.object("subnetAuthorization", v, CreateChainTx::subnetAuthorization, Outputs::authorization));
+                authorization(f, "subnetAuthorization", v, CreateChainTx::subnetAuthorization));
     }
 
     private static CreateSubnetTx createSubnet(Fields f, @Nullable CreateSubnetTx v) {
-        return new CreateSubnetTx(
-                base(f, v == null ? null : v.base()), f.object("owner", v, CreateSubnetTx::owner, Outputs::owner));
+        return new CreateSubnetTx(base(f, v == null ? null : v.base()), owner(f, "owner", v, CreateSubnetTx::owner));
     }
 
     private static RemoveSubnetValidatorTx removeSubnetValidator(Fields f, @Nullable RemoveSubnetValidatorTx v) {
@@ -81,11 +82,7 @@ public final class SubnetTxs {
                 base(f, v == null ? null : v.base()),
                 f.nodeId("nodeID", v, RemoveSubnetValidatorTx::nodeId),
                 f.id("subnetID", v, RemoveSubnetValidatorTx::subnetId),
-                f.object(
-                        "subnetAuthorization",
-                        v,
-                        RemoveSubnetValidatorTx::subnetAuthorization,
-                        Outputs::authorization));
+                authorization(f, "subnetAuthorization", v, RemoveSubnetValidatorTx::subnetAuthorization));
     }
 
     private static TransformSubnetTx transformSubnet(Fields f, @Nullable TransformSubnetTx v) {
@@ -105,19 +102,15 @@ public final class SubnetTxs {
                 f.uint64("minDelegatorStake", v, TransformSubnetTx::minDelegatorStake),
                 (int) f.uint8("maxValidatorWeightFactor", v, TransformSubnetTx::maxValidatorWeightFactor),
                 f.uint32("uptimeRequirement", v, TransformSubnetTx::uptimeRequirement),
-                f.object("subnetAuthorization", v, TransformSubnetTx::subnetAuthorization, Outputs::authorization));
+                authorization(f, "subnetAuthorization", v, TransformSubnetTx::subnetAuthorization));
     }
 
     private static TransferSubnetOwnershipTx transferSubnetOwnership(Fields f, @Nullable TransferSubnetOwnershipTx v) {
         return new TransferSubnetOwnershipTx(
                 base(f, v == null ? null : v.base()),
                 f.id("subnetID", v, TransferSubnetOwnershipTx::subnetId),
-                f.object(
-                        "subnetAuthorization",
-                        v,
-                        TransferSubnetOwnershipTx::subnetAuthorization,
-                        Outputs::authorization),
-                f.object("newOwner", v, TransferSubnetOwnershipTx::newOwner, Outputs::owner));
+                authorization(f, "subnetAuthorization", v, TransferSubnetOwnershipTx::subnetAuthorization),
+                owner(f, "newOwner", v, TransferSubnetOwnershipTx::newOwner));
     }
 
     private static ConvertSubnetToL1Tx convertSubnetToL1(Fields f, @Nullable ConvertSubnetToL1Tx v) {
@@ -132,7 +125,7 @@ public final class SubnetTxs {
                         v,
                         ConvertSubnetToL1Tx::validators,
                         Validators::l1Validator),
-                f.object("subnetAuthorization", v, ConvertSubnetToL1Tx::subnetAuthorization, Outputs::authorization));
+                authorization(f, "subnetAuthorization", v, ConvertSubnetToL1Tx::subnetAuthorization));
     }
 
     private static RegisterL1ValidatorTx registerL1Validator(Fields f, @Nullable RegisterL1ValidatorTx v) {
@@ -160,7 +153,6 @@ public final class SubnetTxs {
         return new DisableL1ValidatorTx(
                 base(f, v == null ? null : v.base()),
                 f.id("validationID", v, DisableL1ValidatorTx::validationId),
-                f.object(
-                        "disableAuthorization", v, DisableL1ValidatorTx::disableAuthorization, Outputs::authorization));
+                authorization(f, "disableAuthorization", v, DisableL1ValidatorTx::disableAuthorization));
     }
 }

@@ -17,9 +17,6 @@ import io.github.avalanche4j.node.tx.FxOperation;
 import io.github.avalanche4j.node.tx.ImportTx;
 import io.github.avalanche4j.node.tx.OperationTx;
 import io.github.avalanche4j.node.tx.TxOperation;
-import io.github.avalanche4j.node.utxo.MintOutput;
-import io.github.avalanche4j.node.utxo.PropertyMintOutput;
-import io.github.avalanche4j.node.utxo.PropertyOwnedOutput;
 import io.github.avalanche4j.node.utxo.UtxoId;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -108,11 +105,7 @@ public final class XChainTxs {
     private static FxOperation mint(Fields f, FxOperation.@Nullable Mint v) {
         return new FxOperation.Mint(
                 f.object("mintInput", v, FxOperation::signatureIndices, Outputs::signatureIndices),
-                f.object(
-                        "mintOutput",
-                        v,
-                        FxOperation.Mint::mintOutput,
-                        (g, output) -> new MintOutput(Outputs.owners(g, output == null ? null : output.owners()))),
+                f.object("mintOutput", v, FxOperation.Mint::mintOutput, Outputs::mintOutput),
                 f.object("transferOutput", v, FxOperation.Mint::transferOutput, Outputs::transferOutput));
     }
 
@@ -133,17 +126,7 @@ public final class XChainTxs {
     private static FxOperation propertyMint(Fields f, FxOperation.@Nullable PropertyMint v) {
         return new FxOperation.PropertyMint(
                 f.object("mintInput", v, FxOperation::signatureIndices, Outputs::signatureIndices),
-                f.object(
-                        "mintOutput",
-                        v,
-                        FxOperation.PropertyMint::mintOutput,
-                        (g, output) ->
-                                new PropertyMintOutput(Outputs.owners(g, output == null ? null : output.owners()))),
-                f.object(
-                        "ownedOutput",
-                        v,
-                        FxOperation.PropertyMint::ownedOutput,
-                        (g, output) ->
-                                new PropertyOwnedOutput(Outputs.owners(g, output == null ? null : output.owners()))));
+                f.object("mintOutput", v, FxOperation.PropertyMint::mintOutput, Outputs::propertyMintOutput),
+                f.object("ownedOutput", v, FxOperation.PropertyMint::ownedOutput, Outputs::propertyOwnedOutput));
     }
 }
