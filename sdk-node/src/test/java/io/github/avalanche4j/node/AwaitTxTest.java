@@ -181,14 +181,7 @@ class AwaitTxTest {
 
     @Test
     void a_receipt_that_appears_just_after_the_transaction_left_the_pool_is_waited_for() {
-        fake.on("eth_getTransactionReceipt")
-                .respond("null")
-                .then()
-                .respond("null")
-                .then()
-                .respond("null")
-                .then()
-                .respond(RECEIPT.formatted("0x1"));
+        fake.on("eth_getTransactionReceipt").respond("null").times(3).then().respond(RECEIPT.formatted("0x1"));
         leavesThePool();
         fake.on("eth_getTransactionCount").respond("\"0x6\"");
 

@@ -1,10 +1,8 @@
 package io.github.avalanche4j.node.admin;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.value.Bytes;
@@ -14,7 +12,6 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -95,28 +92,6 @@ class AdminCallsTest extends NodeTestBase {
             failure.printStackTrace(new PrintWriter(trace));
             assertThat(trace.toString()).contains("admin.getConfig").doesNotContain(key);
             assertThat(failure.excerpt()).isEmpty();
-        }
-    }
-
-    @Test
-    void nothing_that_changes_the_node_is_sent_twice_when_the_connection_breaks() {
-        List<Function<AdminClient, Call<?>>> changes = List.of(
-                a -> a.alias("bc/X", "x"),
-                a -> a.aliasChain("X", "x"),
-                a -> a.setLoggerLevel(q -> q.logLevel(LogLevel.INFO)),
-                AdminClient::loadVms,
-                AdminClient::startCpuProfiler,
-                AdminClient::stopCpuProfiler,
-                AdminClient::memoryProfile,
-                AdminClient::lockProfile,
-                AdminClient::stacktrace);
-        for (Function<AdminClient, Call<?>> change : changes) {
-            fake.clearScripts();
-            fake.clearReceived();
-            fake.onAny().disconnect().always();
-
-            assertThatThrownBy(() -> change.apply(admin).execute()).isInstanceOf(AvalancheException.class);
-            assertThat(fake.receivedCount()).isEqualTo(1);
         }
     }
 }

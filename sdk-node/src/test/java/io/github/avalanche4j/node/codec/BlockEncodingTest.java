@@ -1,9 +1,8 @@
 package io.github.avalanche4j.node.codec;
 
+import static io.github.avalanche4j.node.codec.EncodingRulesTest.refused;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.codec.CodecWriter;
 import io.github.avalanche4j.core.internal.codec.RlpWriter;
 import io.github.avalanche4j.core.value.Bytes;
@@ -21,7 +20,6 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -37,15 +35,6 @@ class BlockEncodingTest {
             .map(one -> ProposerVmCodec.parse(one.bytes()))
             .findFirst()
             .orElseThrow();
-
-    private static void refused(ThrowingCallable call, String argument, String rule) {
-        assertThatExceptionOfType(InvalidRequestException.class)
-                .isThrownBy(call)
-                .satisfies(refusal -> {
-                    assertThat(refusal.argument()).isEqualTo(argument);
-                    assertThat(refusal.rule()).contains(rule);
-                });
-    }
 
     @Test
     void a_block_given_as_json_is_written_to_the_bytes_in_the_index() {

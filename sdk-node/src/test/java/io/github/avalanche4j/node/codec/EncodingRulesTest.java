@@ -33,16 +33,14 @@ import org.junit.jupiter.api.Test;
 
 /** A value of a program that breaks a rule of the codec is refused with the field and the rule. */
 class EncodingRulesTest {
-    private static final Id ASSET = Id.of(Bytes.of(filled(32, 7)));
+    private static final Id ASSET = Id.of(filled(32, 7));
 
-    private static byte[] filled(int size, int with) {
-        byte[] bytes = new byte[size];
-        java.util.Arrays.fill(bytes, (byte) with);
-        return bytes;
+    private static Bytes filled(int size, int with) {
+        return Bytes.fromHex("%02x".formatted(with).repeat(size));
     }
 
     private static Bech32Address address(int with) {
-        return Bech32Address.of("P", Network.LOCAL, Bytes.of(filled(20, with)));
+        return Bech32Address.of("P", Network.LOCAL, filled(20, with));
     }
 
     private static OutputOwners owners(Instant locktime, Bech32Address... addresses) {
@@ -61,7 +59,7 @@ class EncodingRulesTest {
         return new BaseTx(Network.LOCAL, Id.EMPTY, outputs, inputs, Bytes.EMPTY);
     }
 
-    private static void refused(ThrowingCallable call, String argument, String rule) {
+    static void refused(ThrowingCallable call, String argument, String rule) {
         assertThatExceptionOfType(InvalidRequestException.class)
                 .isThrownBy(call)
                 .satisfies(refusal -> {
@@ -95,7 +93,7 @@ class EncodingRulesTest {
 
     @Test
     void an_address_must_be_of_the_network_of_the_transaction() {
-        Bech32Address elsewhere = Bech32Address.of("P", Network.FUJI, Bytes.of(filled(20, 1)));
+        Bech32Address elsewhere = Bech32Address.of("P", Network.FUJI, filled(20, 1));
 
         refused(
                 base(List.of(output(1, owners(Instant.EPOCH, elsewhere))), List.of()),

@@ -24,7 +24,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** The same object as bytes and as JSON decodes to equal values. */
 class RecordedTwinsTest {
@@ -34,22 +33,6 @@ class RecordedTwinsTest {
 
     private static Bytes bytes(String recording, String field) {
         return Bytes.fromCheckedHex(result(recording).get(field).asText().orElseThrow());
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"xAssetTx", "xBaseTx", "xExportTx", "xImportTx", "xNftAssetTx"})
-    void an_x_chain_transaction_is_the_same_from_bytes_and_from_json(String name) {
-        Tx fromBytes = XChainCodec.parseTx(bytes("avm/getTx.hex." + name, "tx"));
-
-        assertThat(result("avm/getTx.json." + name).get("tx").as(Tx.class)).isEqualTo(fromBytes);
-    }
-
-    @Test
-    void a_p_chain_transaction_is_the_same_from_bytes_and_from_json() {
-        Tx fromBytes = PChainCodec.parseTx(bytes("platform/getTx.hex.convertTx", "tx"));
-
-        assertThat(result("platform/getTx.json.convertTx").get("tx").as(Tx.class))
-                .isEqualTo(fromBytes);
     }
 
     @Test

@@ -5,24 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.value.EvmAddress;
-import io.github.avalanche4j.node.NodeTestBase;
-import io.github.avalanche4j.testing.FakeEvmChain;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Single blocks of chains that execute them before or after acceptance. */
-class BlocksUnderHeliconTest extends NodeTestBase {
-    private final EvmClient evm = node.evm("C");
-    private final FakeEvmChain chain = fake.evm("C");
-
+class BlocksUnderHeliconTest extends EvmChainTestBase {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void a_block_above_the_head_is_absent_on_every_kind_of_chain(boolean helicon) {
-        if (helicon) {
-            chain.helicon();
-        }
-        chain.appendBlocks(7);
+        grown(helicon, 7);
 
         assertThat(evm.getBlock(BlockRef.number(7)).execute()).isPresent();
         assertThat(evm.getBlock(BlockRef.number(8)).execute()).isEmpty();
@@ -33,10 +25,7 @@ class BlocksUnderHeliconTest extends NodeTestBase {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void tags_name_the_accepted_the_executed_and_the_settled_block(boolean helicon) {
-        if (helicon) {
-            chain.helicon();
-        }
-        chain.appendBlocks(10);
+        grown(helicon, 10);
         long accepted = chain.acceptBlock();
         if (!helicon) {
             chain.executeAll();

@@ -5,18 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.BatchResult;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
-import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.node.NodeTestBase;
 import io.github.avalanche4j.testing.FakeNode;
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
-import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,51 +56,6 @@ class EvmBatchTest extends NodeTestBase {
     }
 
     @Test
-    void
-            a_thousand_responses_in_any_order_with_one_missing_one_doubled_one_foreign_and_three_errors_find_their_calls() {
-        List<Call<BigInteger>> calls = calls(1000);
-        int missing = 17;
-        int doubled = 400;
-        List<Integer> errors = List.of(3, 500, 999);
-        List<String> responses = new ArrayList<>();
-        for (int i = 0; i < calls.size(); i++) {
-            int id = i + 1; // a new client counts from 1
-            if (errors.contains(i)) {
-                responses.add(error(id, -32000, "header not found"));
-            } else if (i != missing) {
-                responses.add(result(id, i * 7L));
-            }
-        }
-        responses.add(result(doubled + 1, 1));
-        responses.add(result(5_000_000, 2));
-        Collections.shuffle(responses, new Random(7));
-        fake.onPath("/ext/bc/C/rpc").respondRaw("[" + String.join(",", responses) + "]");
-
-        BatchResult result = chain.batch(calls).execute();
-
-        assertThat(result.size()).isEqualTo(1000);
-        for (int i = 0; i < calls.size(); i++) {
-            Call<BigInteger> call = calls.get(i);
-            if (errors.contains(i)) {
-                assertThatThrownBy(() -> result.get(call)).isInstanceOfSatisfying(JsonRpcException.class, e -> {
-                    assertThat(e.reason()).isEqualTo(Reason.NOT_FOUND);
-                    assertThat(e.endpoint()).isEqualTo("eth_getBalance");
-                });
-            } else if (i == missing) {
-                assertThatThrownBy(() -> result.get(call))
-                        .isInstanceOf(ResponseFormatException.class)
-                        .hasMessageContaining("no response for this call");
-            } else if (i == doubled) {
-                assertThatThrownBy(() -> result.get(call))
-                        .isInstanceOf(ResponseFormatException.class)
-                        .hasMessageContaining("two responses for one call");
-            } else {
-                assertThat(result.get(call)).isEqualTo(BigInteger.valueOf(i * 7L));
-            }
-        }
-    }
-
-    @Test
     void a_batch_over_the_nodes_limit_says_so_and_names_the_limits() {
         List<Call<BigInteger>> calls = calls(1001);
 
@@ -131,15 +82,6 @@ class EvmBatchTest extends NodeTestBase {
         assertThatThrownBy(() -> result.get(calls.get(2)))
                 .isInstanceOfSatisfying(
                         JsonRpcException.class, e -> assertThat(e.reason()).isEqualTo(Reason.BATCH_LIMIT));
-    }
-
-    @Test
-    void calls_of_another_chain_are_refused_before_anything_is_sent() {
-        Call<BigInteger> other = node.evm("chain1").call("eth_chainId", BigInteger.class);
-
-        assertThatThrownBy(() -> chain.batch(other)).isInstanceOf(InvalidRequestException.class);
-        assertThatThrownBy(() -> chain.batch(List.of())).isInstanceOf(InvalidRequestException.class);
-        assertThat(fake.receivedCount()).isZero();
     }
 
     private static Stream<String> recordings(String name) {

@@ -7,7 +7,9 @@ import io.github.avalanche4j.testing.FakeEvmChain;
 import io.github.avalanche4j.testing.FakeLog;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
@@ -52,5 +54,22 @@ abstract class EvmChainTestBase extends NodeTestBase {
         FutureTask<T> running = new FutureTask<>(task);
         new Thread(running).start();
         return running;
+    }
+
+    /** Random logs, some of which are of another contract than the token. */
+    static FakeLog[] logs(Random random) {
+        FakeLog[] logs = new FakeLog[random.nextInt(4)];
+        Arrays.setAll(logs, index -> random.nextInt(4) == 0 ? OTHER : LOG);
+        return logs;
+    }
+
+    /** Accepts a block and adds the places of the token's logs to {@code made}. */
+    static void accept(FakeEvmChain chain, FakeLog[] logs, List<String> made) {
+        long number = chain.acceptBlock(logs);
+        for (int i = 0; i < logs.length; i++) {
+            if (logs[i] == LOG) {
+                made.add(number + "/" + i);
+            }
+        }
     }
 }

@@ -1,13 +1,12 @@
 package io.github.avalanche4j.node.evm;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.ResponseTooLargeException;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.SmallJvm;
 import io.github.avalanche4j.testing.FakeNode;
-import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -43,20 +42,7 @@ class EvmMemoryTest {
             fake.on("eth_getBlockByNumber")
                     .respond(block.append("]}").toString())
                     .always();
-            Process child = new ProcessBuilder(
-                            Path.of(System.getProperty("java.home"), "bin", "java")
-                                    .toString(),
-                            "-Xmx64m",
-                            "-cp",
-                            System.getProperty("java.class.path"),
-                            BigBlock.class.getName(),
-                            fake.url(),
-                            Long.toString(bound))
-                    .redirectErrorStream(true)
-                    .start();
-            String said = new String(child.getInputStream().readAllBytes(), UTF_8);
-            assertThat(child.waitFor()).as(said).isZero();
-            return said;
+            return SmallJvm.run(BigBlock.class, fake.url(), Long.toString(bound));
         }
     }
 

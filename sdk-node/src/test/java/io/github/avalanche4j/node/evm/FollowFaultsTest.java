@@ -1,5 +1,9 @@
 package io.github.avalanche4j.node.evm;
 
+import static io.github.avalanche4j.node.evm.EvmChainTestBase.LOG;
+import static io.github.avalanche4j.node.evm.EvmChainTestBase.TOKEN;
+import static io.github.avalanche4j.node.evm.EvmChainTestBase.accept;
+import static io.github.avalanche4j.node.evm.EvmChainTestBase.logs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.PagedIterator;
@@ -11,7 +15,6 @@ import io.github.avalanche4j.testing.FakeLog;
 import io.github.avalanche4j.testing.FakeNode;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -32,10 +35,6 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 @Timeout(600)
 class FollowFaultsTest {
-    private static final String TOKEN = "0x" + "05".repeat(20);
-    private static final FakeLog LOG = FakeLog.of(TOKEN, "0x01");
-    private static final FakeLog OTHER = FakeLog.of("0x" + "06".repeat(20), "0x02");
-
     private final FakeEvmChain chain = new FakeEvmChain();
     private final OkHttpClient pinging =
             new OkHttpClient.Builder().pingInterval(Duration.ofMillis(100)).build();
@@ -113,23 +112,14 @@ class FollowFaultsTest {
     private static List<FakeLog[]> blocks(Random random, int count) {
         List<FakeLog[]> blocks = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            FakeLog[] logs = new FakeLog[random.nextInt(4)];
-            Arrays.setAll(logs, index -> random.nextInt(4) == 0 ? OTHER : LOG);
-            blocks.add(logs);
+            blocks.add(logs(random));
         }
         blocks.set(count - 1, new FakeLog[] {LOG}); // so that the reader waits for the last block
         return blocks;
     }
 
     private void append(List<FakeLog[]> blocks) {
-        for (FakeLog[] logs : blocks) {
-            long number = chain.acceptBlock(logs);
-            for (int i = 0; i < logs.length; i++) {
-                if (logs[i] == LOG) {
-                    made.add(number + "/" + i);
-                }
-            }
-        }
+        blocks.forEach(logs -> accept(chain, logs, made));
         chain.executeAll();
     }
 

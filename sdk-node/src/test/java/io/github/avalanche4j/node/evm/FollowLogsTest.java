@@ -10,7 +10,6 @@ import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.Tail;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.node.eth.EvmLog;
-import io.github.avalanche4j.testing.FakeLog;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -121,16 +120,7 @@ class FollowLogsTest extends EvmChainTestBase {
     private void grow(Random random, List<String> made) {
         int blocks = random.nextInt(5);
         for (int i = 0; i < blocks; i++) {
-            FakeLog[] logs = new FakeLog[random.nextInt(4)];
-            for (int j = 0; j < logs.length; j++) {
-                logs[j] = random.nextInt(4) == 0 ? OTHER : LOG;
-            }
-            long block = chain.acceptBlock(logs);
-            for (int j = 0; j < logs.length; j++) {
-                if (logs[j] == LOG) {
-                    made.add(block + "/" + j);
-                }
-            }
+            accept(chain, logs(random), made);
         }
         chain.executeAll();
     }

@@ -1,11 +1,9 @@
 package io.github.avalanche4j.node.index;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
@@ -87,8 +85,6 @@ class IndexWireFactsTest extends NodeTestBase {
         assertThat(node.index(Index.C_BLOCK).encoding("hexnc").getLastAccepted().execute())
                 .extracting(Container::bytes)
                 .isEqualTo(node.index(Index.C_BLOCK).getLastAccepted().execute().bytes());
-        assertThatThrownBy(() -> node.index(Index.C_BLOCK).encoding("json"))
-                .isInstanceOf(InvalidRequestException.class);
     }
 
     @ParameterizedTest

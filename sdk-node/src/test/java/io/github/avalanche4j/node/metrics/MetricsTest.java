@@ -165,13 +165,6 @@ class MetricsTest extends NodeTestBase {
     }
 
     @Test
-    void metrics_are_asked_for_again_after_a_lost_response() throws IOException {
-        fake.onGet("/ext/metrics").disconnect();
-
-        assertThat(metrics().families()).isNotEmpty();
-    }
-
-    @Test
     void metrics_longer_than_the_bound_are_refused() {
         try (NodeClient small = NodeClient.create(fake.url(), options -> options.maxResponseBytes(1024))) {
             fake.onGet("/ext/metrics").respondStatus(200, "text/plain", "x 1\n".repeat(1000));

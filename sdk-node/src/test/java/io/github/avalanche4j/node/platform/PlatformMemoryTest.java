@@ -1,16 +1,14 @@
 package io.github.avalanche4j.node.platform;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.SmallJvm;
 import io.github.avalanche4j.testing.FakeNode;
 import java.nio.ByteBuffer;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -88,26 +86,12 @@ class PlatformMemoryTest {
         }
     }
 
-    private static String readInSmallHeap(FakeNode fake, String... bound) throws Exception {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Xmx64m",
-                "-cp",
-                System.getProperty("java.class.path"),
-                ManyValidators.class.getName(),
-                fake.url()));
-        command.addAll(List.of(bound));
-        Process child = new ProcessBuilder(command).redirectErrorStream(true).start();
-        String said = new String(child.getInputStream().readAllBytes(), UTF_8);
-        assertThat(child.waitFor()).as(said).isZero();
-        return said;
-    }
-
     @Test
     @Tag("long")
     void fifty_thousand_validators_of_an_l1_fit_into_64_megabytes_with_a_higher_bound() throws Exception {
         try (FakeNode fake = serving(50_000, PlatformMemoryTest::l1Validator)) {
-            assertThat(readInSmallHeap(fake, Integer.toString(64 << 20))).contains("decoded 50000");
+            assertThat(SmallJvm.run(ManyValidators.class, fake.url(), Integer.toString(64 << 20)))
+                    .contains("decoded 50000");
         }
     }
 
@@ -115,7 +99,9 @@ class PlatformMemoryTest {
     @Tag("long")
     void fifty_thousand_validators_of_the_primary_network_are_refused_by_the_default_bound() throws Exception {
         try (FakeNode fake = serving(50_000, PlatformMemoryTest::primaryValidator)) {
-            assertThat(readInSmallHeap(fake)).contains("refused").contains("maxResponseBytes");
+            assertThat(SmallJvm.run(ManyValidators.class, fake.url()))
+                    .contains("refused")
+                    .contains("maxResponseBytes");
         }
     }
 }
