@@ -34,25 +34,6 @@ record BlockSource<T>(
     private record BlockCalls(
             Call<Optional<EvmFullBlock>> block, @Nullable Call<Optional<List<EvmReceipt>>> receipts) {}
 
-    static BlockSource<EvmFullBlock> blocks(
-            RpcChannel channel,
-            ChainHead head,
-            long to,
-            @Nullable Duration interval,
-            @Nullable UnaryOperator<Runnable> wakeUp) {
-        return new BlockSource<>(channel, head, to, interval, wakeUp, false, BlockWithReceipts::block, block -> block);
-    }
-
-    static BlockSource<BlockWithReceipts> withReceipts(
-            RpcChannel channel,
-            ChainHead head,
-            long to,
-            @Nullable Duration interval,
-            @Nullable UnaryOperator<Runnable> wakeUp) {
-        return new BlockSource<>(
-                channel, head.executed(), to, interval, wakeUp, true, both -> both, BlockWithReceipts::block);
-    }
-
     @Override
     public String endpoint() {
         return EthEndpoints.GET_FULL_BLOCK_BY_NUMBER.id();

@@ -195,10 +195,8 @@ public final class EvmClient {
      * @throws InvalidRequestException if the numbers are out of their range
      */
     public Paged<EvmLog> logs(long fromBlock, long toBlock, Consumer<? super LogFilter.Builder> filter) {
-        Require.atLeast(0, "fromBlock", fromBlock);
-        long to = Require.atLeast(fromBlock, "toBlock", toBlock);
-        LogSource source = new LogSource(channel, head, LogFilter.of(filter), to, null, null);
-        return new PagedList<>(source, source.at(fromBlock));
+        long to = toBlock(fromBlock, toBlock);
+        return list(new LogSource(channel, head, LogFilter.of(filter), to, null, null), fromBlock);
     }
 
     /**
@@ -370,7 +368,7 @@ public final class EvmClient {
      * @throws InvalidRequestException if the numbers are out of their range
      */
     public Paged<EvmFullBlock> blocks(long fromBlock, long toBlock) {
-        return list(BlockSource.blocks(channel, head, toBlock(fromBlock, toBlock), null, null), fromBlock);
+        return list(fullBlocks(toBlock(fromBlock, toBlock), null), fromBlock);
     }
 
     /**
@@ -382,7 +380,7 @@ public final class EvmClient {
      * @throws InvalidRequestException if the numbers are out of their range
      */
     public Paged<BlockWithReceipts> blocksWithReceipts(long fromBlock, long toBlock) {
-        return list(BlockSource.withReceipts(channel, head, toBlock(fromBlock, toBlock), null, null), fromBlock);
+        return list(withReceipts(toBlock(fromBlock, toBlock), null), fromBlock);
     }
 
     /**
@@ -394,7 +392,7 @@ public final class EvmClient {
      * @throws InvalidRequestException if one of them is out of its range
      */
     public Tail<EvmFullBlock> followBlocks(long fromBlock, Duration interval) {
-        return tail(BlockSource.blocks(channel, head, Long.MAX_VALUE, positive(interval), newHeads()), fromBlock);
+        return tail(fullBlocks(Long.MAX_VALUE, positive(interval)), fromBlock);
     }
 
     /**
@@ -406,7 +404,7 @@ public final class EvmClient {
      * @throws InvalidRequestException if one of them is out of its range
      */
     public Tail<BlockWithReceipts> followBlocksWithReceipts(long fromBlock, Duration interval) {
-        return tail(BlockSource.withReceipts(channel, head, Long.MAX_VALUE, positive(interval), newHeads()), fromBlock);
+        return tail(withReceipts(Long.MAX_VALUE, positive(interval)), fromBlock);
     }
 
     /**
@@ -576,6 +574,16 @@ public final class EvmClient {
 
     private static <T> Decoder<T> decoder(Class<T> type) {
         return Decoder.of(Objects.requireNonNull(type, "type"));
+    }
+
+    private BlockSource<EvmFullBlock> fullBlocks(long to, @Nullable Duration interval) {
+        return new BlockSource<>(
+                channel, head, to, interval, newHeads(), false, BlockWithReceipts::block, block -> block);
+    }
+
+    private BlockSource<BlockWithReceipts> withReceipts(long to, @Nullable Duration interval) {
+        return new BlockSource<>(
+                channel, head.executed(), to, interval, newHeads(), true, both -> both, BlockWithReceipts::block);
     }
 
     private @Nullable UnaryOperator<Runnable> newHeads() {
