@@ -150,6 +150,12 @@ final class Issuance {
         }
     }
 
+    private void accept() {
+        if (!(state.getAndSet(new TxState.Accepted()) instanceof TxState.Accepted)) {
+            wallet.accepted(this, chain);
+        }
+    }
+
     private void end(AvalancheException failure) {
         boolean isRefusal = failure instanceof TxRefusedException;
         if (!(state.getAndSet(new TxState.Ended(failure, isRefusal)) instanceof TxState.Ended)) {
@@ -190,7 +196,10 @@ final class Issuance {
         long blocks = SEARCHED_BLOCKS << Math.min(searches.getAndIncrement(), 20);
         SpenderSearch search = new SpenderSearch(wallet.node(), chain, tx.tx().unsigned());
         return search.within(blocks).map(spender -> {
-            spender.ifPresent(this::replacedBy);
+            spender.ifPresent(other -> {
+                wallet.known(other).ifPresent(Issuance::accept); // such as an earlier transaction of the same request
+                replacedBy(other);
+            });
             return state() instanceof TxState.Accepted ? Optional.of(tx) : Optional.empty();
         });
     }
@@ -342,9 +351,7 @@ final class Issuance {
         String seen = "the node says " + status
                 + answer.reason().map(why -> ": " + why).orElse("");
         if (status.equals(TxStatus.COMMITTED) || status.equals(TxStatus.ACCEPTED)) {
-            if (!(state.getAndSet(new TxState.Accepted()) instanceof TxState.Accepted)) {
-                wallet.accepted(this, chain);
-            }
+            accept();
             return Optional.of(tx);
         } else if (status.equals(TxStatus.ABORTED)) {
             end(new TxRejectedException(id, status, answer.reason()));

@@ -124,6 +124,13 @@ final class WalletContext {
         return issuances.get(tx.id());
     }
 
+    /** The issuance of the transaction with an id, if there is one. */
+    Optional<Issuance> known(String id) {
+        return issuances.values().stream()
+                .filter(issuance -> issuance.tx().id().toString().equals(id))
+                .findFirst();
+    }
+
     /** The one issuance of a transaction from a store, which may know that a node refused it. */
     Issuance issuance(KeptTxs.Kept kept) {
         if (!kept.isEnded()) {

@@ -14,6 +14,7 @@ import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.wallet.builder.Chain;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -63,6 +64,24 @@ class SpenderSearchTest extends WalletTestBase {
                 .isInstanceOf(TxRejectedException.class)
                 .hasMessageContaining(other.id().toString());
         assertThat(fake.receivedCount("platform.getBlockByHeight")).isBetween(1000 + 1500, 1000 + 2000);
+    }
+
+    /** The node shows the block before it says so of the status. */
+    @Test
+    void a_replacement_finds_in_a_block_that_the_first_transaction_is_accepted() {
+        fund(Chain.P, 1);
+        TxRequest payment = payment(newWallet(), Chain.P);
+        fake.ledger().hold();
+        assertThatThrownBy(() -> payment.issue().timeout(Duration.ofSeconds(5)).execute())
+                .isInstanceOf(TxUnconfirmedException.class);
+        Id first = payment.sentId().orElseThrow();
+        TxDraft unused = payment.prepareReplacement().execute();
+        fake.ledger().release();
+        fake.on("platform.getTxStatus").respond("{\"status\":\"Dropped\"}").always();
+        network.next(issueTx(Chain.P), FaultyNetwork.Fault.RESPONSE_LOST);
+
+        assertThat(payment.issue().execute().id()).isEqualTo(first);
+        assertThat(fake.ledger().accepted()).containsExactly(first.toString());
     }
 
     @Test
