@@ -108,7 +108,7 @@ final class BytesFields extends Fields {
     @Override
     public <V, T> List<T> elements(
             String name, Elements kind, Format<T> format, @Nullable V value, Function<V, List<T>> get) {
-        return elements(kind.least(), () -> format.read().apply(in));
+        return elements(kind.least(), format.read());
     }
 
     @Override
@@ -146,7 +146,8 @@ final class BytesFields extends Fields {
             String name, boolean isCb58, @Nullable V value, Function<V, List<Bech32Address>> get) {
         // without a network, only a skipped value has addresses
         String prefix = prefix().isEmpty() ? "none" : prefix();
-        return elements(Elements.ADDRESSES.least(), () -> Bech32Address.of(chain().name(), prefix, in.fixed(20)));
+        return elements(
+                Elements.ADDRESSES.least(), reader -> Bech32Address.of(chain().name(), prefix, reader.fixed(20)));
     }
 
     @Override
@@ -157,20 +158,15 @@ final class BytesFields extends Fields {
     @Override
     public <V, T> List<T> list(
             String name, Elements kind, @Nullable V value, Function<V, List<T>> get, Layout<T> layout) {
-        return elements(kind.least(), () -> layout.of(this, null));
-    }
-
-    @FunctionalInterface
-    private interface Element<T> {
-        T read();
+        return elements(kind.least(), reader -> layout.of(this, null));
     }
 
     @SuppressWarnings("unchecked") // an array of nothing but T
-    private <T> List<T> elements(int least, Element<T> element) {
+    private <T> List<T> elements(int least, Function<CodecReader, T> element) {
         int count = in.length();
         Object[] elements = new Object[room(count, least)];
         for (int i = 0; i < count; i++) {
-            elements[i] = element.read(); // throws before the array is full
+            elements[i] = element.apply(in); // throws before the array is full
         }
         return (List<T>) List.of(elements);
     }
@@ -182,7 +178,7 @@ final class BytesFields extends Fields {
     @Override
     public <V> List<Tx> txs(String name, boolean atTheEnd, @Nullable V value, Function<V, List<Tx>> get) {
         if (!lenient || !atTheEnd) {
-            return elements(TxLayout.MIN_SIZE, () -> TxLayout.read(this));
+            return elements(TxLayout.MIN_SIZE, reader -> TxLayout.read(this));
         }
         int count = in.length();
         List<Tx> txs = new ArrayList<>(room(count, TxLayout.MIN_SIZE));
