@@ -1,7 +1,6 @@
 package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.Bech32Address;
@@ -295,8 +294,7 @@ public final class CrossChainTransfer implements KeptWork {
                                     .filter(isShown -> isShown)));
         });
         return Sequence.recover(shown, failure -> {
-            boolean isLate = failure instanceof ConnectionException e && e.timedOut();
-            throw isLate
+            throw Sequence.isLate(failure)
                     ? new TxUnconfirmedException(
                             fields.exportId(),
                             "it is accepted, and the chain " + fields.to() + " does not show what was exported",

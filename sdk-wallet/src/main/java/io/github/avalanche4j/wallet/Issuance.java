@@ -221,7 +221,7 @@ final class Issuance {
             return failure;
         }
         boolean isTransient = failure instanceof AvalancheException known
-                && (known.isTransient() || known instanceof ConnectionException e && e.interrupted());
+                && (known.isTransient() || !Sequence.isOfRequest(known)); // after an interrupt
         return new TxUnconfirmedException(id, state().lastSeen(), isTransient, failure);
     }
 
@@ -290,8 +290,7 @@ final class Issuance {
                     ? new TxState.Sent(sent.sends(), false, false, sent.missedPolls(), message)
                     : before);
         }
-        boolean isInterrupted = failure instanceof ConnectionException e && e.interrupted();
-        if (isInterrupted || !(failure instanceof AvalancheException)) {
+        if (!Sequence.isOfRequest(failure)) {
             throw failure;
         } else if (failure instanceof JsonRpcException refusal && !OF_SERVER.contains(refusal.reason())) {
             refused(refusal);
@@ -336,8 +335,7 @@ final class Issuance {
                     if (failure instanceof JsonRpcException e && e.reason() == Reason.NOT_FOUND) {
                         return Call.completed(Optional.of(Status.UNKNOWN)); // as the X-Chain says it
                     }
-                    boolean isInterrupted = failure instanceof ConnectionException e && e.interrupted();
-                    if (isInterrupted || !(failure instanceof AvalancheException)) {
+                    if (!Sequence.isOfRequest(failure)) {
                         throw failure;
                     }
                     update(before -> before.seen(String.valueOf(failure.getMessage())));

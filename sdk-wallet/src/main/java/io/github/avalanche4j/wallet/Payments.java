@@ -2,7 +2,6 @@ package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.wallet.builder.Chain;
@@ -365,11 +364,10 @@ public final class Payments {
                 return next == null
                         ? Call.completed(Optional.of(failures))
                         : Sequence.recover(resumedOne(next), failure -> {
-                            boolean isInterrupted = failure instanceof ConnectionException e && e.interrupted();
-                            if (isInterrupted || !(failure instanceof AvalancheException known)) {
+                            if (!Sequence.isOfRequest(failure)) {
                                 throw failure;
                             }
-                            failures.put(next.name(), known);
+                            failures.put(next.name(), (AvalancheException) failure);
                             return Call.completed(Optional.empty());
                         });
             });

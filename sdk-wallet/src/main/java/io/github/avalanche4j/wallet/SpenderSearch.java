@@ -1,8 +1,6 @@
 package io.github.avalanche4j.wallet;
 
-import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.UInt64;
@@ -48,8 +46,7 @@ record SpenderSearch(NodeClient node, Chain chain, UnsignedTx tx) {
             });
         });
         return Sequence.recover(found.map(spenders -> spenders.stream().findFirst()), failure -> {
-            boolean isInterrupted = failure instanceof ConnectionException e && e.interrupted();
-            if (isInterrupted || !(failure instanceof AvalancheException)) {
+            if (!Sequence.isOfRequest(failure)) {
                 throw failure;
             }
             return Call.completed(Optional.empty());

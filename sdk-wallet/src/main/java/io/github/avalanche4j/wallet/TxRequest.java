@@ -2,7 +2,6 @@ package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.internal.hash.Sha256;
@@ -82,8 +81,7 @@ public final class TxRequest {
                             .orElseGet(() -> lookedUp(lacking)));
             return Sequence.recover(prepared, failure -> {
                 InsufficientFundsException reserved = lacking.get();
-                boolean isLate = failure instanceof ConnectionException e && e.timedOut();
-                throw isLate && reserved != null
+                throw reserved != null && Sequence.isLate(failure)
                         ? reserved.whileReserved(wallet.holdings().count(chain))
                         : failure;
             });
@@ -239,8 +237,7 @@ public final class TxRequest {
             if (draft.isReleased() || Issuance.isOutdated(failure)) {
                 return Sequence.recover(
                         Sequence.pause(wallet.options().pollInterval()).then(paused -> issued()), later -> {
-                            boolean isLate = later instanceof ConnectionException e && e.timedOut();
-                            throw isLate && !isInDoubt() ? failure : later;
+                            throw Sequence.isLate(later) && !isInDoubt() ? failure : later;
                         });
             }
             throw failure;

@@ -1,7 +1,6 @@
 package io.github.avalanche4j.l1.icm;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.internal.call.Wait;
@@ -109,8 +108,9 @@ public final class MessageDelivery implements KeptWork {
         wait.saw("transaction " + hash + " in no block; the base fee may be above the sender's limit");
         Call<EvmReceipt> receipt = to.node.await().accepted(to.chainId().toString(), hash);
         Call<Boolean> isGood = Sequence.recover(receipt.timeout(PATIENCE).map(EvmReceipt::isSuccess), failure -> {
-            boolean isLate = failure instanceof ConnectionException e && e.timedOut();
-            return isLate || failure instanceof TxRejectedException ? Call.completed(true) : Sequence.failed(failure);
+            return Sequence.isLate(failure) || failure instanceof TxRejectedException
+                    ? Call.completed(true)
+                    : Sequence.failed(failure);
         });
         return isGood.then(good -> good
                 ? Call.completed(hash)

@@ -1,6 +1,8 @@
 package io.github.avalanche4j.core.internal.call;
 
+import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ConnectionException;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
@@ -76,6 +78,17 @@ public final class Sequence {
                     ? again(interval, round)
                     : new Step.Pause<>(interval, () -> again(interval, round));
         });
+    }
+
+    /** Whether a call ended because its time was over. */
+    public static boolean isLate(RuntimeException failure) {
+        return failure instanceof ConnectionException ended && ended.timedOut();
+    }
+
+    /** Whether a request failed, after which a sequence may go on: not after an interrupt, or a failure of other code. */
+    public static boolean isOfRequest(RuntimeException failure) {
+        return failure instanceof AvalancheException
+                && !(failure instanceof ConnectionException ended && ended.interrupted());
     }
 
     /** The exception with which a stage failed. */
