@@ -208,13 +208,11 @@ public final class TxRequest {
         return built;
     }
 
-    /** Fails unless the funds suffice when other transactions of the wallet are finished. */
+    /** Fails unless the funds suffice when other transactions of the wallet are finished, which some may be by now. */
     private void requireEnoughLater(Build build, InsufficientFundsException lacking) {
-        if (!wallet.holdings().mayFree(chain)) {
-            throw lacking;
-        }
+        Available later = new Available.Later(wallet.holdings(), chain);
         try {
-            BuiltTx unused = build.of(new Available.Later(wallet.holdings(), chain), 0);
+            BuiltTx unused = wallet.holdings().mayFree(chain) ? build.of(later, 0) : unknown(build, later, 0);
         } catch (AvalancheException e) {
             throw lacking;
         }
@@ -233,27 +231,33 @@ public final class TxRequest {
     }
 
     private Call<IssuedTx> issued() {
-        return ready().then(draft -> Sequence.recover(draft.issue(), failure -> {
-            if (draft.isReleased() || Issuance.isOutdated(failure)) {
-                return Sequence.recover(
-                        Sequence.pause(wallet.options().pollInterval()).then(paused -> issued()), later -> {
-                            throw Sequence.isLate(later) && !isInDoubt() ? failure : later;
-                        });
-            }
-            throw failure;
-        }));
+        AtomicReference<@Nullable RuntimeException> last = new AtomicReference<>();
+        Call<IssuedTx> accepted = Sequence.repeat(
+                wallet.options().pollInterval(),
+                () -> ready().then(draft -> Sequence.recover(draft.issue().map(Optional::of), failure -> {
+                    if (!draft.isReleased() && !Issuance.isOutdated(failure)) {
+                        throw failure;
+                    }
+                    last.set(failure);
+                    return Call.completed(Optional.empty());
+                })));
+        return Sequence.recover(accepted, failure -> {
+            RuntimeException refusal = last.get();
+            throw refusal != null && Sequence.isLate(failure) && !isInDoubt() ? refusal : failure;
+        });
     }
 
     /** A draft whose inputs exist: a node refuses others, and a store would keep them in vain. */
     Call<TxDraft> ready() {
-        return prepare()
-                .then(draft -> draft.inputsExist().then(exist -> {
-                    if (exist) {
-                        return Call.completed(draft);
-                    }
-                    draft.release();
-                    return Sequence.pause(wallet.options().pollInterval()).then(paused -> ready());
-                }));
+        return Sequence.repeat(
+                wallet.options().pollInterval(),
+                () -> prepare()
+                        .then(draft -> draft.inputsExist().map(exist -> {
+                            if (!exist) {
+                                draft.release();
+                            }
+                            return Optional.of(draft).filter(each -> exist);
+                        })));
     }
 
     /**

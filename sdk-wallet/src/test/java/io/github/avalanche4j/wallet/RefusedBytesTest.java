@@ -10,8 +10,10 @@ import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
+import io.github.avalanche4j.wallet.key.Signer;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
@@ -114,6 +116,26 @@ class RefusedBytesTest extends WalletTestBase {
 
         assertThat(ledger.accepted()).containsExactly(paid.id().toString());
         assertThat(paid.fee()).isGreaterThan(fee);
+    }
+
+    /** A node may refuse for hours, and a call may have a deadline of days. */
+    @Test
+    void the_stack_of_the_calling_thread_does_not_grow_with_refusals() {
+        fund(Chain.P, 1);
+        fake.on("platform.issueTx")
+                .respondError(-32000, "couldn't issue tx: insufficient funds: provided UTXOs need 1 more units")
+                .times(9);
+        List<Integer> depths = new ArrayList<>();
+        Signer measuring = Signer.blocking(signer.publicKey(), hash -> {
+            depths.add(Thread.currentThread().getStackTrace().length);
+            return signer.sign(hash).toCompletableFuture().join();
+        });
+        Wallet wallet = wallet(node, options -> {}, measuring);
+
+        IssuedTx paid = payment(wallet).issue().execute();
+
+        assertThat(depths).hasSize(10).containsOnly(depths.get(0));
+        assertThat(fake.ledger().accepted()).containsExactly(paid.id().toString());
     }
 
     @ParameterizedTest

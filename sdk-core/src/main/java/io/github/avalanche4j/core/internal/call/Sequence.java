@@ -54,17 +54,12 @@ public final class Sequence {
         });
     }
 
-    /** Waits, and fails if the deadline comes first. */
-    public static Call<Boolean> pause(Duration length) {
-        return of("pause", null, run -> new Step.Pause<>(length, () -> new Step.Done<>(true)));
-    }
-
     /** Waits for what {@code begin} starts elsewhere, and cancels it at the deadline. */
     public static <T> Call<T> await(String name, Supplier<? extends CompletionStage<T>> begin) {
         return of(name, null, run -> new Step.Await<>(begin, Step.Done::new));
     }
 
-    /** Repeats the call that {@code round} makes until it has a value, with pauses. */
+    /** Repeats the call that {@code round} makes until it has a value, with pauses; fails if the deadline comes first. */
     public static <T> Call<T> repeat(Duration interval, Supplier<? extends Call<Optional<T>>> round) {
         return of("repeat", null, run -> again(interval, round));
     }

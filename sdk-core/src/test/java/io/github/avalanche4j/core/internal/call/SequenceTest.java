@@ -43,9 +43,9 @@ class SequenceTest extends NodeAndClient {
     @Test
     void a_blocking_run_stays_on_the_calling_thread() {
         AtomicReference<Thread> thread = new AtomicReference<>();
-        Call<Integer> call = Sequence.pause(Duration.ofMillis(1)).then(paused -> {
-            thread.set(Thread.currentThread());
-            return Call.completed(7);
+        Call<Integer> call = Sequence.repeat(Duration.ofMillis(1), () -> {
+            boolean isSecond = thread.getAndSet(Thread.currentThread()) != null;
+            return Call.completed(Optional.of(7).filter(seven -> isSecond));
         });
         assertThat(call.execute()).isEqualTo(7);
         assertThat(thread.get()).isSameAs(Thread.currentThread());
