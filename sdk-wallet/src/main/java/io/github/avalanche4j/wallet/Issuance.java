@@ -62,16 +62,25 @@ final class Issuance {
      * @param isEnded whether it is known from a store that it was refused, or that its inputs are spent
      */
     static Issuance of(WalletContext wallet, SignedTx tx, boolean isEnded) {
-        Chain chain = tx.spent().chain();
-        Id hash = Sha256.idOf(chain.encodeUnsignedTx(tx.tx().unsigned()));
-        TxState state = wallet.holdings().isDraft(hash)
-                ? new TxState.Signed()
-                : new TxState.Sent(1, false, false, 0, "nothing yet");
-        if (isEnded) {
-            Optional<String> reason = Optional.of("a node refused it before");
-            state = new TxState.Ended(new TxRejectedException(tx.id(), TxStatus.DROPPED, reason), true);
-        }
-        return new Issuance(wallet, tx, chain, hash, state);
+        Optional<String> reason = Optional.of("a node refused it before");
+        return isEnded
+                ? of(wallet, tx, new TxState.Ended(new TxRejectedException(tx.id(), TxStatus.DROPPED, reason), true))
+                : wallet.holdings().isDraft(hash(tx))
+                        ? unsent(wallet, tx)
+                        : of(wallet, tx, new TxState.Sent(1, false, false, 0, "nothing yet"));
+    }
+
+    /** The issuance of a draft that nobody has sent. */
+    static Issuance unsent(WalletContext wallet, SignedTx tx) {
+        return of(wallet, tx, new TxState.Signed());
+    }
+
+    private static Issuance of(WalletContext wallet, SignedTx tx, TxState state) {
+        return new Issuance(wallet, tx, tx.spent().chain(), hash(tx), state);
+    }
+
+    private static Id hash(SignedTx tx) {
+        return Sha256.idOf(tx.spent().chain().encodeUnsignedTx(tx.tx().unsigned()));
     }
 
     SignedTx tx() {
@@ -119,16 +128,16 @@ final class Issuance {
 
     /** Frees what the transaction spends, unless it was sent and may be accepted; returns false if it is final. */
     boolean release() {
-        TxState after = Objects.requireNonNull(state.updateAndGet(before ->
-                before instanceof TxState.Signed ? new TxState.Released() : before)); // it is not sent any more
-        if (after instanceof TxState.Released) {
+        TxState before = Objects.requireNonNull(state.getAndUpdate(
+                now -> now instanceof TxState.Signed ? new TxState.Released() : now)); // it is not sent any more
+        if (before instanceof TxState.Signed) {
             wallet.holdings().release(hash);
-            wallet.forget(this);
-        } else if (!after.isFinal()) {
+            wallet.remember(this);
+        } else if (!before.isFinal()) {
             throw new IllegalStateException("transaction " + id
                     + " was sent and may still be accepted: issue it again to learn its outcome, or replace it");
         }
-        return after instanceof TxState.Released;
+        return state() instanceof TxState.Released;
     }
 
     /** Frees what the transaction spends, even if it may be accepted. */

@@ -37,6 +37,7 @@ public final class TxDraft {
     private final List<TxDraft> earlier; // transactions of the request, each of which spends an input of this one
     private final AtomicReference<@Nullable SignedTx> signed = new AtomicReference<>();
     private final AtomicReference<@Nullable Issuance> issuance = new AtomicReference<>();
+    private boolean isHandedOut; // with or without all signatures; guarded by this
     private volatile boolean isReleased;
 
     TxDraft(WalletContext wallet, BuiltTx built, Optional<TxRefusedException> replaced, List<TxDraft> earlier) {
@@ -103,11 +104,15 @@ public final class TxDraft {
 
     /** Whether this is still the transaction to send, or that was sent. */
     boolean isUsable() {
-        if (sent() == null && !isReleased && wallet.holdings().reserveAgain(built)) {
+        if (isReserved()) {
             return true;
         }
         Issuance sent = sent(); // another thread may have sent it meanwhile
         return sent != null && (!sent.state().isFinal() || sent.state() instanceof TxState.Accepted);
+    }
+
+    private synchronized boolean isReserved() {
+        return sent() == null && !isReleased && wallet.holdings().reserveAgain(built);
     }
 
     /** Makes sure that this draft is not sent, so that another one can take its place; false if it was. */
@@ -180,14 +185,14 @@ public final class TxDraft {
     }
 
     private void requireUsable() {
-        if (isReleased || sent() == null && !isUsable()) {
+        if (sent() == null && !isUsable()) {
             throw notReserved();
         }
     }
 
     /** Reserves what it spends until its outcome is known, or saved, because its bytes are sent, or saved, next. */
-    void hold(boolean isSaved) {
-        if (!wallet.holdings().hold(built, isSaved)) {
+    synchronized void hold(boolean isSaved) {
+        if (isReleased() || !wallet.holdings().hold(built, isSaved)) {
             throw notReserved();
         }
     }
@@ -208,15 +213,19 @@ public final class TxDraft {
         return kept(SignedTx.of(built).sign(signers));
     }
 
-    /** The first complete signatures: others would make other bytes, with another id. */
-    private SignedTx kept(SignedTx tx) {
+    /**
+     * The first complete signatures: others would make other bytes, with another id. A released draft keeps none, because
+     * another one may have the same bytes.
+     */
+    private synchronized SignedTx kept(SignedTx tx) {
+        if (isReleased()) {
+            throw notReserved();
+        }
+        isHandedOut = true;
         if (!tx.isComplete()) {
             return tx;
         }
         signed.compareAndSet(null, tx);
-        if (isReleased) {
-            throw notReserved();
-        }
         return Objects.requireNonNull(signed.get());
     }
 
@@ -303,9 +312,6 @@ public final class TxDraft {
     }
 
     private synchronized Issuance issuanceOf(SignedTx tx) {
-        if (isReleased) {
-            throw notReserved();
-        }
         Issuance known = sent();
         if (known == null) {
             hold(false);
@@ -343,14 +349,17 @@ public final class TxDraft {
     }
 
     private synchronized void releaseUnlessSent() {
-        Issuance sent = sent();
-        if (sent == null) {
+        SignedTx bytes = signed.get();
+        if (isReleased) {
+            return; // another draft may have the same bytes by now
+        } else if (sent() == null && bytes == null) {
             wallet.release(built);
             isReleased = true;
         } else {
-            isReleased |= sent.release();
+            issuance.compareAndSet(null, wallet.unsent(Objects.requireNonNull(bytes)));
+            isReleased = Objects.requireNonNull(issuance.get()).release();
         }
-        if (isReleased && signed.get() == null) {
+        if (isReleased && !isHandedOut) {
             wallet.holdings().forget(built); // its bytes exist nowhere else, so another draft may have the same
         }
     }

@@ -118,6 +118,11 @@ final class WalletContext {
         return issuances.computeIfAbsent(tx.id(), id -> Issuance.of(this, tx, false));
     }
 
+    /** The one issuance of a draft that nobody has sent but, perhaps, this wallet. */
+    Issuance unsent(SignedTx tx) {
+        return issuances.computeIfAbsent(tx.id(), id -> Issuance.unsent(this, tx));
+    }
+
     /** The issuance of a transaction, if there is one. */
     @Nullable
     Issuance known(SignedTx tx) {
@@ -180,7 +185,7 @@ final class WalletContext {
         }
     }
 
-    /** Forgets a transaction that was not sent. */
+    /** Forgets a transaction whose outcome does not matter. */
     void forget(Issuance issuance) {
         issuances.remove(issuance.tx().id(), issuance);
     }

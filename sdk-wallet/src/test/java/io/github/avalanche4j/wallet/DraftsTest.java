@@ -7,6 +7,7 @@ import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
+import io.github.avalanche4j.wallet.key.Signer;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.time.Duration;
 import java.util.List;
@@ -151,6 +152,107 @@ class DraftsTest extends WalletTestBase {
                         .spent())
                 .allMatch(input -> input.txId().equals(signed.id()));
         assertThat(fake.ledger().accepted()).hasSize(2);
+    }
+
+    /** The next payment has the same bytes, because nobody had those of the released draft. */
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_signature_that_comes_after_the_release_does_not_make_the_next_payment_its_own(Chain chain) {
+        fund(chain, 2);
+        Wallet wallet = newWallet();
+        TxRequest payment = payment(wallet, chain);
+        TxDraft draft = payment.prepare().execute();
+        Signer late = Signer.blocking(signer.publicKey(), hash -> {
+            draft.release();
+            return signer.sign(hash).toCompletableFuture().join();
+        });
+        assertThatThrownBy(() -> draft.sign(late)).hasMessageContaining("it was released");
+        TxDraft next = payment(wallet, chain).prepare().execute();
+        assertThat(next.built().bytes()).isEqualTo(draft.built().bytes());
+
+        IssuedTx other = next.issue().execute();
+
+        assertThat(payment.sentId()).isEmpty();
+        assertPaid(chain, 2, List.of(other, payment.issue().execute()));
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Chain.class,
+            names = {"P", "X"})
+    void a_draft_that_is_released_twice_frees_nothing_of_the_next_one(Chain chain) {
+        fund(chain, 2);
+        Wallet wallet = newWallet();
+        TxDraft draft = payment(wallet, chain).prepare().execute();
+        draft.release();
+        TxDraft next = payment(wallet, chain).prepare().execute();
+        assertThat(next.built().bytes()).isEqualTo(draft.built().bytes());
+
+        draft.release();
+
+        TxDraft third = payment(wallet, chain).prepare().execute();
+        SignedTx signed = next.signWithWallet().execute();
+        assertThat(third.signWithWallet().execute().id()).isNotEqualTo(signed.id());
+        assertPaid(chain, 2, List.of(third.issue().execute(), next.issue().execute()));
+    }
+
+    @Test
+    void threads_that_prepare_and_release_one_draft_leave_nothing_reserved() {
+        fund(Chain.P, 1);
+        Wallet wallet = newWallet();
+        TxRequest payment = payment(wallet, Chain.P);
+
+        atOnce(8, thread -> {
+            for (int i = 0; i < 50; i++) {
+                payment.prepare().execute().release();
+            }
+            return thread;
+        });
+
+        assertThat(wallet.balance(Chain.P).execute().reserved()).isEqualTo(NAvax.ZERO);
+        assertPaid(Chain.P, 1, List.of(payment(wallet, Chain.P).issue().execute()));
+    }
+
+    /** Its request pays by another transaction, and both would be accepted. */
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void bytes_of_a_released_draft_are_not_sent_by_its_wallet(Chain chain) {
+        fund(chain, 2);
+        Wallet wallet = newWallet();
+        TxRequest payment = payment(wallet, chain);
+        TxDraft draft = payment.prepare().execute();
+        SignedTx signed = draft.signWithWallet().execute();
+        draft.release();
+
+        assertThatThrownBy(() -> wallet.issue(signed).execute())
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining(signed.id() + " was released");
+
+        assertThat(payment.sentId()).isEmpty();
+        assertPaid(chain, 2, List.of(payment.issue().execute()));
+        assertThatThrownBy(() -> wallet.issue(signed).execute()).isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void bytes_of_a_draft_that_was_released_while_it_waited_are_not_sent() {
+        fund(Chain.P, 2);
+        Wallet wallet = newWallet(WalletOptions::spendUnconfirmedChange);
+        fake.ledger().hold();
+        TxRequest parent = wallet.p().transfer(NAvax.ofAvax("5.5"), ours(Chain.P));
+        assertThatThrownBy(() -> parent.issue().timeout(SOON).execute()).isInstanceOf(TxUnconfirmedException.class);
+        TxRequest child = payment(wallet, Chain.P);
+        TxDraft draft = child.prepare().execute();
+        SignedTx signed = draft.signWithWallet().execute();
+        assertThatThrownBy(() -> draft.issue().timeout(SOON).execute()).hasMessageContaining("was not sent");
+        draft.release();
+        fake.ledger().release();
+        IssuedTx change = parent.issue().execute();
+
+        assertThatThrownBy(() -> wallet.issue(signed).execute()).isInstanceOf(IllegalStateException.class);
+
+        IssuedTx paid = child.issue().execute();
+        assertThat(fake.ledger().accepted())
+                .containsExactly(change.id().toString(), paid.id().toString());
     }
 
     @ParameterizedTest

@@ -4,13 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -58,43 +61,69 @@ class EqualPaymentsTest extends WalletTestBase {
         assertPaid(chain, 12, atOnce(8, i -> paid(wallets.get(i % 2), chain)));
     }
 
-    /** Calls that wait for each other's transactions end all the same. */
+    /** Calls that wait for each other's transactions end all the same, and no request takes the payment of another. */
     @ParameterizedTest
     @EnumSource(Chain.class)
     void eight_threads_that_prepare_sign_issue_release_and_move_do_not_block_each_other(Chain chain) {
-        fund(chain, 6);
-        Wallet wallet = newWallet(WalletOptions::spendUnconfirmedChange);
-        List<TxRequest> requests =
-                Stream.generate(() -> payment(wallet, chain)).limit(4).toList();
+        paysEachRequest(chain, 5);
+    }
 
-        atOnce(8, thread -> {
-            Random random = new Random(thread);
-            for (int i = 0; i < 12; i++) {
-                TxRequest request = requests.get(random.nextInt(4));
-                Call<?> call = switch (random.nextInt(5)) {
-                    case 0 -> request.prepare();
-                    case 1 -> request.prepare().then(TxDraft::signWithWallet);
-                    case 2 ->
-                        wallet.move(chain, chain == Chain.P ? Chain.X : Chain.P, AMOUNT)
-                                .next();
-                    default -> request.issue();
-                };
-                try {
-                    Object done = call.timeout(Duration.ofSeconds(5)).execute();
-                    if (done instanceof TxDraft draft && random.nextBoolean()) {
-                        draft.release();
-                    } else if (done instanceof CrossChainTransfer transfer) {
-                        transfer.release();
-                    }
-                } catch (AvalancheException | IllegalStateException e) {
-                    assertThat(e).hasMessageNotContaining("null"); // another thread was first
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    @Tag("long")
+    @Timeout(600)
+    void eight_threads_do_not_block_each_other_in_any_order(Chain chain) {
+        paysEachRequest(chain, 300);
+    }
+
+    private void paysEachRequest(Chain chain, int rounds) {
+        for (int round = 0; round < rounds; round++) {
+            fake.ledger(new FakeLedger());
+            fund(chain, 6);
+            Duration lifetime = Duration.ofSeconds(20); // of the drafts that the threads leave behind
+            Wallet wallet =
+                    newWallet(options -> options.spendUnconfirmedChange().draftLifetime(lifetime));
+            List<TxRequest> requests =
+                    Stream.generate(() -> payment(wallet, chain)).limit(4).toList();
+            long seed = 8L * round;
+
+            atOnce(8, thread -> {
+                Random random = new Random(seed + thread);
+                for (int i = 0; i < 12; i++) {
+                    misuse(wallet, chain, requests.get(random.nextInt(4)), random);
                 }
-            }
-            return thread;
-        });
+                return thread;
+            });
 
-        List<IssuedTx> paid = new ArrayList<>();
-        requests.forEach(request -> paid.add(request.issue().timeout(LONG).execute()));
-        assertPaid(chain, 6, paid);
+            List<IssuedTx> paid = new ArrayList<>();
+            requests.forEach(request -> paid.add(request.issue().timeout(LONG).execute()));
+            assertPaid(chain, 6, paid);
+        }
+    }
+
+    private static void misuse(Wallet wallet, Chain chain, TxRequest request, Random random) {
+        Call<SignedTx> signed = request.prepare().then(TxDraft::signWithWallet);
+        Call<?> call = switch (random.nextInt(9)) {
+            case 0 -> request.prepare();
+            case 1 -> signed;
+            case 2 ->
+                wallet.move(chain, chain == Chain.P ? Chain.X : Chain.P, AMOUNT).next();
+            case 3 -> signed.then(wallet::issue);
+            case 4 -> request.replace();
+            default -> request.issue();
+        };
+        try {
+            Object done = call.timeout(Duration.ofSeconds(5)).execute();
+            boolean isUnwanted = random.nextBoolean();
+            if (done instanceof TxDraft draft && isUnwanted) {
+                draft.release();
+            } else if (done instanceof SignedTx tx && isUnwanted) {
+                wallet.release(tx);
+            } else if (done instanceof CrossChainTransfer transfer) {
+                transfer.release();
+            }
+        } catch (AvalancheException | IllegalStateException e) {
+            assertThat(e).hasMessageNotContaining("null"); // another thread was first
+        }
     }
 }

@@ -78,6 +78,20 @@ class RefusedBytesTest extends WalletTestBase {
     }
 
     @Test
+    void bytes_that_others_may_still_sign_belong_to_no_other_draft() {
+        fund(3_000_000_000L);
+        Wallet wallet = newWallet();
+        TxDraft draft = payment(wallet).prepare().execute();
+        SignedTx ofOthers = draft.sign();
+
+        draft.release();
+
+        assertThat(ofOthers.isComplete()).isFalse();
+        assertThat(payment(wallet).prepare().execute().built().bytes())
+                .isNotEqualTo(draft.built().bytes());
+    }
+
+    @Test
     void a_released_draft_that_took_everything_can_be_prepared_again() {
         fund(Chain.X, 1);
         Bech32Address ours = signer.publicKey().address("X", Network.LOCAL);
