@@ -39,8 +39,8 @@ public final class AccountSender implements EvmSender {
     private final BigInteger maxFeePerGas;
 
     private AccountSender(EvmClient evm, Signer signer, BigInteger maxFeePerGas) {
-        this.evm = evm;
-        this.signer = signer;
+        this.evm = Objects.requireNonNull(evm, "evm");
+        this.signer = Objects.requireNonNull(signer, "signer");
         this.maxFeePerGas = maxFeePerGas;
     }
 
@@ -53,8 +53,6 @@ public final class AccountSender implements EvmSender {
      * @throws InvalidRequestException if the price is below 1
      */
     public static AccountSender of(EvmClient evm, Signer signer, BigInteger maxFeePerGas) {
-        Objects.requireNonNull(evm, "evm");
-        Objects.requireNonNull(signer, "signer");
         if (Objects.requireNonNull(maxFeePerGas, "maxFeePerGas").signum() <= 0) {
             throw new InvalidRequestException("maxFeePerGas", maxFeePerGas.toString(), "1 or more");
         }
@@ -79,8 +77,7 @@ public final class AccountSender implements EvmSender {
     private RlpWriter fields(EvmCall call, UInt64 nonce, long estimate, BigInteger chainId) {
         RlpWriter keys = new RlpWriter();
         call.storageKeys().forEach(keys::string);
-        RlpWriter entry =
-                new RlpWriter().string(EvmCall.ACCESS_LIST_ADDRESS.bytes()).list(keys);
+        RlpWriter read = new RlpWriter().string(EvmCall.ACCESS_LIST_ADDRESS.bytes());
         return new RlpWriter()
                 .number(chainId)
                 .number(nonce)
@@ -91,7 +88,7 @@ public final class AccountSender implements EvmSender {
                 .string(call.to().bytes())
                 .number(call.value())
                 .string(call.data())
-                .list(call.message().isPresent() ? new RlpWriter().list(entry) : new RlpWriter());
+                .list(call.message().isPresent() ? new RlpWriter().list(read.list(keys)) : new RlpWriter());
     }
 
     private Call<Bytes> signed(RlpWriter fields) {
@@ -112,10 +109,8 @@ public final class AccountSender implements EvmSender {
 
     private Call<EvmHash> sent(Bytes transaction) {
         return Sequence.recover(evm.sendRawTransaction(transaction), failure -> {
-            if (failure instanceof JsonRpcException e && SENT_BEFORE.contains(e.reason())) {
-                return Call.completed(EvmHash.of(Keccak256.hash(transaction)));
-            }
-            throw failure;
+            boolean isSent = failure instanceof JsonRpcException e && SENT_BEFORE.contains(e.reason());
+            return isSent ? Call.completed(EvmHash.of(Keccak256.hash(transaction))) : Sequence.failed(failure);
         });
     }
 }

@@ -83,8 +83,8 @@ public final class MessageDelivery implements KeptWork {
 
     /** The delivery at its end, if the chain has received the message. */
     private Call<Optional<MessageDelivery>> delivered() {
-        MessageDelivery done = new MessageDelivery(to, message, true);
-        return to.isReceived(messageId()).map(isReceived -> Optional.of(done).filter(any -> isReceived));
+        Optional<MessageDelivery> done = Optional.of(new MessageDelivery(to, message, true));
+        return to.isReceived(messageId()).map(isReceived -> done.filter(any -> isReceived));
     }
 
     private Call<MessageDelivery> sent(EvmCall call) {
@@ -108,9 +108,8 @@ public final class MessageDelivery implements KeptWork {
         wait.saw("transaction " + hash + " in no block; the base fee may be above the sender's limit");
         Call<EvmReceipt> receipt = to.node.await().accepted(to.chainId().toString(), hash);
         Call<Boolean> isGood = Sequence.recover(receipt.timeout(PATIENCE).map(EvmReceipt::isSuccess), failure -> {
-            return Sequence.isLate(failure) || failure instanceof TxRejectedException
-                    ? Call.completed(true)
-                    : Sequence.failed(failure);
+            boolean isOpen = Sequence.isLate(failure) || failure instanceof TxRejectedException;
+            return isOpen ? Call.completed(true) : Sequence.failed(failure);
         });
         return isGood.then(good -> good
                 ? Call.completed(hash)

@@ -37,12 +37,14 @@ public final class Teleporter {
     final WarpAggregation signatures;
     final EvmSender sender;
 
-    private Teleporter(Id chainId, NodeClient node, SignatureAggregator service, EvmAddress account, EvmSender sender) {
+    private Teleporter(
+            Id chainId, NodeClient node, SignatureAggregator aggregator, EvmAddress account, EvmSender sender) {
+        Objects.requireNonNull(aggregator, "aggregator");
         this.chainId = chainId;
         this.account = Objects.requireNonNull(account, "account");
         this.node = node;
         this.evm = node.evm(chainId.toString());
-        this.signatures = WarpAggregation.to(chainId.toString(), node, new ServiceAggregator(service));
+        this.signatures = WarpAggregation.to(chainId.toString(), node, new ServiceAggregator(aggregator));
         this.sender = Objects.requireNonNull(sender, "sender");
     }
 
@@ -57,7 +59,6 @@ public final class Teleporter {
      */
     public static Teleporter of(
             Id chainId, NodeClient node, SignatureAggregator aggregator, EvmAddress account, EvmSender sender) {
-        Objects.requireNonNull(aggregator, "aggregator");
         return new Teleporter(chainId, node, aggregator, account, sender);
     }
 
@@ -113,15 +114,12 @@ public final class Teleporter {
         return new MessageDelivery(this, message, read.group(2).equals("DONE"));
     }
 
-    /**
-     * The transaction that delivers a message, the first of the transaction; {@code
-     * receiveCrossChainMessage(uint32,address)}.
-     */
+    /** Delivers the first message of the transaction; {@code receiveCrossChainMessage(uint32,address)}. */
     EvmCall transaction(WarpMessage signed) {
         String rewarded = account.bytes().toHex().substring(2);
         Bytes data = Bytes.fromHex("0xccb5f809" + "00".repeat(32 + 12) + rewarded);
-        OptionalLong gas = OptionalLong.of(gas(signed));
-        return new EvmCall(WarpLogs.TELEPORTER, data, BigInteger.ZERO, Optional.of(signed), gas);
+        return new EvmCall(
+                WarpLogs.TELEPORTER, data, BigInteger.ZERO, Optional.of(signed), OptionalLong.of(gas(signed)));
     }
 
     /**
