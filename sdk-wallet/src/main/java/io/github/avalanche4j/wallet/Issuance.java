@@ -47,40 +47,34 @@ final class Issuance {
     private final AtomicInteger drops = new AtomicInteger(); // the polls that found it dropped
     private final AtomicInteger searches = new AtomicInteger();
 
-    private Issuance(WalletContext wallet, SignedTx tx, Chain chain, Id hash, TxState state) {
+    private Issuance(WalletContext wallet, SignedTx tx, TxState state) {
         this.wallet = wallet;
-        this.chain = chain;
+        this.chain = tx.spent().chain();
         this.tx = tx;
         this.id = tx.id();
-        this.hash = hash;
+        this.hash = hash(tx);
         this.state = new AtomicReference<>(state);
-    }
-
-    /**
-     * The issuance of a transaction.
-     *
-     * @param isEnded whether it is known from a store that it was refused, or that its inputs are spent
-     */
-    static Issuance of(WalletContext wallet, SignedTx tx, boolean isEnded) {
-        Optional<String> reason = Optional.of("a node refused it before");
-        return isEnded
-                ? of(wallet, tx, new TxState.Ended(new TxRejectedException(tx.id(), TxStatus.DROPPED, reason), true))
-                : wallet.holdings().isDraft(hash(tx))
-                        ? unsent(wallet, tx)
-                        : of(wallet, tx, new TxState.Sent(1, false, false, 0, "nothing yet"));
-    }
-
-    /** The issuance of a draft that nobody has sent. */
-    static Issuance unsent(WalletContext wallet, SignedTx tx) {
-        return of(wallet, tx, new TxState.Signed());
-    }
-
-    private static Issuance of(WalletContext wallet, SignedTx tx, TxState state) {
-        return new Issuance(wallet, tx, tx.spent().chain(), hash(tx), state);
     }
 
     private static Id hash(SignedTx tx) {
         return Sha256.idOf(tx.spent().chain().encodeUnsignedTx(tx.tx().unsigned()));
+    }
+
+    /** The issuance of a transaction, which another process may have sent unless it is a draft of this wallet. */
+    static Issuance of(WalletContext wallet, SignedTx tx) {
+        TxState sent = new TxState.Sent(1, false, false, 0, "nothing yet");
+        return wallet.holdings().isDraft(hash(tx)) ? unsent(wallet, tx) : new Issuance(wallet, tx, sent);
+    }
+
+    static Issuance unsent(WalletContext wallet, SignedTx tx) {
+        return new Issuance(wallet, tx, new TxState.Signed());
+    }
+
+    /** The issuance of a transaction of which a store says that it was refused, or that its inputs are spent. */
+    static Issuance refused(WalletContext wallet, SignedTx tx) {
+        Optional<String> reason = Optional.of("a node refused it before");
+        TxRejectedException refusal = new TxRejectedException(tx.id(), TxStatus.DROPPED, reason);
+        return new Issuance(wallet, tx, new TxState.Ended(refusal, true));
     }
 
     SignedTx tx() {

@@ -115,10 +115,10 @@ final class WalletContext {
 
     /** The one issuance of a transaction; one that is no draft of this wallet may have been sent by another process. */
     Issuance issuance(SignedTx tx) {
-        return issuances.computeIfAbsent(tx.id(), id -> Issuance.of(this, tx, false));
+        return issuances.computeIfAbsent(tx.id(), id -> Issuance.of(this, tx));
     }
 
-    /** The one issuance of a draft that nobody has sent but, perhaps, this wallet. */
+    /** The one issuance of a draft that only this wallet may have sent. */
     Issuance unsent(SignedTx tx) {
         return issuances.computeIfAbsent(tx.id(), id -> Issuance.unsent(this, tx));
     }
@@ -141,7 +141,7 @@ final class WalletContext {
         if (!kept.isEnded()) {
             return issuance(kept.tx());
         }
-        Issuance refused = Issuance.of(this, kept.tx(), true);
+        Issuance refused = Issuance.refused(this, kept.tx());
         Issuance known = issuances.putIfAbsent(refused.tx().id(), refused);
         if (known == null) {
             remember(refused);
