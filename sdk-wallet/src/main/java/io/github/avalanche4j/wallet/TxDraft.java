@@ -339,7 +339,8 @@ public final class TxDraft {
     }
 
     /**
-     * Frees the UTXOs that this draft reserves.
+     * Frees the UTXOs that this draft reserves. Its wallet does not send its bytes any more, because the request may pay by
+     * another transaction.
      *
      * @throws IllegalStateException if it was sent and may still be accepted: replace it instead, see {@link
      *     TxRequest#replace}

@@ -128,7 +128,8 @@ public final class Wallet {
     /**
      * {@return a call that sends a signed transaction, which an earlier process may have sent, and polls until it is
      * accepted} It asks for the transaction's status first, unless it is a draft of this wallet. It fails as {@link
-     * TxDraft#issue()} does. What the transaction spends stays reserved until it is final or {@link #release}d.
+     * TxDraft#issue()} does, and sends nothing if it is a draft of this wallet that was released. What the transaction
+     * spends stays reserved until it is final or {@link #release}d.
      *
      * @param tx the transaction with all its signatures, such as {@link TxDraft#signWithWallet} returns it
      * @throws InvalidRequestException if a signature is missing
