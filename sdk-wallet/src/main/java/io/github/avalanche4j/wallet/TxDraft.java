@@ -37,7 +37,7 @@ public final class TxDraft {
     private final List<TxDraft> earlier; // transactions of the request, each of which spends an input of this one
     private final AtomicReference<@Nullable SignedTx> signed = new AtomicReference<>();
     private final AtomicReference<@Nullable Issuance> issuance = new AtomicReference<>();
-    private boolean isHandedOut; // with or without all signatures; guarded by this
+    private boolean isHandedOut; // for others to sign; guarded by this
     private volatile boolean isReleased;
 
     TxDraft(WalletContext wallet, BuiltTx built, Optional<TxRefusedException> replaced, List<TxDraft> earlier) {
@@ -185,7 +185,7 @@ public final class TxDraft {
     }
 
     private void requireUsable() {
-        if (sent() == null && !isUsable()) {
+        if (isReleased() || sent() == null && !isUsable()) {
             throw notReserved();
         }
     }
@@ -199,7 +199,7 @@ public final class TxDraft {
 
     private IllegalStateException notReserved() {
         return new IllegalStateException("this draft does not reserve its UTXOs any more, because "
-                + (isReleased ? "it was released" : "it was not issued in time")
+                + (isReleased() ? "it was released" : "it was not issued in time")
                 + "; prepare the request again");
     }
 
@@ -221,8 +221,8 @@ public final class TxDraft {
         if (isReleased()) {
             throw notReserved();
         }
-        isHandedOut = true;
         if (!tx.isComplete()) {
+            isHandedOut = true;
             return tx;
         }
         signed.compareAndSet(null, tx);
@@ -353,14 +353,14 @@ public final class TxDraft {
         SignedTx bytes = signed.get();
         if (isReleased) {
             return; // another draft may have the same bytes by now
-        } else if (sent() == null && bytes == null) {
-            wallet.release(built);
-            isReleased = true;
-        } else {
-            issuance.compareAndSet(null, wallet.unsent(Objects.requireNonNull(bytes)));
-            isReleased = Objects.requireNonNull(issuance.get()).release();
+        } else if (bytes != null) {
+            Issuance sent = sent();
+            isReleased = (sent == null ? wallet.unsent(bytes) : sent).release();
+            return;
         }
-        if (isReleased && !isHandedOut) {
+        wallet.release(built);
+        isReleased = true;
+        if (!isHandedOut) {
             wallet.holdings().forget(built); // its bytes exist nowhere else, so another draft may have the same
         }
     }

@@ -70,6 +70,14 @@ class RefusedBytesTest extends WalletTestBase {
         }
         SignedTx signed = draft.signWithWallet().execute();
         draft.release();
+        for (ThrowingCallable sending : List.<ThrowingCallable>of(
+                () -> draft.signWithWallet().execute(),
+                () -> draft.issue().execute(),
+                () -> draft.issue(signed).execute())) {
+            assertThatThrownBy(sending)
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessageContaining("was released");
+        }
         assertThat(request.prepare().execute().built().bytes())
                 .as("whose bytes somebody may have")
                 .isNotEqualTo(released.built().bytes());
@@ -89,6 +97,19 @@ class RefusedBytesTest extends WalletTestBase {
         assertThat(ofOthers.isComplete()).isFalse();
         assertThat(payment(wallet).prepare().execute().built().bytes())
                 .isNotEqualTo(draft.built().bytes());
+    }
+
+    @Test
+    void bytes_that_a_store_has_belong_to_no_other_draft() {
+        fund(3_000_000_000L);
+        Wallet wallet = newWallet();
+        TxDraft draft = payment(wallet).prepare().execute();
+        SignedTx saved = draft.signWithWallet().execute();
+
+        payment(wallet).resumed(draft.kept()).release();
+
+        assertThat(payment(wallet).prepare().execute().built().unsigned())
+                .isNotEqualTo(saved.tx().unsigned());
     }
 
     @Test
