@@ -1,7 +1,6 @@
 package io.github.avalanche4j.l1;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.internal.call.Run;
 import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.Bytes;
@@ -202,9 +201,7 @@ final class NextStep {
         } else if (failure instanceof TxRejectedException) {
             return neverAccepted(leg, failure).map(Optional::of);
         }
-        boolean isLate = failure instanceof TxUnconfirmedException
-                && failure.getCause() instanceof ConnectionException e
-                && e.timedOut();
+        boolean isLate = failure instanceof TxUnconfirmedException && Sequence.isLate(failure.getCause());
         if (!isLate || run.remaining().compareTo(l1.pollInterval()) <= 0) {
             throw failure;
         }

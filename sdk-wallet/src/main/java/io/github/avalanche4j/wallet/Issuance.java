@@ -52,18 +52,17 @@ final class Issuance {
         this.chain = tx.spent().chain();
         this.tx = tx;
         this.id = tx.id();
-        this.hash = hash(tx);
+        this.hash = Sha256.idOf(chain.encodeUnsignedTx(tx.tx().unsigned()));
         this.state = new AtomicReference<>(state);
-    }
-
-    private static Id hash(SignedTx tx) {
-        return Sha256.idOf(tx.spent().chain().encodeUnsignedTx(tx.tx().unsigned()));
     }
 
     /** The issuance of a transaction, which another process may have sent unless it is a draft of this wallet. */
     static Issuance of(WalletContext wallet, SignedTx tx) {
-        TxState sent = new TxState.Sent(1, false, false, 0, "nothing yet");
-        return wallet.holdings().isDraft(hash(tx)) ? unsent(wallet, tx) : new Issuance(wallet, tx, sent);
+        Issuance one = unsent(wallet, tx);
+        if (!wallet.holdings().isDraft(one.hash)) {
+            one.state.set(new TxState.Sent(1, false, false, 0, "nothing yet"));
+        }
+        return one;
     }
 
     static Issuance unsent(WalletContext wallet, SignedTx tx) {
@@ -223,8 +222,8 @@ final class Issuance {
         if (isEnd(failure) || failure instanceof TxUnconfirmedException || !state().isSent()) {
             return failure;
         }
-        boolean isTransient = failure instanceof AvalancheException known
-                && (known.isTransient() || !Sequence.isOfRequest(known)); // after an interrupt
+        boolean isTransient =
+                failure instanceof AvalancheException known && (known.isTransient() || Sequence.isInterrupted(known));
         return new TxUnconfirmedException(id, state().lastSeen(), isTransient, failure);
     }
 

@@ -364,10 +364,10 @@ public final class Payments {
                 return next == null
                         ? Call.completed(Optional.of(failures))
                         : Sequence.recover(resumedOne(next), failure -> {
-                            if (!Sequence.isOfRequest(failure)) {
+                            if (!(failure instanceof AvalancheException known) || Sequence.isInterrupted(failure)) {
                                 throw failure;
                             }
-                            failures.put(next.name(), (AvalancheException) failure);
+                            failures.put(next.name(), known);
                             return Call.completed(Optional.empty());
                         });
             });

@@ -76,14 +76,18 @@ public final class Sequence {
     }
 
     /** Whether a call ended because its time was over. */
-    public static boolean isLate(RuntimeException failure) {
+    public static boolean isLate(@Nullable Throwable failure) {
         return failure instanceof ConnectionException ended && ended.timedOut();
+    }
+
+    /** Whether a call ended because its thread was interrupted. */
+    public static boolean isInterrupted(RuntimeException failure) {
+        return failure instanceof ConnectionException ended && ended.interrupted();
     }
 
     /** Whether a request failed, after which a sequence may go on: not after an interrupt, or a failure of other code. */
     public static boolean isOfRequest(RuntimeException failure) {
-        return failure instanceof AvalancheException
-                && !(failure instanceof ConnectionException ended && ended.interrupted());
+        return failure instanceof AvalancheException && !isInterrupted(failure);
     }
 
     /** The exception with which a stage failed. */
