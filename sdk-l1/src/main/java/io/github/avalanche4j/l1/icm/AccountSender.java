@@ -77,7 +77,8 @@ public final class AccountSender implements EvmSender {
     private RlpWriter fields(EvmCall call, UInt64 nonce, long estimate, BigInteger chainId) {
         RlpWriter keys = new RlpWriter();
         call.storageKeys().forEach(keys::string);
-        RlpWriter read = new RlpWriter().string(EvmCall.ACCESS_LIST_ADDRESS.bytes());
+        RlpWriter entry =
+                new RlpWriter().string(EvmCall.ACCESS_LIST_ADDRESS.bytes()).list(keys);
         return new RlpWriter()
                 .number(chainId)
                 .number(nonce)
@@ -88,7 +89,7 @@ public final class AccountSender implements EvmSender {
                 .string(call.to().bytes())
                 .number(call.value())
                 .string(call.data())
-                .list(call.message().isPresent() ? new RlpWriter().list(read.list(keys)) : new RlpWriter());
+                .list(call.message().isPresent() ? new RlpWriter().list(entry) : new RlpWriter());
     }
 
     private Call<Bytes> signed(RlpWriter fields) {

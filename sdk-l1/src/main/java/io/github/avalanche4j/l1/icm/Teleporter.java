@@ -118,8 +118,8 @@ public final class Teleporter {
     EvmCall transaction(WarpMessage signed) {
         String rewarded = account.bytes().toHex().substring(2);
         Bytes data = Bytes.fromHex("0xccb5f809" + "00".repeat(32 + 12) + rewarded);
-        return new EvmCall(
-                WarpLogs.TELEPORTER, data, BigInteger.ZERO, Optional.of(signed), OptionalLong.of(gas(signed)));
+        OptionalLong gas = OptionalLong.of(gas(signed));
+        return new EvmCall(WarpLogs.TELEPORTER, data, BigInteger.ZERO, Optional.of(signed), gas);
     }
 
     /**
