@@ -44,13 +44,19 @@ class DraftsTest extends WalletTestBase {
         assertPaid(chain, 1, List.of(paid));
     }
 
+    /** A payment to ourselves that the node holds, of nearly all that two coins have. */
+    private TxRequest unconfirmed(Wallet wallet) {
+        fake.ledger().hold();
+        TxRequest parent = wallet.p().transfer(NAvax.ofAvax("5.5"), ours(Chain.P));
+        assertThatThrownBy(() -> parent.issue().timeout(SOON).execute()).isInstanceOf(TxUnconfirmedException.class);
+        return parent;
+    }
+
     @Test
     void a_draft_that_waits_for_change_is_not_sent_and_does_not_name_the_parent_as_the_payment() {
         fund(Chain.P, 2);
         Wallet wallet = newWallet(WalletOptions::spendUnconfirmedChange);
-        fake.ledger().hold();
-        TxRequest parent = wallet.p().transfer(NAvax.ofAvax("5.5"), ours(Chain.P));
-        assertThatThrownBy(() -> parent.issue().timeout(SOON).execute()).isInstanceOf(TxUnconfirmedException.class);
+        TxRequest parent = unconfirmed(wallet);
         int sent = fake.receivedCount("platform.issueTx");
         TxRequest child = payment(wallet, Chain.P);
 
@@ -237,9 +243,7 @@ class DraftsTest extends WalletTestBase {
     void bytes_of_a_draft_that_was_released_while_it_waited_are_not_sent() {
         fund(Chain.P, 2);
         Wallet wallet = newWallet(WalletOptions::spendUnconfirmedChange);
-        fake.ledger().hold();
-        TxRequest parent = wallet.p().transfer(NAvax.ofAvax("5.5"), ours(Chain.P));
-        assertThatThrownBy(() -> parent.issue().timeout(SOON).execute()).isInstanceOf(TxUnconfirmedException.class);
+        TxRequest parent = unconfirmed(wallet);
         TxRequest child = payment(wallet, Chain.P);
         TxDraft draft = child.prepare().execute();
         SignedTx signed = draft.signWithWallet().execute();
