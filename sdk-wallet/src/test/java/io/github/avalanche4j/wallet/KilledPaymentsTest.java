@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Processes that die at each instruction in turn which a store or a node sees; the next one knows the store only. */
-@Timeout(120)
+@Timeout(600)
 class KilledPaymentsTest extends WalletTestBase {
     private static final String OTHERS = "P-local18jma8ppw3nhx5r4ap8clazz0dps7rv5u00z96u";
     private static final Duration SOON = Duration.ofSeconds(5);
