@@ -47,9 +47,8 @@ public final class WarpLogs {
             EvmHash.parse("0x292ee90bbaf70b5d4936025e09d56ba08f3e421156b6a568cf3c2840d9343e34");
 
     /**
-     * The first topic of Teleporter's event {@code MessageExecutionFailed} (icm-services, ITeleporterMessenger.sol). The
-     * message is delivered, but its receiver reverted or is no contract; anyone can call {@code retryMessageExecution}.
-     * The second topic is Teleporter's id of the message, the third the source's blockchain id.
+     * The first topic of Teleporter's event {@code MessageExecutionFailed}: the message is delivered, but its receiver
+     * reverted or is no contract. The second topic is Teleporter's id of the message, the third the source's chain id.
      */
     public static final EvmHash TELEPORTER_FAILED =
             EvmHash.parse("0x4619adc1017b82e02eaefac01a43d50d6d8de4460774bc370c3ff0210d40c985");

@@ -25,9 +25,8 @@ import java.util.concurrent.CompletionStage;
 /**
  * An account that sends transactions with dynamic fees (EIP-1559), one after another.
  *
- * <p>It keeps nothing. It reads the account's nonce in the last block, then simulates the transaction, then signs it
- * with that nonce. If an earlier process sent the same transaction, the simulation shows its effect, or both have the
- * same nonce, so that the chain accepts only one of them.
+ * <p>It keeps nothing. It reads the account's nonce in the last block, simulates the transaction, and signs it with
+ * that nonce. If an earlier process sent the same one, the simulation shows its effect, or both have one nonce.
  */
 public final class AccountSender implements EvmSender {
     // the pool or a block has a transaction with this nonce
@@ -94,14 +93,12 @@ public final class AccountSender implements EvmSender {
 
     private Call<Bytes> signed(RlpWriter fields) {
         return Sequence.await("sign", () -> signer.sign(Keccak256.hash(typed(fields))))
-                .map(RecoverableSignature::bytes)
-                .map(rsv -> typed(fields.number(number(rsv, 64, 65))
-                        .number(number(rsv, 0, 32))
-                        .number(number(rsv, 32, 64))));
+                .map(s ->
+                        typed(fields.number(UInt64.of(s.v())).number(half(s, 0)).number(half(s, 32))));
     }
 
-    private static BigInteger number(Bytes signature, int from, int to) {
-        return new BigInteger(1, signature.slice(from, to).toArray());
+    private static BigInteger half(RecoverableSignature signature, int from) {
+        return new BigInteger(1, signature.bytes().slice(from, from + 32).toArray());
     }
 
     private static Bytes typed(RlpWriter fields) {

@@ -99,21 +99,19 @@ public final class MessageDelivery implements KeptWork {
         return to.evm
                 .estimateGas(simulation -> call.describe(simulation.from(to.account())), BlockRef.LATEST)
                 .then(gas -> Sequence.await("send", () -> to.sender.send(call)))
-                .then(hash -> awaited(hash, wait))
-                .then(awaited -> delivered());
+                .then(hash -> outcome(hash, wait));
     }
 
-    /** The transaction, unless it was reverted; it may be in no block yet, or another one may have its nonce. */
-    private Call<EvmHash> awaited(EvmHash hash, Wait wait) {
+    /** The outcome of a transaction, which may be in no block yet, or whose nonce another one may have. */
+    private Call<Optional<MessageDelivery>> outcome(EvmHash hash, Wait wait) {
         wait.saw("transaction " + hash + " in no block; the base fee may be above the sender's limit");
         Call<EvmReceipt> receipt = to.node.await().accepted(to.chainId().toString(), hash);
         Call<Boolean> isGood = Sequence.recover(receipt.timeout(PATIENCE).map(EvmReceipt::isSuccess), failure -> {
             boolean isOpen = Sequence.isLate(failure) || failure instanceof TxRejectedException;
             return isOpen ? Call.completed(true) : Sequence.failed(failure);
         });
-        return isGood.then(good -> good
-                ? Call.completed(hash)
-                : Sequence.failed(new TxRejectedException(hash, "the contract reverted it")));
+        RuntimeException reverted = new TxRejectedException(hash, "the contract reverted it");
+        return isGood.then(good -> good ? delivered() : Sequence.failed(reverted));
     }
 
     /** Another relayer may have been first, or the validators have changed and have to sign again. */
@@ -128,7 +126,6 @@ public final class MessageDelivery implements KeptWork {
         return delivered().then(found -> found.isPresent() ? Call.completed(found) : again);
     }
 
-    /** {@return what it does, and whether that is done} */
     @Override
     public String toString() {
         return purpose() + (isDone ? ", done" : ", planned");

@@ -37,14 +37,13 @@ public final class Teleporter {
     final WarpAggregation signatures;
     final EvmSender sender;
 
-    private Teleporter(
-            Id chainId, NodeClient node, SignatureAggregator aggregator, EvmAddress account, EvmSender sender) {
-        Objects.requireNonNull(aggregator, "aggregator");
+    private Teleporter(Id chainId, NodeClient node, SignatureAggregator service, EvmAddress account, EvmSender sender) {
+        Objects.requireNonNull(service, "aggregator");
         this.chainId = chainId;
         this.account = Objects.requireNonNull(account, "account");
         this.node = node;
         this.evm = node.evm(chainId.toString());
-        this.signatures = WarpAggregation.to(chainId.toString(), node, new ServiceAggregator(aggregator));
+        this.signatures = WarpAggregation.to(chainId.toString(), node, new ServiceAggregator(service));
         this.sender = Objects.requireNonNull(sender, "sender");
     }
 
@@ -94,8 +93,7 @@ public final class Teleporter {
      */
     public MessageDelivery deliver(UnsignedWarpMessage message) {
         if (!message(message).map(TeleporterMessage::destinationBlockchainId).equals(Optional.of(chainId))) {
-            throw new InvalidRequestException(
-                    "message", message.toString(), "a message of Teleporter to chain " + chainId);
+            throw new InvalidRequestException("message", message.toString(), "a Teleporter message to " + chainId);
         }
         return new MessageDelivery(this, message, false);
     }
@@ -118,8 +116,7 @@ public final class Teleporter {
     EvmCall transaction(WarpMessage signed) {
         String rewarded = account.bytes().toHex().substring(2);
         Bytes data = Bytes.fromHex("0xccb5f809" + "00".repeat(32 + 12) + rewarded);
-        OptionalLong gas = OptionalLong.of(gas(signed));
-        return new EvmCall(WarpLogs.TELEPORTER, data, BigInteger.ZERO, Optional.of(signed), gas);
+        return new EvmCall(WarpLogs.TELEPORTER, data, BigInteger.ZERO, Optional.of(signed), gas(signed));
     }
 
     /**
@@ -127,7 +124,7 @@ public final class Teleporter {
      * The prices are those of the Warp precompile since Granite (ACP-181), and of Teleporter in icm-services
      * (CalculateReceiveMessageGasLimit).
      */
-    private static long gas(WarpMessage signed) {
+    private static OptionalLong gas(WarpMessage signed) {
         TeleporterMessage message = message(signed.unsigned()).orElseThrow();
         BigInteger required = message.requiredGasLimit();
         if (required.bitLength() > 62) {
@@ -137,6 +134,6 @@ public final class Teleporter {
         long read = 750 + 2 * 512L * WarpAccessList.storageKeys(signed).size(); // charged twice
         long received = 250_000 + 35L * signed.unsigned().payloadBytes().size();
         long receipts = 2500L * message.receipts().size();
-        return required.longValueExact() + verified + read + received + receipts;
+        return OptionalLong.of(required.longValueExact() + verified + read + received + receipts);
     }
 }

@@ -77,7 +77,7 @@ class TeleporterTest {
         for (UnsignedWarpMessage wrong : List.of(back, other)) {
             assertThatThrownBy(() -> teleporter.deliver(wrong))
                     .isInstanceOf(InvalidRequestException.class)
-                    .hasMessageContaining("a message of Teleporter to chain " + chains.second.chainId());
+                    .hasMessageContaining("a Teleporter message to " + chains.second.chainId());
         }
         assertThat(Teleporter.message(other)).isEmpty();
         assertThat(Teleporter.message(back).orElseThrow().destinationBlockchainId())
