@@ -119,18 +119,22 @@ final class Issuance {
         }
     }
 
-    /** Frees what the transaction spends, unless it was sent and may be accepted; returns false if it is final. */
-    boolean release() {
-        TxState before = Objects.requireNonNull(state.getAndUpdate(
-                now -> now instanceof TxState.Signed ? new TxState.Released() : now)); // it is not sent any more
+    /** Frees what the transaction spends, unless it was sent; it is not sent any more. */
+    void releaseUnlessSent() {
+        TxState before = state.getAndUpdate(now -> now instanceof TxState.Signed ? new TxState.Released() : now);
         if (before instanceof TxState.Signed) {
             wallet.holdings().release(hash);
             wallet.remember(this);
-        } else if (!before.isFinal()) {
+        }
+    }
+
+    /** Like {@link #releaseUnlessSent}, and fails if it was sent and may be accepted. */
+    void release() {
+        releaseUnlessSent();
+        if (state().mayBeAccepted()) {
             throw new IllegalStateException("transaction " + id
                     + " was sent and may still be accepted: issue it again to learn its outcome, or replace it");
         }
-        return state() instanceof TxState.Released;
     }
 
     /** Frees what the transaction spends, even if it may be accepted. */
@@ -234,14 +238,14 @@ final class Issuance {
         } else if (now instanceof TxState.Ended ended) {
             return Sequence.failed(ended.failure());
         } else if (now instanceof TxState.Released) {
-            return Sequence.failed(new IllegalStateException(
+            return Sequence.failed(new TxDraft.NotReservedException(
                     "transaction " + id + " was released, or one of its inputs is gone; prepare another one"));
         } else if (now instanceof TxState.Signed) {
             return wallet.inputsExist(tx.tx().unsigned()).then(exist -> {
                 if (exist) {
                     return send();
                 }
-                boolean unused = release();
+                releaseUnlessSent();
                 return Call.completed(Optional.empty());
             });
         }

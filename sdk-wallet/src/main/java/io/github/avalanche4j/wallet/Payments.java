@@ -169,7 +169,7 @@ public final class Payments {
             }
             Optional<PaymentRecord> other = load(name, request.purpose());
             if (other.filter(known -> kept(known).has(signed)).isEmpty()) {
-                draft.release(); // it is never sent
+                draft.releaseUnlessSent(); // this run never sends it
             }
             return paid(name, request, mayReplace);
         });

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -112,15 +113,21 @@ public final class TxDraft {
     }
 
     private synchronized boolean isReserved() {
-        return sent() == null && !isReleased && wallet.holdings().reserveAgain(built);
+        return sent() == null && reserves(() -> wallet.holdings().reserveAgain(built));
+    }
+
+    /** Whether it reserves what it spends; a thread that releases the signed bytes holds no lock of this. */
+    private boolean reserves(BooleanSupplier reservation) {
+        boolean isReserved = !isReleased() && reservation.getAsBoolean();
+        if (isReserved && isReleased()) {
+            wallet.holdings().release(Holdings.hash(built));
+        }
+        return isReserved && !isReleased();
     }
 
     /** Makes sure that this draft is not sent, so that another one can take its place; false if it was. */
     synchronized boolean retire() {
-        if (sent() == null) {
-            releaseUnlessSent();
-        }
-        return !isUsable();
+        return (sent() != null || releaseUnlessSent().isEmpty()) && !isUsable();
     }
 
     /** The issuance of the bytes, which the wallet may have sent without this draft. */
@@ -131,7 +138,7 @@ public final class TxDraft {
     }
 
     /** Whether it was not sent and cannot be any more. */
-    boolean isReleased() {
+    private boolean isReleased() {
         return isReleased || state() instanceof TxState.Released;
     }
 
@@ -192,13 +199,22 @@ public final class TxDraft {
 
     /** Reserves what it spends until its outcome is known, or saved, because its bytes are sent, or saved, next. */
     synchronized void hold(boolean isSaved) {
-        if (isReleased() || !wallet.holdings().hold(built, isSaved)) {
+        if (!reserves(() -> wallet.holdings().hold(built, isSaved))) {
             throw notReserved();
         }
     }
 
-    private IllegalStateException notReserved() {
-        return new IllegalStateException("this draft does not reserve its UTXOs any more, because "
+    /** A transaction is not sent, because it reserves its inputs no more; its request can prepare another one. */
+    static final class NotReservedException extends IllegalStateException {
+        private static final long serialVersionUID = 1;
+
+        NotReservedException(String message) {
+            super(message);
+        }
+    }
+
+    private NotReservedException notReserved() {
+        return new NotReservedException("this draft does not reserve its UTXOs any more, because "
                 + (isReleased() ? "it was released" : "it was not issued in time")
                 + "; prepare the request again");
     }
@@ -346,23 +362,29 @@ public final class TxDraft {
      *     TxRequest#replace}
      */
     public void release() {
-        releaseUnlessSent();
+        releaseUnlessSent().ifPresent(Issuance::release);
     }
 
-    private synchronized void releaseUnlessSent() {
+    /** Like {@link #release}, and returns the issuance if it was sent and may be accepted. */
+    synchronized Optional<Issuance> releaseUnlessSent() {
         SignedTx bytes = signed.get();
+        Issuance sent = sent();
         if (isReleased) {
-            return; // another draft may have the same bytes by now
-        } else if (bytes != null) {
-            Issuance sent = sent();
-            isReleased = (sent == null ? wallet.unsent(bytes) : sent).release();
-            return;
+            return Optional.empty(); // another draft may have the same bytes by now
         }
-        wallet.release(built);
-        isReleased = true;
-        if (!isHandedOut) {
-            wallet.holdings().forget(built); // its bytes exist nowhere else, so another draft may have the same
+        List<Issuance> all =
+                bytes == null ? wallet.issuances(built) : List.of(sent == null ? wallet.unsent(bytes) : sent);
+        all.forEach(Issuance::releaseUnlessSent);
+        Optional<Issuance> open =
+                all.stream().filter(one -> one.state().mayBeAccepted()).findFirst();
+        isReleased = bytes == null ? open.isEmpty() : state() instanceof TxState.Released;
+        if (bytes == null && isReleased) {
+            wallet.holdings().release(Holdings.hash(built));
+            if (!isHandedOut) {
+                wallet.holdings().forget(built); // its bytes exist nowhere else, so another draft may have the same
+            }
         }
+        return open;
     }
 
     /** {@return the chain and the fee, and the id once it was sent} */

@@ -235,10 +235,11 @@ public final class TxRequest {
         Call<IssuedTx> accepted = Sequence.repeat(
                 wallet.options().pollInterval(),
                 () -> ready().then(draft -> Sequence.recover(draft.issue().map(Optional::of), failure -> {
-                    if (!draft.isReleased() && !Issuance.isOutdated(failure)) {
+                    if (Issuance.isOutdated(failure)) {
+                        last.set(failure);
+                    } else if (!(failure instanceof TxDraft.NotReservedException)) {
                         throw failure;
                     }
-                    last.set(failure);
                     return Call.completed(Optional.empty());
                 })));
         return Sequence.recover(accepted, failure -> {
@@ -253,10 +254,8 @@ public final class TxRequest {
                 wallet.options().pollInterval(),
                 () -> prepare()
                         .then(draft -> draft.inputsExist().map(exist -> {
-                            if (!exist) {
-                                draft.release();
-                            }
-                            return Optional.of(draft).filter(each -> exist);
+                            boolean isSent = exist || draft.releaseUnlessSent().isPresent();
+                            return Optional.of(draft).filter(each -> isSent);
                         })));
     }
 
@@ -306,20 +305,14 @@ public final class TxRequest {
         if (own != null && own.hasBytes(kept.last().bytes())) {
             return own;
         }
-        if (own != null
-                && own.sentId().isPresent()
-                && kept.all().stream().noneMatch(each -> own.hasBytes(each.bytes()))) {
-            throw new InvalidRequestException(
-                    "request", toString(), "a request that has not been issued before it got its name");
+        if (own != null && kept.all().stream().noneMatch(each -> own.hasBytes(each.bytes()))) {
+            if (own.releaseUnlessSent().isPresent() || own.sentId().isPresent()) {
+                throw new InvalidRequestException(
+                        "request", toString(), "a request that has not been issued before it got its name");
+            }
         }
         TxDraft draft = TxDraft.resumed(wallet, kept);
-        if (current.compareAndSet(own, draft)) {
-            if (own != null && own.sentId().isEmpty()) {
-                own.release();
-            }
-            return draft;
-        }
-        return resumed(kept);
+        return current.compareAndSet(own, draft) ? draft : resumed(kept);
     }
 
     /** Binds this request to one name, because it pays once. */

@@ -159,13 +159,12 @@ final class WalletContext {
                 .toList();
     }
 
-    /** Frees what a draft reserves, unless its bytes were sent and may be accepted. */
-    void release(BuiltTx built) {
+    /** The issuances of a draft's bytes, whoever signed them. */
+    List<Issuance> issuances(BuiltTx built) {
         Id hash = Holdings.hash(built);
-        issuances.values().stream()
+        return issuances.values().stream()
                 .filter(issuance -> issuance.hash().equals(hash))
-                .forEach(Issuance::release);
-        holdings.release(hash);
+                .toList();
     }
 
     /** Reserves what kept transactions spend, whose outcome is not known. */

@@ -3,7 +3,9 @@ package io.github.avalanche4j.wallet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.value.NAvax;
+import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
@@ -19,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What a draft signs, reserves and frees. */
 class DraftsTest extends WalletTestBase {
     private static final Duration SOON = Duration.ofSeconds(2);
+    private static final int ROUNDS = Boolean.getBoolean("long") ? 2000 : 50; // of a race
 
     @ParameterizedTest
     @EnumSource(Chain.class)
@@ -217,6 +220,63 @@ class DraftsTest extends WalletTestBase {
 
         assertThat(wallet.balance(Chain.P).execute().reserved()).isEqualTo(NAvax.ZERO);
         assertPaid(Chain.P, 1, List.of(payment(wallet, Chain.P).issue().execute()));
+    }
+
+    /** Its result or its failure. */
+    private static Object ended(Call<?> call) {
+        return call.executeAsync()
+                .handle((result, failure) -> failure == null ? result : failure)
+                .toCompletableFuture()
+                .join();
+    }
+
+    /** Another payment has its coin, so that its request needs a second one, while a thread sends the first. */
+    @Test
+    void a_request_that_prepares_another_draft_while_a_thread_sends_the_first_pays_once() {
+        for (int round = 0; round < ROUNDS; round++) {
+            fake.ledger(new FakeLedger());
+            fund(Chain.P, 1);
+            Wallet wallet = newWallet(options -> options.draftLifetime(SOON));
+            TxRequest payment = payment(wallet, Chain.P);
+            SignedTx first = payment.prepare().execute().signWithWallet().execute();
+            clock.pass(SOON.plusSeconds(1));
+            TxDraft other = payment(wallet, Chain.P).prepare().execute();
+            fund(Chain.P, 1);
+
+            atOnce(
+                    2,
+                    thread -> thread == 0
+                            ? ended(wallet.issue(first))
+                            : payment.prepare().execute());
+
+            assertPaid(Chain.P, 2, List.of(payment.issue().execute()));
+            assertThat(other.sentId()).isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_draft_that_a_thread_releases_while_another_one_issues_it_reserves_nothing(Chain chain) {
+        for (int round = 0; round < ROUNDS; round++) {
+            fake.ledger(new FakeLedger());
+            fund(chain, 1);
+            Wallet wallet = newWallet();
+            TxRequest payment = payment(wallet, chain);
+            TxDraft draft = payment.prepare().execute();
+            SignedTx signed = draft.signWithWallet().execute();
+
+            atOnce(
+                    2,
+                    thread -> ended(
+                            thread == 0
+                                    ? draft.issue()
+                                    : Call.completed(signed).map(tx -> {
+                                        wallet.release(tx);
+                                        return tx;
+                                    })));
+
+            assertPaid(chain, 1, List.of(payment.issue().timeout(SOON).execute()));
+        }
     }
 
     /** Its request pays by another transaction, and both would be accepted. */
