@@ -282,6 +282,12 @@ final class Holdings {
                         held.chain(), held.spends(), held.produced(), held.since(), held.isDraft(), Lasts.UNTIL_SAVED));
     }
 
+    /** Whether a store may have a transaction whose outcome it does not know. */
+    synchronized boolean isSaved(Id hash) {
+        Reservation held = reservations.get(hash);
+        return held != null && held.lasts() == Lasts.UNTIL_SAVED;
+    }
+
     /** Records that the bytes of a transaction are not to be made again. */
     synchronized void remember(Id hash) {
         hashes.add(hash);

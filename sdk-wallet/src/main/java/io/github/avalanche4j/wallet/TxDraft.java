@@ -359,9 +359,10 @@ public final class TxDraft {
      * another transaction.
      *
      * @throws IllegalStateException if it was sent and may still be accepted: replace it instead, see {@link
-     *     TxRequest#replace}
+     *     TxRequest#replace}; or if a {@link PaymentStore} has it, from which another process may send it
      */
     public void release() {
+        wallet.requireUnsaved(state(), Holdings.hash(built));
         releaseUnlessSent().ifPresent(Issuance::release);
     }
 

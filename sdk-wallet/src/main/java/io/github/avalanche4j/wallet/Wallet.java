@@ -143,10 +143,13 @@ public final class Wallet {
      * Frees what a transaction spends that {@link #issue} did not finish.
      *
      * @param tx the transaction
-     * @throws IllegalStateException if it was sent and may still be accepted: another one could then pay a second time
+     * @throws IllegalStateException if it was sent and may still be accepted, or a {@link PaymentStore} has it: another
+     *     one could then pay a second time
      */
     public void release(SignedTx tx) {
-        context.issuance(tx).release();
+        Issuance one = context.issuance(tx);
+        context.requireUnsaved(one.state(), one.hash());
+        one.release();
     }
 
     /**

@@ -11,6 +11,7 @@ import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.wallet.FaultyNetwork.Killed;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
+import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -87,6 +88,29 @@ class PaymentsTest extends WalletTestBase {
         }
         IssuedTx paid = payments.pay(NAME, payment(second, chain)).execute();
         assertPaid(chain, 1, List.of(paid));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_draft_that_a_store_has_is_not_released_because_another_process_may_send_it(Chain chain) {
+        fund(chain, 3);
+        Wallet first = newWallet();
+        TxRequest payment = payment(first, chain);
+        crashes.after(1); // right after the bytes were saved
+        assertThatThrownBy(() ->
+                        first.payments(crashes.store(store)).pay(NAME, payment).execute())
+                .isInstanceOf(Killed.class);
+        TxDraft draft = payment.prepare().execute();
+        SignedTx saved = draft.signWithWallet().execute();
+
+        assertThatThrownBy(draft::release)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("a store has");
+        assertThatThrownBy(() -> first.release(saved)).isInstanceOf(IllegalStateException.class);
+
+        IssuedTx paid = newProcess().pay(NAME, payment(newWallet(), chain)).execute();
+        assertThat(first.payments(store).pay(NAME, payment).execute().id()).isEqualTo(paid.id());
+        assertPaid(chain, 3, List.of(paid));
     }
 
     @Test
