@@ -68,7 +68,15 @@ public final class Payments {
     public Call<IssuedTx> pay(String name, TxRequest request) {
         PaymentRecord.requireName(name);
         Objects.requireNonNull(request, "request");
-        return sequence("pay", request::explained, () -> paid(name, request, true));
+        return sequence(
+                "pay",
+                request::explained,
+                () -> Sequence.repeat(
+                        wallet.options().pollInterval(),
+                        () -> Sequence.recover(paid(name, request, true).map(Optional::of), failure -> {
+                            boolean isLost = failure instanceof TxDraft.NotReservedException; // before it was sent
+                            return isLost ? Call.completed(Optional.empty()) : Sequence.failed(failure);
+                        })));
     }
 
     /** A call before which everything unfinished has reserved what it spends, so that nothing else spends that. */

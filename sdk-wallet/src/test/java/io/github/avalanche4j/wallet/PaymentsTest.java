@@ -11,6 +11,7 @@ import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.wallet.FaultyNetwork.Killed;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
+import io.github.avalanche4j.wallet.key.Signer;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -88,6 +90,26 @@ class PaymentsTest extends WalletTestBase {
         }
         IssuedTx paid = payments.pay(NAME, payment(second, chain)).execute();
         assertPaid(chain, 1, List.of(paid));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_name_is_paid_though_its_draft_is_released_while_a_key_service_signs_it(Chain chain) {
+        fund(chain, 2);
+        AtomicReference<Runnable> onSign = new AtomicReference<>(() -> {});
+        Signer service = Signer.blocking(signer.publicKey(), hash -> {
+            onSign.getAndSet(() -> {}).run();
+            return signer.sign(hash).toCompletableFuture().join();
+        });
+        Wallet wallet = wallet(node, options -> {}, service);
+        TxRequest payment = payment(wallet, chain);
+        onSign.set(payment.prepare().execute()::release);
+
+        IssuedTx paid = wallet.payments(store).pay(NAME, payment).execute();
+
+        assertPaid(chain, 2, List.of(paid));
+        assertThat(store.load(NAME))
+                .hasValueSatisfying(record -> assertThat(record.isFinished()).isTrue());
     }
 
     @ParameterizedTest
