@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -38,7 +39,8 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
     @Timeout(120)
     void thirty_programs() {
         run(30, 1);
-        assertThat(events.keySet()).contains("killed", "TWICE", "RESPONSE_LOST", "INTERRUPTED_AFTER");
+        assertThat(events.keySet())
+                .contains("killed", "TWICE", "RESPONSE_LOST", "INTERRUPTED_AFTER", "released", "not released");
     }
 
     @Test
@@ -103,6 +105,7 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
                     },
                     signers[random.nextInt(2)]);
             private final Payments payments = wallet.payments(crashes.store(store));
+            private final List<TxRequest> requests = new CopyOnWriteArrayList<>();
 
             Process() {
                 crashes.after(isCalm ? Integer.MAX_VALUE : 5 + random.nextInt(150));
@@ -160,6 +163,22 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
             }
         }
 
+        /** Releases the draft of some thread's request, as if that were its own. */
+        private void release(Process in, Random own) {
+            if (isCalm || in.requests.isEmpty() || own.nextInt(4) > 0) {
+                return;
+            }
+            TxRequest any = in.requests.get(own.nextInt(in.requests.size()));
+            TxDraft draft = any.prepare().timeout(Duration.ofSeconds(1)).execute();
+            try {
+                draft.release();
+                count("released");
+            } catch (IllegalStateException e) {
+                count("not released");
+                log.add("not released: " + e.getMessage()); // it was sent, or the store has it
+            }
+        }
+
         private void calm() {
             if (!isCalm) {
                 isCalm = true;
@@ -184,7 +203,9 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
                                 .execute();
                         log.add(name + ": forgot " + forgotten);
                     }
+                    release(in, own);
                     TxRequest request = payment(in.wallet, chain);
+                    in.requests.add(request);
                     Call<IssuedTx> call = isOpen && attempt % 2 == 1
                             ? in.payments.replace(name, request)
                             : in.payments.pay(name, request);
