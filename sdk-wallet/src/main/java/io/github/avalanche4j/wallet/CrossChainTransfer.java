@@ -153,7 +153,7 @@ public final class CrossChainTransfer implements KeptWork {
         return wallet.sequence(
                 "move.replace",
                 run -> request()
-                        .then(TxRequest::prepareReplacement)
+                        .then(request -> request.prepareReplacement(null))
                         .then(draft -> draft.signWithWallet()
                                 .map(signed ->
                                         at(fields.stage(), fields.exportId(), fields.replaced(), draft.kept()))));
@@ -253,14 +253,14 @@ public final class CrossChainTransfer implements KeptWork {
 
     private Call<CrossChainTransfer> prepared(Stage next, Id refused) {
         return request()
-                .then(TxRequest::ready)
+                .then(request -> request.ready(null))
                 .then(draft ->
                         draft.signWithWallet().map(signed -> at(next, fields.exportId(), refused, draft.kept())));
     }
 
     private Call<CrossChainTransfer> send() {
         return request()
-                .then(TxRequest::ready)
+                .then(request -> request.ready(null))
                 .then(draft -> draft.signWithWallet().then(signed -> {
                     if (!fields.sending().has(signed)) { // an earlier run has replaced the transaction of this value
                         Id refused =

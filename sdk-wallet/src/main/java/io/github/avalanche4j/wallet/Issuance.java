@@ -238,7 +238,7 @@ final class Issuance {
         } else if (now instanceof TxState.Ended ended) {
             return Sequence.failed(ended.failure());
         } else if (now instanceof TxState.Released) {
-            return Sequence.failed(new TxDraft.NotReservedException(
+            return Sequence.failed(new NotReservedException(
                     "transaction " + id + " was released, or one of its inputs is gone; prepare another one"));
         } else if (now instanceof TxState.Signed) {
             return wallet.inputsExist(tx.tx().unsigned()).then(exist -> {

@@ -74,7 +74,7 @@ public final class Payments {
                 () -> Sequence.repeat(
                         wallet.options().pollInterval(),
                         () -> Sequence.recover(paid(name, request, true).map(Optional::of), failure -> {
-                            boolean isLost = failure instanceof TxDraft.NotReservedException; // before it was sent
+                            boolean isLost = failure instanceof NotReservedException; // before it was sent
                             return isLost ? Call.completed(Optional.empty()) : Sequence.failed(failure);
                         })));
     }
@@ -110,7 +110,7 @@ public final class Payments {
             return Call.completed(result(known.get()));
         }
         known.ifPresent(record -> request.resumed(kept(record)));
-        Call<Optional<TxDraft>> ready = Sequence.recover(request.ready().map(Optional::of), failure -> {
+        Call<Optional<TxDraft>> ready = Sequence.recover(request.ready(name).map(Optional::of), failure -> {
             if (load(name, request.purpose()).equals(known)) {
                 throw failure;
             }
@@ -257,7 +257,8 @@ public final class Payments {
             } else if (request.resumed(kept(record)).open().isEmpty()) {
                 throw new InvalidRequestException("name", name, "the name of a payment that was sent", "use pay()");
             }
-            return request.prepareReplacement().then(draft -> sent(Optional.of(record), name, request, draft, false));
+            return request.prepareReplacement(name)
+                    .then(draft -> sent(Optional.of(record), name, request, draft, false));
         });
     }
 

@@ -137,6 +137,11 @@ public final class TxDraft {
         return own != null || bytes == null ? own : wallet.known(bytes);
     }
 
+    /** Whether a node or a store may have it. */
+    boolean isKept() {
+        return state().isSent() || wallet.holdings().isSaved(Holdings.hash(built));
+    }
+
     /** Whether it was not sent and cannot be any more. */
     private boolean isReleased() {
         return isReleased || state() instanceof TxState.Released;
@@ -201,15 +206,6 @@ public final class TxDraft {
     synchronized void hold(boolean isSaved) {
         if (!reserves(() -> wallet.holdings().hold(built, isSaved))) {
             throw notReserved();
-        }
-    }
-
-    /** A transaction is not sent, because it reserves its inputs no more; its request can prepare another one. */
-    static final class NotReservedException extends IllegalStateException {
-        private static final long serialVersionUID = 1;
-
-        NotReservedException(String message) {
-            super(message);
         }
     }
 

@@ -71,14 +71,22 @@ public final class TxRequest {
      * <p>It fails with an {@link InsufficientFundsException}, a {@link
      * io.github.avalanche4j.wallet.builder.NotAuthorizedException}, or an {@link InvalidRequestException} if the node
      * would refuse the transaction or the fee is above {@link WalletOptions#maxFee}.
+     *
+     * @throws IllegalStateException in a run, if the request has the name of a payment, whose store does not have the
+     *     transaction: only {@link Payments} continue it
      */
     public Call<TxDraft> prepare() {
+        return prepared(null);
+    }
+
+    private Call<TxDraft> prepared(@Nullable String payment) {
         return wallet.sequence(name + ".prepare", run -> {
             AtomicReference<@Nullable InsufficientFundsException> lacking = new AtomicReference<>();
-            Call<TxDraft> prepared = Sequence.repeat(
-                    wallet.options().pollInterval(),
-                    () -> usable().map(draft -> Call.completed(Optional.of(draft)))
-                            .orElseGet(() -> lookedUp(lacking)));
+            Call<TxDraft> prepared = Sequence.repeat(wallet.options().pollInterval(), () -> {
+                Optional<TxDraft> open = usable();
+                requireKept(payment, open);
+                return open.map(draft -> Call.completed(Optional.of(draft))).orElseGet(() -> lookedUp(lacking));
+            });
             return Sequence.recover(prepared, failure -> {
                 InsufficientFundsException reserved = lacking.get();
                 throw reserved != null && Sequence.isLate(failure)
@@ -234,25 +242,30 @@ public final class TxRequest {
         AtomicReference<@Nullable RuntimeException> last = new AtomicReference<>();
         Call<IssuedTx> accepted = Sequence.repeat(
                 wallet.options().pollInterval(),
-                () -> ready().then(draft -> Sequence.recover(draft.issue().map(Optional::of), failure -> {
-                    if (Issuance.isOutdated(failure)) {
-                        last.set(failure);
-                    } else if (!(failure instanceof TxDraft.NotReservedException)) {
-                        throw failure;
-                    }
-                    return Call.completed(Optional.empty());
-                })));
+                () -> ready(null)
+                        .then(draft -> Sequence.recover(draft.issue().map(Optional::of), failure -> {
+                            if (Issuance.isOutdated(failure)) {
+                                last.set(failure);
+                            } else if (!(failure instanceof NotReservedException)) {
+                                throw failure;
+                            }
+                            return Call.completed(Optional.empty());
+                        })));
         return Sequence.recover(accepted, failure -> {
             RuntimeException refusal = last.get();
             throw refusal != null && Sequence.isLate(failure) && !isInDoubt() ? refusal : failure;
         });
     }
 
-    /** A draft whose inputs exist: a node refuses others, and a store would keep them in vain. */
-    Call<TxDraft> ready() {
+    /**
+     * A draft whose inputs exist: a node refuses others, and a store would keep them in vain.
+     *
+     * @param payment the name of the payment that keeps the draft; null if none does
+     */
+    Call<TxDraft> ready(@Nullable String payment) {
         return Sequence.repeat(
                 wallet.options().pollInterval(),
-                () -> prepare()
+                () -> prepared(payment)
                         .then(draft -> draft.inputsExist().map(exist -> {
                             boolean isSent = exist || draft.releaseUnlessSent().isPresent();
                             return Optional.of(draft).filter(each -> isSent);
@@ -269,16 +282,19 @@ public final class TxRequest {
      */
     public Call<IssuedTx> replace() {
         return wallet.sequence(
-                name + ".replace", this::explained, run -> prepareReplacement().then(TxDraft::issue));
+                name + ".replace",
+                this::explained,
+                run -> prepareReplacement(null).then(TxDraft::issue));
     }
 
     /** A draft that replaces the sent one; the sent one itself if that is accepted. */
-    Call<TxDraft> prepareReplacement() {
+    Call<TxDraft> prepareReplacement(@Nullable String payment) {
         TxDraft before = current.get();
         Optional<TxDraft> open = usable();
         if (before == null || open.isEmpty() || sentId().isEmpty()) {
             throw new IllegalStateException(name + ": nothing was sent that could be replaced; use issue()");
         }
+        requireKept(payment, Optional.empty());
         TxDraft sent = open.get();
         Call<Optional<TxDraft>> accepted = before.poll().map(known -> known.map(tx -> usable().orElse(sent)));
         return accepted.then(known -> known.isPresent()
@@ -313,6 +329,17 @@ public final class TxRequest {
         }
         TxDraft draft = TxDraft.resumed(wallet, kept);
         return current.compareAndSet(own, draft) ? draft : resumed(kept);
+    }
+
+    /** A later process does not know a transaction that the store of this request's name does not have. */
+    private void requireKept(@Nullable String payment, Optional<TxDraft> open) {
+        String bound = boundTo.get();
+        if (bound != null
+                && !bound.equals(payment)
+                && open.filter(TxDraft::isKept).isEmpty()) {
+            throw new IllegalStateException(
+                    name + " has the name " + bound + ": continue it with pay() or replace() of that name");
+        }
     }
 
     /** Binds this request to one name, because it pays once. */

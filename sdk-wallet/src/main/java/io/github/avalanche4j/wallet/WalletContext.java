@@ -159,7 +159,7 @@ final class WalletContext {
                 .toList();
     }
 
-    /** The issuances of a draft's bytes, whoever signed them. */
+    /** The issuances of a draft, which may have several signatures. */
     List<Issuance> issuances(BuiltTx built) {
         Id hash = Holdings.hash(built);
         return issuances.values().stream()

@@ -268,6 +268,28 @@ class PaymentsTest extends WalletTestBase {
         assertPaid(chain, 1, List.of(payments.pay(NAME, payment).execute()));
     }
 
+    /** A later process would not know that transaction, and would pay by one more. */
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_request_with_a_name_makes_no_transaction_that_its_store_does_not_have(Chain chain) {
+        fund(chain, 3);
+        Wallet wallet = newWallet();
+        TxRequest payment = payment(wallet, chain);
+        fake.ledger().refuseNext("couldn't issue tx: output is time locked");
+        assertThatThrownBy(() -> wallet.payments(store).pay(NAME, payment).execute())
+                .isInstanceOf(TxRefusedException.class);
+
+        for (Call<?> call : List.of(payment.prepare(), payment.issue())) {
+            assertThatThrownBy(call::execute)
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessageContaining(NAME);
+        }
+
+        IssuedTx paid = newProcess().pay(NAME, payment(newWallet(), chain)).execute();
+        assertThat(wallet.payments(store).pay(NAME, payment).execute().id()).isEqualTo(paid.id());
+        assertPaid(chain, 3, List.of(paid));
+    }
+
     /** Such as a database whose response to a commit is lost. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1})

@@ -200,7 +200,7 @@ class ReplaceTest extends WalletTestBase {
         TxRequest payment = payment(wallet, chain);
         ledger.hold();
         unresolved(payment);
-        TxDraft replacement = payment.prepareReplacement().execute();
+        TxDraft replacement = payment.prepareReplacement(null).execute();
         replacement.release();
 
         Id open = unresolved(payment);

@@ -75,7 +75,7 @@ class SpenderSearchTest extends WalletTestBase {
         assertThatThrownBy(() -> payment.issue().timeout(Duration.ofSeconds(5)).execute())
                 .isInstanceOf(TxUnconfirmedException.class);
         Id first = payment.sentId().orElseThrow();
-        TxDraft unused = payment.prepareReplacement().execute();
+        TxDraft unused = payment.prepareReplacement(null).execute();
         fake.ledger().release();
         fake.on("platform.getTxStatus").respond("{\"status\":\"Dropped\"}").always();
         network.next(issueTx(Chain.P), FaultyNetwork.Fault.RESPONSE_LOST);
