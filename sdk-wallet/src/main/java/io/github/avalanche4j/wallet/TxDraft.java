@@ -362,7 +362,7 @@ public final class TxDraft {
         releaseUnlessSent().ifPresent(Issuance::release);
     }
 
-    /** Like {@link #release}, and returns the issuance if it was sent and may be accepted. */
+    /** Frees what this draft reserves, unless it was sent; returns its issuance if it may be accepted. */
     synchronized Optional<Issuance> releaseUnlessSent() {
         SignedTx bytes = signed.get();
         Issuance sent = sent();

@@ -25,8 +25,8 @@ import java.util.concurrent.CompletionStage;
 /**
  * An account that sends transactions with dynamic fees (EIP-1559), one after another.
  *
- * <p>It keeps nothing. It reads the account's nonce in the last block, simulates the transaction, and signs it with
- * that nonce. If an earlier process sent the same one, the simulation shows its effect, or both have one nonce.
+ * <p>It keeps nothing. It reads the nonce in the last block, simulates the transaction, and signs it with that nonce.
+ * If an earlier process sent the same one, the simulation shows its effect, or the chain accepts only one of them.
  */
 public final class AccountSender implements EvmSender {
     // the pool or a block has a transaction with this nonce
