@@ -163,7 +163,8 @@ public final class CrossChainTransfer implements KeptWork {
      * Abandons the transaction that this stage sends.
      *
      * @return the stage before: planned, or exported
-     * @throws IllegalStateException at the stages that send nothing, or if the transaction was sent and may be accepted
+     * @throws IllegalStateException at the stages that send nothing, or if the transaction was sent and may be accepted, or
+     *     a {@link PaymentStore} has it
      */
     public CrossChainTransfer release() {
         requireSending("release");
@@ -268,7 +269,7 @@ public final class CrossChainTransfer implements KeptWork {
                         return Call.completed(at(fields.stage(), fields.exportId(), refused, draft.kept()));
                     }
                     return Sequence.recover(draft.issue().map(this::sent), failure -> {
-                        if (Issuance.isOutdated(failure) && replaced().isEmpty()) {
+                        if (TxRefusedException.isOutdated(failure) && replaced().isEmpty()) {
                             return prepared(fields.stage(), signed.id());
                         }
                         throw failure;

@@ -121,16 +121,29 @@ final class Issuance {
 
     /** Frees what the transaction spends, unless it was sent; it is not sent any more. */
     void releaseUnlessSent() {
-        TxState before = state.getAndUpdate(now -> now instanceof TxState.Signed ? new TxState.Released() : now);
-        if (before instanceof TxState.Signed) {
-            wallet.holdings().release(hash);
+        if (end()) {
             wallet.remember(this);
         }
     }
 
-    /** Like {@link #releaseUnlessSent}, and fails if it was sent and may be accepted. */
+    private boolean end() {
+        TxState before = state.getAndUpdate(now -> now instanceof TxState.Signed ? new TxState.Released() : now);
+        if (before instanceof TxState.Signed) {
+            wallet.holdings().release(hash);
+        }
+        return before instanceof TxState.Signed;
+    }
+
+    /** Like {@link #releaseUnlessSent}, and fails if it was sent and may be accepted, or another process may send it. */
     void release() {
-        releaseUnlessSent();
+        while (state() instanceof TxState.Signed) {
+            if (wallet.holdings().isSaved(hash)) {
+                throw new IllegalStateException("a store has transaction " + id
+                        + ", which another process may send at any time: pay it by its name");
+            } else if (wallet.holdings().unlessSaved(hash, this::end)) {
+                wallet.remember(this);
+            }
+        }
         if (state().mayBeAccepted()) {
             throw new IllegalStateException("transaction " + id
                     + " was sent and may still be accepted: issue it again to learn its outcome, or replace it");
@@ -210,20 +223,8 @@ final class Issuance {
         });
     }
 
-    /** Whether a failure is the node's last word about a transaction, or a proof that it is not accepted. */
-    static boolean isEnd(RuntimeException failure) {
-        return failure instanceof TxRefusedException || failure instanceof TxRejectedException;
-    }
-
-    /** Whether a failure shows that prices, inputs or nonces have changed, so that another transaction is needed. */
-    static boolean isOutdated(RuntimeException failure) {
-        return failure instanceof TxRefusedException refused && refused.isOutdated()
-                || failure instanceof TxRejectedException rejected
-                        && rejected.status().equals(TxStatus.DROPPED);
-    }
-
     RuntimeException explained(RuntimeException failure) {
-        if (isEnd(failure) || failure instanceof TxUnconfirmedException || !state().isSent()) {
+        if (TxRefusedException.isEnd(failure) || failure instanceof TxUnconfirmedException || !state().isSent()) {
             return failure;
         }
         boolean isTransient =

@@ -61,7 +61,7 @@ public final class Payments {
      * <p>It fails like {@link TxRequest#issue}, and with the exceptions of the store.
      *
      * @param name the name, 1 to 100 characters without line breaks
-     * @param request the payment; after a restart, an equal one
+     * @param request the payment, which is not issued by itself; after a restart, an equal one
      * @throws InvalidRequestException if the name is malformed; in a run, if the name belongs to another payment, or
      *     the request to another name
      */
@@ -186,8 +186,8 @@ public final class Payments {
     private Call<IssuedTx> settled(
             PaymentRecord record, TxDraft draft, Optional<TxRequest> request, boolean mayReplace) {
         return Sequence.recover(draft.issue().map(issued -> finished(record, issued)), failure -> {
-            PaymentRecord now = Issuance.isEnd(failure) ? withEnded(record) : record;
-            if (Issuance.isOutdated(failure) && mayReplace && request.isPresent() && !now.isFinished()) {
+            PaymentRecord now = TxRefusedException.isEnd(failure) ? withEnded(record) : record;
+            if (TxRefusedException.isOutdated(failure) && mayReplace && request.isPresent() && !now.isFinished()) {
                 return paid(now.name(), request.get(), false);
             }
             throw failure;
@@ -332,7 +332,7 @@ public final class Payments {
                 return Optional.empty();
             });
             return Sequence.recover(step, failure -> {
-                if (Issuance.isEnd(failure) && now[0] instanceof CrossChainTransfer move) {
+                if (TxRefusedException.isEnd(failure) && now[0] instanceof CrossChainTransfer move) {
                     boolean unused = save(saved, move.withEnded());
                 }
                 throw failure;

@@ -357,20 +357,26 @@ public final class TxDraft {
      * @throws IllegalStateException if it was sent and may still be accepted: replace it instead, see {@link
      *     TxRequest#replace}; or if a {@link PaymentStore} has it, from which another process may send it
      */
-    public void release() {
-        wallet.requireUnsaved(state(), Holdings.hash(built));
+    public synchronized void release() {
+        SignedTx bytes = signed.get();
+        if (bytes != null && !isReleased) {
+            issuanceOrNew(bytes).release();
+        }
         releaseUnlessSent().ifPresent(Issuance::release);
+    }
+
+    private Issuance issuanceOrNew(SignedTx bytes) {
+        Issuance sent = sent();
+        return sent == null ? wallet.unsent(bytes) : sent;
     }
 
     /** Frees what this draft reserves, unless it was sent; returns its issuance if it may be accepted. */
     synchronized Optional<Issuance> releaseUnlessSent() {
         SignedTx bytes = signed.get();
-        Issuance sent = sent();
         if (isReleased) {
             return Optional.empty(); // another draft may have the same bytes by now
         }
-        List<Issuance> all =
-                bytes == null ? wallet.issuances(built) : List.of(sent == null ? wallet.unsent(bytes) : sent);
+        List<Issuance> all = bytes == null ? wallet.issuances(built) : List.of(issuanceOrNew(bytes));
         all.forEach(Issuance::releaseUnlessSent);
         Optional<Issuance> open =
                 all.stream().filter(one -> one.state().mayBeAccepted()).findFirst();

@@ -3,6 +3,8 @@ package io.github.avalanche4j.wallet;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.node.utxo.TxRejectedException;
+import io.github.avalanche4j.node.utxo.TxStatus;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -54,9 +56,18 @@ public final class TxRefusedException extends AvalancheException {
         return mayBeAccepted;
     }
 
-    /** Whether the UTXOs or the price have changed since the transaction was prepared. */
-    boolean isOutdated() {
-        return !mayBeAccepted && Reason.OUTDATED.contains(reason);
+    /** Whether a failure is the node's last word about a transaction, or a proof that it is not accepted. */
+    static boolean isEnd(RuntimeException failure) {
+        return failure instanceof TxRefusedException || failure instanceof TxRejectedException;
+    }
+
+    /** Whether a failure shows that prices, inputs or nonces have changed, so that another transaction is needed. */
+    static boolean isOutdated(RuntimeException failure) {
+        return failure instanceof TxRefusedException refused
+                        && !refused.mayBeAccepted
+                        && Reason.OUTDATED.contains(refused.reason)
+                || failure instanceof TxRejectedException rejected
+                        && rejected.status().equals(TxStatus.DROPPED);
     }
 
     /** Why a node refuses a transaction. */

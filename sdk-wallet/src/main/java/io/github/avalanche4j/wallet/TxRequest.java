@@ -244,7 +244,7 @@ public final class TxRequest {
                 wallet.options().pollInterval(),
                 () -> ready(null)
                         .then(draft -> Sequence.recover(draft.issue().map(Optional::of), failure -> {
-                            if (Issuance.isOutdated(failure)) {
+                            if (TxRefusedException.isOutdated(failure)) {
                                 last.set(failure);
                             } else if (!(failure instanceof NotReservedException)) {
                                 throw failure;

@@ -147,9 +147,7 @@ public final class Wallet {
      *     one could then pay a second time
      */
     public void release(SignedTx tx) {
-        Issuance one = context.issuance(tx);
-        context.requireUnsaved(one.state(), one.hash());
-        one.release();
+        context.issuance(tx).release();
     }
 
     /**

@@ -167,14 +167,6 @@ final class WalletContext {
                 .toList();
     }
 
-    /** Fails if another process may send a transaction, which this one did not. */
-    void requireUnsaved(TxState state, Id hash) {
-        if (state instanceof TxState.Signed && holdings.isSaved(hash)) {
-            throw new IllegalStateException(
-                    "a store has this transaction, which may be sent at any time: pay it by its name");
-        }
-    }
-
     /** Reserves what kept transactions spend, whose outcome is not known. */
     void reserve(KeptTxs txs) {
         txs.all().forEach(kept -> issuance(kept).reserve());
