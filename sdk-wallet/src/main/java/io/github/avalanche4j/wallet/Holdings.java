@@ -36,25 +36,6 @@ final class Holdings {
     static final Duration REMEMBERED = Duration.ofMinutes(10);
     private static final int HASHES = 10_000;
 
-    /** How long a transaction reserves what it spends. */
-    private enum Lasts {
-        /** For the lifetime of a draft. */
-        A_WHILE,
-        /** Until its outcome is known. */
-        UNTIL_KNOWN,
-        /** Until a store knows its outcome: a later process continues with what the store has. */
-        UNTIL_SAVED
-    }
-
-    /** What a transaction reserves; a transaction that is not a draft may have been sent. */
-    private record Reservation(
-            Chain chain, Set<Object> spends, List<Utxo> produced, long since, boolean isDraft, Lasts lasts) {
-        /** The same without outputs, because it was refused. */
-        Reservation lasting(Lasts next, long now) {
-            return new Reservation(chain, spends, List.of(), now, isDraft, next);
-        }
-    }
-
     /** The next transaction of an account of the C-Chain. */
     private record Nonce(EvmAddress account, UInt64 number) {}
 
@@ -69,6 +50,7 @@ final class Holdings {
     private final Map<UtxoId, Awaited> awaited = new HashMap<>(); // outputs of accepted ones that no lookup showed yet
     private final Map<EvmAddress, UInt64> nonces = new HashMap<>(); // next ones, after accepted exports
     private final Set<Id> hashes = new LinkedHashSet<>(); // of all unsigned transactions that were made or refused
+    private final Set<Id> retired = new LinkedHashSet<>(); // of drafts that others may have signed, and were released
 
     Holdings(Clock clock, Duration draftLifetime, Set<Bytes> ours) {
         this.clock = clock;
@@ -95,7 +77,8 @@ final class Holdings {
         long now = clock.nanoTime();
         reservations
                 .values()
-                .removeIf(held -> held.lasts() == Lasts.A_WHILE && now - held.since() > draftLifetime.toNanos());
+                .removeIf(held ->
+                        held.lasts() == Reservation.Lasts.A_WHILE && now - held.since() > draftLifetime.toNanos());
         spent.values().removeIf(at -> now - at > REMEMBERED.toNanos());
         unmade.values().removeIf(at -> now - at > REMEMBERED.toNanos());
         awaited.values().removeIf(each -> now - each.at() > REMEMBERED.toNanos());
@@ -171,9 +154,7 @@ final class Holdings {
                 .filter(each -> each.chain() == chain)
                 .map(Awaited::utxo)
                 .filter(utxo -> !found.contains(utxo));
-        return Stream.concat(found.stream(), notShown)
-                .filter(utxo -> !spent.containsKey(utxo.utxoId()))
-                .toList();
+        return unspent(Stream.concat(found.stream(), notShown).toList());
     }
 
     /** The UTXOs that no accepted transaction of this wallet spent. */
@@ -187,10 +168,7 @@ final class Holdings {
 
     /** The outputs of transactions that were sent and may be accepted. */
     synchronized List<Utxo> unconfirmed(Chain chain) {
-        return reservations.values().stream()
-                .filter(held -> held.chain() == chain)
-                .flatMap(held -> held.produced().stream())
-                .toList();
+        return on(chain).flatMap(held -> held.produced().stream()).toList();
     }
 
     /** The outputs of this wallet's transactions that a lookup did not find: not accepted, or not shown yet. */
@@ -205,16 +183,18 @@ final class Holdings {
     /** Whether more may be free on a chain when transactions of this wallet are finished. */
     synchronized boolean mayFree(Chain chain) {
         forgetOld();
-        return reservations.values().stream().anyMatch(held -> held.chain() == chain)
+        return on(chain).findAny().isPresent()
                 || awaited.values().stream().anyMatch(each -> each.chain() == chain)
                 || chain == Chain.C && !nonces.isEmpty();
     }
 
     /** The number of transactions that hold reservations on a chain. */
     synchronized long count(Chain chain) {
-        return reservations.values().stream()
-                .filter(held -> held.chain() == chain)
-                .count();
+        return on(chain).count();
+    }
+
+    private Stream<Reservation> on(Chain chain) {
+        return reservations.values().stream().filter(held -> held.chain() == chain);
     }
 
     /** Whether this wallet made a transaction that was never issued. */
@@ -236,7 +216,7 @@ final class Holdings {
     synchronized boolean reserve(BuiltTx built) {
         return !isKnown(built)
                 && spends(built.unsigned()).stream().allMatch(this::isFree)
-                && take(built, Lasts.A_WHILE);
+                && take(built, Reservation.Lasts.A_WHILE);
     }
 
     /**
@@ -247,10 +227,10 @@ final class Holdings {
         Set<Id> except = hashes(earlier);
         return earlier.stream().allMatch(other -> shareInput(built.unsigned(), other.unsigned()))
                 && spends(built.unsigned()).stream().allMatch(each -> isFree(each, except))
-                && take(built, Lasts.A_WHILE);
+                && take(built, Reservation.Lasts.A_WHILE);
     }
 
-    private boolean take(BuiltTx built, Lasts lasts) {
+    private boolean take(BuiltTx built, Reservation.Lasts lasts) {
         remember(hash(built));
         reservations.put(
                 hash(built),
@@ -262,7 +242,7 @@ final class Holdings {
     synchronized boolean reserveAgain(BuiltTx built) {
         forgetOld();
         return reservations.containsKey(hash(built))
-                || spends(built.unsigned()).stream().allMatch(this::isFree) && take(built, Lasts.A_WHILE);
+                || spends(built.unsigned()).stream().allMatch(this::isFree) && take(built, Reservation.Lasts.A_WHILE);
     }
 
     /**
@@ -270,9 +250,9 @@ final class Holdings {
      * free any more.
      */
     synchronized boolean hold(BuiltTx built, boolean isSaved) {
-        Reservation held = reservations.get(hash(built));
-        boolean wasSaved = held != null && held.lasts() == Lasts.UNTIL_SAVED;
-        return reserveAgain(built) && take(built, isSaved || wasSaved ? Lasts.UNTIL_SAVED : Lasts.UNTIL_KNOWN);
+        boolean wasSaved = isSaved(hash(built));
+        return reserveAgain(built)
+                && take(built, isSaved || wasSaved ? Reservation.Lasts.UNTIL_SAVED : Reservation.Lasts.UNTIL_KNOWN);
     }
 
     /** Reserves what a transaction spends until a store knows its outcome. */
@@ -280,13 +260,18 @@ final class Holdings {
         reservations.computeIfPresent(
                 hash,
                 (same, held) -> new Reservation(
-                        held.chain(), held.spends(), held.produced(), held.since(), held.isDraft(), Lasts.UNTIL_SAVED));
+                        held.chain(),
+                        held.spends(),
+                        held.produced(),
+                        held.since(),
+                        held.isDraft(),
+                        Reservation.Lasts.UNTIL_SAVED));
     }
 
     /** Whether a store may have a transaction whose outcome it does not know. */
     synchronized boolean isSaved(Id hash) {
         Reservation held = reservations.get(hash);
-        return held != null && held.lasts() == Lasts.UNTIL_SAVED;
+        return held != null && held.lasts() == Reservation.Lasts.UNTIL_SAVED;
     }
 
     /** Ends a transaction in one step with the check that no store may have it; returns false if it did not. */
@@ -296,10 +281,24 @@ final class Holdings {
 
     /** Records that the bytes of a transaction are not to be made again. */
     synchronized void remember(Id hash) {
-        hashes.add(hash);
-        if (hashes.size() > HASHES) {
-            hashes.remove(hashes.iterator().next());
+        add(hashes, hash);
+    }
+
+    private static void add(Set<Id> known, Id hash) {
+        known.add(hash);
+        if (known.size() > HASHES) {
+            known.remove(known.iterator().next());
         }
+    }
+
+    /** Frees what a draft spends whose bytes are not sent any more, also with other signatures. */
+    synchronized void retire(Id hash) {
+        add(retired, hash);
+        release(hash);
+    }
+
+    synchronized boolean isRetired(Id hash) {
+        return retired.contains(hash);
     }
 
     /** Records that the bytes of a transaction may be made again. */
@@ -312,7 +311,8 @@ final class Holdings {
         remember(hash);
         Reservation before = reservations.get(hash);
         List<Utxo> produced = before == null ? List.of() : before.produced();
-        Lasts lasts = before == null || before.lasts() == Lasts.A_WHILE ? Lasts.UNTIL_KNOWN : before.lasts();
+        Reservation.Lasts lasts =
+                before == null ? Reservation.Lasts.UNTIL_KNOWN : before.lasts().ifSent();
         reservations.put(hash, new Reservation(chain, spends(tx), produced, clock.nanoTime(), false, lasts));
     }
 
@@ -321,7 +321,12 @@ final class Holdings {
         reservations.computeIfPresent(
                 hash,
                 (same, held) -> new Reservation(
-                        held.chain(), held.spends(), owned(tx.produced()), held.since(), false, held.lasts()));
+                        held.chain(),
+                        held.spends(),
+                        owned(tx.produced()),
+                        held.since(),
+                        false,
+                        held.lasts().ifSent()));
     }
 
     private List<Utxo> owned(List<Utxo> produced) {
@@ -368,14 +373,21 @@ final class Holdings {
     synchronized void refusedForGood(Id hash) {
         Reservation held = reservations.get(hash);
         release(hash);
-        if (held != null && held.lasts() == Lasts.UNTIL_SAVED) {
-            reservations.put(hash, held.lasting(Lasts.UNTIL_SAVED, clock.nanoTime()));
+        if (held != null && held.lasts() == Reservation.Lasts.UNTIL_SAVED) {
+            reservations.put(hash, held.lasting(Reservation.Lasts.UNTIL_SAVED, clock.nanoTime()));
+        }
+    }
+
+    /** Frees what a transaction reserves that no node has received, after the lifetime of a draft. */
+    synchronized void unsent(Id hash) {
+        if (!isSaved(hash)) {
+            expire(hash);
         }
     }
 
     /** Frees what a refused transaction reserves after the lifetime of a draft. */
     synchronized void expire(Id hash) {
-        reservations.computeIfPresent(hash, (same, held) -> held.lasting(Lasts.A_WHILE, clock.nanoTime()));
+        reservations.computeIfPresent(hash, (same, held) -> held.lasting(Reservation.Lasts.A_WHILE, clock.nanoTime()));
     }
 
     /** Frees what a transaction spends that will not be accepted; its outputs will not exist. */

@@ -59,7 +59,9 @@ final class Issuance {
     /** The issuance of a transaction, which another process may have sent unless it is a draft of this wallet. */
     static Issuance of(WalletContext wallet, SignedTx tx) {
         Issuance one = unsent(wallet, tx);
-        if (!wallet.holdings().isDraft(one.hash)) {
+        if (wallet.holdings().isRetired(one.hash)) {
+            one.state.set(new TxState.Released());
+        } else if (!wallet.holdings().isDraft(one.hash)) {
             one.state.set(new TxState.Sent(1, false, false, 0, "nothing yet"));
         }
         return one;
@@ -93,12 +95,19 @@ final class Issuance {
         misses.set(0);
     }
 
-    /** A lookup showed neither its inputs nor its acceptance; after several of them, another transaction spent them. */
-    void missed() {
-        if (misses.incrementAndGet() >= TxState.LATE_POLLS) {
+    /**
+     * A lookup showed neither its inputs nor its acceptance; after several of them, another transaction spent them,
+     * unless a block shows this one.
+     */
+    Call<Optional<SignedTx>> missed() {
+        if (misses.incrementAndGet() < TxState.LATE_POLLS || !state().isRefused()) {
+            return Call.completed(Optional.empty());
+        }
+        return search().map(accepted -> {
             state.updateAndGet(before ->
                     before instanceof TxState.Ended ended ? new TxState.Ended(ended.failure(), false) : before);
-        }
+            return accepted;
+        });
     }
 
     /** Reserves what the transaction spends until its outcome is known. */
@@ -129,7 +138,7 @@ final class Issuance {
     private boolean end() {
         TxState before = state.getAndUpdate(now -> now instanceof TxState.Signed ? new TxState.Released() : now);
         if (before instanceof TxState.Signed) {
-            wallet.holdings().release(hash);
+            wallet.holdings().retire(hash);
         }
         return before instanceof TxState.Signed;
     }
@@ -199,10 +208,7 @@ final class Issuance {
         return Sequence.recover(polled, failure -> {
             if (state() instanceof TxState.Accepted) {
                 return Call.completed(tx); // another run has seen it
-            } else if (failure instanceof TxRefusedException refusal
-                    && refusal.mayBeAccepted()
-                    && (INPUT_GONE.contains(refusal.reason())
-                            || refusal.reason() == TxRefusedException.Reason.CONFLICT)) {
+            } else if (failure instanceof TxRefusedException refusal && refusal.mayBeAccepted()) {
                 return search().map(accepted -> accepted.orElseThrow(
                         () -> state.get() instanceof TxState.Ended ended ? ended.failure() : refusal));
             }
@@ -210,13 +216,14 @@ final class Issuance {
         });
     }
 
-    /** Ends this transaction if a block shows that another one has spent an input, which is the only proof. */
+    /** Ends this transaction if a block shows it, or another one that has spent an input, which is the only proof. */
     private Call<Optional<SignedTx>> search() {
         long blocks = SEARCHED_BLOCKS << Math.min(searches.getAndIncrement(), 20);
-        SpenderSearch search = new SpenderSearch(wallet.node(), chain, tx.tx().unsigned());
+        SpenderSearch search = new SpenderSearch(wallet.node(), chain, tx.tx());
         return search.within(blocks).map(spender -> {
             spender.ifPresent(other -> {
-                wallet.known(other).ifPresent(Issuance::accept); // such as an earlier transaction of the same request
+                boolean isThis = other.equals(id.toString()); // or perhaps an earlier one of the same request
+                (isThis ? Optional.of(this) : wallet.known(other)).ifPresent(Issuance::accept);
                 replacedBy(other);
             });
             return state() instanceof TxState.Accepted ? Optional.of(tx) : Optional.empty();
@@ -291,6 +298,7 @@ final class Issuance {
     private Call<Optional<SignedTx>> failed(RuntimeException failure, boolean isFirst) {
         String message = String.valueOf(failure.getMessage());
         if (isFirst && failure instanceof ConnectionException e && e.phase() == Phase.CONNECTING) {
+            wallet.holdings().unsent(hash);
             update(before -> before instanceof TxState.Sent sent && sent.sends() == 1 ? new TxState.Signed() : before);
         } else {
             update(before -> before instanceof TxState.Sent sent
@@ -323,35 +331,26 @@ final class Issuance {
         });
     }
 
-    private record Status(TxStatus status, Optional<String> reason) {
-        static final Status UNKNOWN = new Status(TxStatus.UNKNOWN, Optional.empty());
-    }
-
-    private Call<Status> status() {
-        NodeClient node = wallet.node();
-        return switch (chain) {
-            case P -> node.platform().getTxStatus(id).map(answer -> new Status(answer.status(), answer.reason()));
-            case X -> node.avm().getTxBytes(id).map(bytes -> new Status(TxStatus.ACCEPTED, Optional.empty()));
-            case C -> node.avax().getAtomicTxStatus(id).map(answer -> new Status(answer.status(), Optional.empty()));
-        };
-    }
-
     /** Asks for the status once; the transaction if it is accepted, a failure if it never will be. */
     Call<Optional<SignedTx>> poll() {
-        return Sequence.<Optional<Status>>recover(status().retries(0).map(Optional::of), failure -> {
-                    if (failure instanceof JsonRpcException e && e.reason() == Reason.NOT_FOUND) {
-                        return Call.completed(Optional.of(Status.UNKNOWN)); // as the X-Chain says it
-                    }
-                    if (!Sequence.isOfRequest(failure)) {
-                        throw failure;
-                    }
-                    update(before -> before.seen(String.valueOf(failure.getMessage())));
-                    return Call.completed(Optional.empty());
-                })
+        if (state() instanceof TxState.Accepted) {
+            return Call.completed(Optional.of(tx)); // a block may have shown it, whatever the status says
+        }
+        return Sequence.<Optional<Lookup.Status>>recover(
+                        wallet.lookup().status(chain, id).retries(0).map(Optional::of), failure -> {
+                            if (failure instanceof JsonRpcException e && e.reason() == Reason.NOT_FOUND) {
+                                return Call.completed(Optional.of(Lookup.Status.UNKNOWN)); // as the X-Chain says it
+                            }
+                            if (!Sequence.isOfRequest(failure)) {
+                                throw failure;
+                            }
+                            update(before -> before.seen(String.valueOf(failure.getMessage())));
+                            return Call.completed(Optional.empty());
+                        })
                 .map(status -> status.flatMap(this::known));
     }
 
-    private Optional<SignedTx> known(Status answer) {
+    private Optional<SignedTx> known(Lookup.Status answer) {
         TxStatus status = answer.status();
         String seen = "the node says " + status
                 + answer.reason().map(why -> ": " + why).orElse("");

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.wallet;
 
+import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
@@ -16,6 +17,7 @@ import java.util.stream.Collectors;
 /** Signed transactions as text: each one after the first replaces the one before it, and at most one is accepted. */
 record KeptTxs(List<Kept> all) {
     static final KeptTxs NONE = new KeptTxs(List.of());
+    private static final String FORM = "avalanche4j-payment-1";
     private static final String ENDED = ":ended";
 
     /**
@@ -56,6 +58,28 @@ record KeptTxs(List<Kept> all) {
 
     Kept last() {
         return all.get(all.size() - 1);
+    }
+
+    static boolean isIn(PaymentRecord record) {
+        return record.state().startsWith(FORM + " ");
+    }
+
+    /** The transactions of a payment; fails if the record is not one. */
+    static KeptTxs of(PaymentRecord record) {
+        String[] parts = record.state().split(" ", -1);
+        if (parts.length != 3 || !isIn(record)) {
+            throw new InvalidRequestException(
+                    "name",
+                    record.name(),
+                    "the name of a payment of one transaction",
+                    "it belongs to " + record.purpose());
+        }
+        return parse(Chain.valueOf(parts[1]), parts[2]);
+    }
+
+    /** What a record of a payment says of them; there is at least one. */
+    String state() {
+        return FORM + " " + last().tx().spent().chain() + " " + text();
     }
 
     String text() {

@@ -16,6 +16,7 @@ import io.github.avalanche4j.node.eth.EvmHeader;
 import io.github.avalanche4j.node.evm.BlockRef;
 import io.github.avalanche4j.node.tx.platform.AddAutoRenewedValidatorTx;
 import io.github.avalanche4j.node.utxo.OutputOwners;
+import io.github.avalanche4j.node.utxo.TxStatus;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.node.utxo.UtxoId;
 import io.github.avalanche4j.wallet.builder.CChainBuilder;
@@ -36,9 +37,10 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Looks up the data that builders need from a node. */
+/** Looks up from a node the data that builders need, and the status of a transaction. */
 final class Lookup {
     private static final Funds NOTHING = Funds.of(List.of(), List.of(), Instant.EPOCH);
 
@@ -67,6 +69,19 @@ final class Lookup {
                                     known = found;
                                     return found;
                                 }))));
+    }
+
+    /** What a node says of a transaction. */
+    record Status(TxStatus status, Optional<String> reason) {
+        static final Status UNKNOWN = new Status(TxStatus.UNKNOWN, Optional.empty());
+    }
+
+    Call<Status> status(Chain chain, Id txId) {
+        return switch (chain) {
+            case P -> node.platform().getTxStatus(txId).map(answer -> new Status(answer.status(), answer.reason()));
+            case X -> node.avm().getTxBytes(txId).map(bytes -> new Status(TxStatus.ACCEPTED, Optional.empty()));
+            case C -> node.avax().getAtomicTxStatus(txId).map(answer -> new Status(answer.status(), Optional.empty()));
+        };
     }
 
     /**

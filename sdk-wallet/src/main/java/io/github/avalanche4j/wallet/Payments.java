@@ -4,7 +4,6 @@ import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.call.Sequence;
-import io.github.avalanche4j.wallet.builder.Chain;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -29,8 +28,6 @@ import java.util.function.UnaryOperator;
  * }</pre>
  */
 public final class Payments {
-    private static final String FORM = "avalanche4j-payment-1";
-
     private final WalletContext wallet;
     private final PaymentStore store;
     private final List<Function<String, ? extends KeptWork>> resumers;
@@ -70,13 +67,14 @@ public final class Payments {
         Objects.requireNonNull(request, "request");
         return sequence(
                 "pay",
-                request::explained,
+                failure -> wallet.named(store, name, request).explained(failure),
                 () -> Sequence.repeat(
                         wallet.options().pollInterval(),
-                        () -> Sequence.recover(paid(name, request, true).map(Optional::of), failure -> {
-                            boolean isLost = failure instanceof NotReservedException; // before it was sent
-                            return isLost ? Call.completed(Optional.empty()) : Sequence.failed(failure);
-                        })));
+                        () -> Sequence.recover(
+                                paid(name, named(name, request), true).map(Optional::of), failure -> {
+                                    boolean isLost = failure instanceof NotReservedException; // before it was sent
+                                    return isLost ? Call.completed(Optional.empty()) : Sequence.failed(failure);
+                                })));
     }
 
     /** A call before which everything unfinished has reserved what it spends, so that nothing else spends that. */
@@ -92,24 +90,26 @@ public final class Payments {
     }
 
     private void reserve(PaymentRecord record) {
-        if (isPayment(record)) {
-            wallet.reserve(kept(record));
+        if (KeptTxs.isIn(record)) {
+            wallet.reserve(KeptTxs.of(record));
         } else {
             resumers.forEach(resumer -> resumed(resumer, record.state()));
         }
     }
 
-    private static boolean isPayment(PaymentRecord record) {
-        return record.state().startsWith(FORM + " ");
+    private TxRequest named(String name, TxRequest request) {
+        request.requireName(name);
+        wallet.name(store, name, request);
+        return wallet.named(store, name, request);
     }
 
     private Call<IssuedTx> paid(String name, TxRequest request, boolean mayReplace) {
-        request.requireName(name);
         Optional<PaymentRecord> known = load(name, request.purpose()).map(this::withEnded);
         if (known.isPresent() && known.get().isFinished()) {
+            wallet.forget(store, name);
             return Call.completed(result(known.get()));
         }
-        known.ifPresent(record -> request.resumed(kept(record)));
+        known.ifPresent(record -> request.resumed(KeptTxs.of(record)));
         Call<Optional<TxDraft>> ready = Sequence.recover(request.ready(name).map(Optional::of), failure -> {
             if (load(name, request.purpose()).equals(known)) {
                 throw failure;
@@ -123,7 +123,8 @@ public final class Payments {
 
     private Call<IssuedTx> sent(
             Optional<PaymentRecord> known, String name, TxRequest request, TxDraft draft, boolean mayReplace) {
-        return known.isPresent() && kept(known.get()).all().stream().anyMatch(each -> draft.hasBytes(each.bytes()))
+        return known.isPresent()
+                        && KeptTxs.of(known.get()).all().stream().anyMatch(each -> draft.hasBytes(each.bytes()))
                 ? settled(known.get(), draft, Optional.of(request), mayReplace)
                 : saved(known, name, request, draft, mayReplace);
     }
@@ -133,13 +134,13 @@ public final class Payments {
      * payment took it before, a later process would wait for them in vain.
      */
     private PaymentRecord withEnded(PaymentRecord record) {
-        KeptTxs all = kept(record);
+        KeptTxs all = KeptTxs.of(record);
         List<KeptTxs.Kept> ended = wallet.ended(all);
         if (record.isFinished() || ended.isEmpty()) {
             return record;
         }
         PaymentRecord after = new PaymentRecord(
-                record.name(), record.purpose(), state(all.last().tx().spent().chain(), all.ended(ended)), false);
+                record.name(), record.purpose(), all.ended(ended).state(), false);
         Holdings holdings = wallet.holdings();
         boolean isSaved;
         try {
@@ -170,13 +171,13 @@ public final class Payments {
         return draft.signWithWallet().then(signed -> {
             WalletContext.requireComplete("request", signed);
             draft.hold(true);
-            PaymentRecord after = new PaymentRecord(
-                    name, request.purpose(), state(draft.built().chain(), draft.kept()), false);
+            PaymentRecord after =
+                    new PaymentRecord(name, request.purpose(), draft.kept().state(), false);
             if (store.save(before, after)) {
                 return settled(after, draft, Optional.of(request), mayReplace);
             }
             Optional<PaymentRecord> other = load(name, request.purpose());
-            if (other.filter(known -> kept(known).has(signed)).isEmpty()) {
+            if (other.filter(known -> KeptTxs.of(known).has(signed)).isEmpty()) {
                 draft.releaseUnlessSent(); // this run never sends it
             }
             return paid(name, request, mayReplace);
@@ -195,43 +196,28 @@ public final class Payments {
     }
 
     private IssuedTx finished(PaymentRecord record, IssuedTx issued) {
-        KeptTxs txs = kept(record);
+        KeptTxs txs = KeptTxs.of(record);
         KeptTxs accepted = txs.only(issued.tx().id());
-        PaymentRecord end = new PaymentRecord(record.name(), record.purpose(), state(issued.chain(), accepted), true);
+        PaymentRecord end = new PaymentRecord(record.name(), record.purpose(), accepted.state(), true);
         try {
             if (txs.all().stream().anyMatch(KeptTxs.Kept::isEnded)) { // others may spend what these spent
                 store.unfinished().stream()
-                        .filter(other -> !other.name().equals(record.name()) && isPayment(other))
+                        .filter(other -> !other.name().equals(record.name()) && KeptTxs.isIn(other))
                         .forEach(this::withEnded);
             }
             Optional<PaymentRecord> now = Optional.of(record);
             while (now.isPresent() && !now.get().isFinished() && !store.save(now, end)) {
                 now = store.load(record.name()); // another process has saved it
             }
+            wallet.forget(store, record.name());
             return issued;
         } catch (RuntimeException e) {
             throw new TxUnconfirmedException(issued.id(), "it is accepted, and the store could not save that", true, e);
         }
     }
 
-    private static String state(Chain chain, KeptTxs txs) {
-        return FORM + " " + chain + " " + txs.text();
-    }
-
-    private static KeptTxs kept(PaymentRecord record) {
-        String[] parts = record.state().split(" ", -1);
-        if (parts.length != 3 || !parts[0].equals(FORM)) {
-            throw new InvalidRequestException(
-                    "name",
-                    record.name(),
-                    "the name of a payment of one transaction",
-                    "it belongs to " + record.purpose());
-        }
-        return KeptTxs.parse(Chain.valueOf(parts[1]), parts[2]);
-    }
-
     private static IssuedTx result(PaymentRecord finished) {
-        KeptTxs.Kept accepted = kept(finished).last();
+        KeptTxs.Kept accepted = KeptTxs.of(finished).last();
         return new IssuedTx(accepted.tx().spent().chain(), accepted.tx().tx(), accepted.fee(), Optional.empty());
     }
 
@@ -254,7 +240,7 @@ public final class Payments {
             PaymentRecord record = withEnded(known);
             if (record.isFinished()) {
                 return Call.completed(result(record));
-            } else if (request.resumed(kept(record)).open().isEmpty()) {
+            } else if (request.resumed(KeptTxs.of(record)).open().isEmpty()) {
                 throw new InvalidRequestException("name", name, "the name of a payment that was sent", "use pay()");
             }
             return request.prepareReplacement(name)
@@ -280,6 +266,34 @@ public final class Payments {
                     .map(record -> stepped(record, resumed(record)))
                     .orElseGet(() -> begun(name, work))
                     .map(type::cast);
+        });
+    }
+
+    /**
+     * {@return a call that replaces the transaction that a move has sent, and does all further steps} See {@link
+     * CrossChainTransfer#replace}.
+     *
+     * @param name a name whose move has sent a transaction that stays unknown
+     * @param move the move, equal to that of {@link #complete}
+     * @throws InvalidRequestException if the name is malformed; in a run, if it belongs to no move, or to another one
+     */
+    public Call<CrossChainTransfer> replace(String name, CrossChainTransfer move) {
+        PaymentRecord.requireName(name);
+        Objects.requireNonNull(move, "move");
+        return sequence("replace", UnaryOperator.identity(), () -> {
+            PaymentRecord[] saved = {
+                load(name, move.purpose())
+                        .orElseThrow(
+                                () -> new InvalidRequestException("name", name, "the name of a move that was begun"))
+            };
+            CrossChainTransfer known = (CrossChainTransfer) resumed(saved[0]);
+            Call<CrossChainTransfer> replaced = known.isDone() ? Call.completed(known) : known.replace();
+            return replaced.then(next -> {
+                if (!next.isDone() && !save(saved, next)) { // another thread or process does the same work
+                    saved[0] = store.load(name).orElseThrow();
+                }
+                return stepped(saved[0], resumed(saved[0])).map(CrossChainTransfer.class::cast);
+            });
         });
     }
 
@@ -384,10 +398,10 @@ public final class Payments {
     }
 
     private Call<Optional<Map<String, AvalancheException>>> resumedOne(PaymentRecord record) {
-        if (!isPayment(record)) {
+        if (!KeptTxs.isIn(record)) {
             return stepped(record, resumed(record)).map(done -> Optional.empty());
         }
-        Optional<TxDraft> draft = TxDraft.resumed(wallet, kept(record)).open();
+        Optional<TxDraft> draft = TxDraft.resumed(wallet, KeptTxs.of(record)).open();
         return draft.isPresent()
                 ? settled(record, draft.get(), Optional.empty(), false).map(issued -> Optional.empty())
                 : Sequence.failed(new InvalidRequestException(

@@ -15,7 +15,6 @@ import io.github.avalanche4j.node.evm.BlockRef;
 import io.github.avalanche4j.node.platform.Height;
 import io.github.avalanche4j.node.tx.AtomicExportTx;
 import io.github.avalanche4j.node.tx.Tx;
-import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import java.time.Duration;
 import java.util.List;
@@ -27,9 +26,9 @@ import java.util.stream.LongStream;
  * Searches the last blocks of a chain for the transaction that spent an input of another one. Accepted blocks are final,
  * so one such transaction proves that the other one will never be accepted, however many nodes lag.
  *
- * @param tx the transaction that waits for its input
+ * @param tx the transaction that waits for its input; it is found itself if it is accepted
  */
-record SpenderSearch(NodeClient node, Chain chain, UnsignedTx tx) {
+record SpenderSearch(NodeClient node, Chain chain, Tx tx) {
     private static final int AT_ONCE = 64;
     private static final int OUTSTANDING = 8;
 
@@ -82,7 +81,7 @@ record SpenderSearch(NodeClient node, Chain chain, UnsignedTx tx) {
                         .getBlockBytesByHeight(height)
                         .map(bytes -> spender(XChainCodec.parseBlock(bytes).txs()));
             case C ->
-                tx instanceof AtomicExportTx
+                tx.unsigned() instanceof AtomicExportTx
                         ? node.evm("C")
                                 .getFullBlock(BlockRef.number(height))
                                 .map(block -> block.flatMap(this::nonceUser))
@@ -108,13 +107,15 @@ record SpenderSearch(NodeClient node, Chain chain, UnsignedTx tx) {
     /** The same transaction with other signatures pays for the same. */
     private Optional<String> spender(List<Tx> txs) {
         return txs.stream()
-                .filter(other -> !other.unsigned().equals(tx) && Holdings.shareInput(other.unsigned(), tx))
+                .filter(other -> other.id().equals(tx.id())
+                        || !other.unsigned().equals(tx.unsigned())
+                                && Holdings.shareInput(other.unsigned(), tx.unsigned()))
                 .map(other -> other.id().toString())
                 .findFirst();
     }
 
     private boolean hasNonce(EvmTransaction other) {
-        return tx instanceof AtomicExportTx export
+        return tx.unsigned() instanceof AtomicExportTx export
                 && export.inputs().stream()
                         .anyMatch(
                                 input -> EvmAddress.of(input.address().bytes()).equals(other.from())

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * response, a timeout or a second call never makes a second payment. The id of the bytes is known before they are sent.
  */
 public final class TxDraft {
-    private static final int MOST_EARLIER = 20; // of a request that is refused repeatedly
+    private static final int MOST_REFUSED = 20; // of a request that is refused repeatedly
 
     private final WalletContext wallet;
     private final BuiltTx built;
@@ -45,7 +45,10 @@ public final class TxDraft {
         this.wallet = wallet;
         this.built = built;
         this.replaced = replaced;
-        this.earlier = List.copyOf(earlier.subList(Math.max(0, earlier.size() - MOST_EARLIER), earlier.size()));
+        List<TxDraft> last = earlier.subList(Math.max(0, earlier.size() - MOST_REFUSED), earlier.size());
+        this.earlier = earlier.stream()
+                .filter(draft -> last.contains(draft) || draft.state().mayBeAccepted())
+                .toList();
     }
 
     /** The draft of kept transactions, which another process may have sent; there is at least one. */
@@ -79,8 +82,9 @@ public final class TxDraft {
     }
 
     boolean hasBytes(Bytes bytes) {
-        SignedTx known = signed.get();
-        return known != null && known.bytes().equals(bytes);
+        return Optional.ofNullable(signed.get())
+                .filter(known -> known.bytes().equals(bytes))
+                .isPresent();
     }
 
     /** {@return the transaction: what it does, its change, gas and complexity} */
@@ -130,9 +134,14 @@ public final class TxDraft {
         return (sent() != null || releaseUnlessSent().isEmpty()) && !isUsable();
     }
 
-    /** The issuance of the bytes, which the wallet may have sent without this draft. */
+    /** The issuance of the bytes, which the wallet may have sent without this draft, also with signatures of others. */
     private @Nullable Issuance sent() {
         Issuance own = issuance.get();
+        if (own == null && signed.get() == null) {
+            wallet.sent(built)
+                    .filter(other -> !isReleased) // after that, another draft may have the same bytes
+                    .ifPresent(other -> signed.compareAndSet(null, other.tx()));
+        }
         SignedTx bytes = signed.get();
         return own != null || bytes == null ? own : wallet.known(bytes);
     }
@@ -176,15 +185,16 @@ public final class TxDraft {
         Optional.ofNullable(sent()).ifPresent(Issuance::seen);
     }
 
-    /** A lookup has shown no input that all rivals spend, and this one is not accepted. */
-    void missed() {
-        Optional.ofNullable(sent()).ifPresent(Issuance::missed);
+    /** A lookup has shown no input that all rivals spend, and this one is not accepted as far as the status says. */
+    Call<?> missed() {
+        Issuance sent = sent();
+        return sent == null ? Call.completed(this) : sent.missed();
     }
 
     /** The failure of a call, with the transaction that may be accepted. */
     RuntimeException explained(RuntimeException failure) {
         boolean isOpen = failure instanceof AvalancheException known
-                && (known.isTransient() || known instanceof ConnectionException);
+                && (known.isTransient() || known instanceof ConnectionException || isInDoubt());
         Optional<TxDraft> known = lastOpen();
         return isOpen && known.isPresent()
                 ? Objects.requireNonNull(known.get().sent()).explained(failure)
@@ -204,7 +214,8 @@ public final class TxDraft {
 
     /** Reserves what it spends until its outcome is known, or saved, because its bytes are sent, or saved, next. */
     synchronized void hold(boolean isSaved) {
-        if (!reserves(() -> wallet.holdings().hold(built, isSaved))) {
+        if (!(state() instanceof TxState.Accepted)
+                && !reserves(() -> wallet.holdings().hold(built, isSaved))) {
             throw notReserved();
         }
     }
@@ -357,12 +368,14 @@ public final class TxDraft {
      * @throws IllegalStateException if it was sent and may still be accepted: replace it instead, see {@link
      *     TxRequest#replace}; or if a {@link PaymentStore} has it, from which another process may send it
      */
-    public synchronized void release() {
-        SignedTx bytes = signed.get();
-        if (bytes != null && !isReleased) {
-            issuanceOrNew(bytes).release();
+    public void release() {
+        synchronized (this) { // as hold() is, so that nothing is saved in between
+            SignedTx bytes = signed.get();
+            if (bytes != null && !isReleased) {
+                issuanceOrNew(bytes).release();
+            }
+            releaseUnlessSent().ifPresent(Issuance::release);
         }
-        releaseUnlessSent().ifPresent(Issuance::release);
     }
 
     private Issuance issuanceOrNew(SignedTx bytes) {
@@ -382,8 +395,10 @@ public final class TxDraft {
                 all.stream().filter(one -> one.state().mayBeAccepted()).findFirst();
         isReleased = bytes == null ? open.isEmpty() : state() instanceof TxState.Released;
         if (bytes == null && isReleased) {
-            wallet.holdings().release(Holdings.hash(built));
-            if (!isHandedOut) {
+            if (isHandedOut) {
+                wallet.holdings().retire(Holdings.hash(built));
+            } else {
+                wallet.holdings().release(Holdings.hash(built));
                 wallet.holdings().forget(built); // its bytes exist nowhere else, so another draft may have the same
             }
         }

@@ -141,12 +141,11 @@ public final class TxRequest {
         Available.Free shared = shared(rivals);
         Optional<BuiltTx> built = built(shared, () -> unknown(build, shared));
         if (!shared.isShown().get()) {
-            return before.poll().map(accepted -> {
-                if (accepted.isEmpty()) {
-                    rivals.forEach(TxDraft::missed);
-                }
-                return usable();
-            });
+            Call<?> missed = before.poll();
+            for (TxDraft rival : rivals) {
+                missed = missed.then(known -> rival.missed());
+            }
+            return missed.map(known -> usable());
         }
         rivals.forEach(TxDraft::seen);
         return Call.completed(built.filter(each -> wallet.holdings().reserve(each, shared.earlier()))

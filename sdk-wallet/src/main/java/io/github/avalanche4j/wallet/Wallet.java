@@ -119,7 +119,7 @@ public final class Wallet {
     /**
      * {@return payments with names, each of which pays once, over any crash}
      *
-     * @param store where they are kept
+     * @param store where they are kept; wallets with other keys or of another network need another one
      */
     public Payments payments(PaymentStore store) {
         return new Payments(context, Objects.requireNonNull(store, "store"), List.of(this::resume));

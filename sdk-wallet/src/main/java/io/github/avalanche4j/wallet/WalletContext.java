@@ -40,6 +40,8 @@ final class WalletContext {
     private final Lookup lookup;
     private final Holdings holdings;
     private final Map<Id, Issuance> issuances = new ConcurrentHashMap<>(); // by the id of the transaction
+    private final Map<List<Object>, TxRequest> named =
+            new ConcurrentHashMap<>(); // by store and name, until it has paid
     private final Queue<Id> ended = new ArrayBlockingQueue<>(REMEMBERED); // the last of them whose outcome is known
 
     WalletContext(NodeClient node, WalletOptions.Settings options, Signer[] signers) {
@@ -159,6 +161,13 @@ final class WalletContext {
                 .toList();
     }
 
+    /** The issuance of a draft that was sent, also with signatures of others. */
+    Optional<Issuance> sent(BuiltTx built) {
+        return holdings.isDraft(Holdings.hash(built))
+                ? Optional.empty()
+                : issuances(built).stream().filter(one -> one.state().isSent()).findFirst();
+    }
+
     /** The issuances of a draft, which may have several signatures. */
     List<Issuance> issuances(BuiltTx built) {
         Id hash = Holdings.hash(built);
@@ -175,6 +184,22 @@ final class WalletContext {
     /** Frees what kept transactions spend, unless one of them was sent and may be accepted. */
     void release(KeptTxs txs) {
         txs.all().forEach(kept -> issuance(kept).release());
+    }
+
+    /** The request that pays for a name of a store: another, equal one would spend other funds than a failed call. */
+    TxRequest named(PaymentStore store, String name, TxRequest request) {
+        TxRequest first = named.getOrDefault(List.of(store, name), request);
+        return first.purpose().equals(request.purpose()) ? first : request;
+    }
+
+    /** From now on this request pays for a name, unless another one does. */
+    void name(PaymentStore store, String name, TxRequest request) {
+        named.putIfAbsent(List.of(store, name), request);
+    }
+
+    /** Forgets the request of a name that has paid. */
+    void forget(PaymentStore store, String name) {
+        named.remove(List.of(store, name));
     }
 
     /** Remembers the outcome of a transaction, so that running its calls again returns the same; the oldest are forgotten. */

@@ -8,7 +8,6 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.FaultyNetwork.Killed;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
@@ -20,7 +19,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
@@ -35,7 +33,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(60)
 class PaymentsTest extends WalletTestBase {
     private static final String NAME = "withdrawal-4711";
-    private static final int ROUNDS = Boolean.getBoolean("long") ? 2000 : 20; // of a race
 
     @TempDir
     Path folder;
@@ -136,75 +133,6 @@ class PaymentsTest extends WalletTestBase {
         IssuedTx paid = newProcess().pay(NAME, payment(newWallet(), chain)).execute();
         assertThat(first.payments(store).pay(NAME, payment).execute().id()).isEqualTo(paid.id());
         assertPaid(chain, 3, List.of(paid));
-    }
-
-    @Test
-    void a_move_that_a_store_has_is_not_released_because_another_process_may_send_it() {
-        fund(Chain.P, 3);
-        Wallet wallet = newWallet();
-        CrossChainTransfer move = wallet.move(Chain.P, Chain.X, AMOUNT);
-        PaymentStore interrupting = new ForwardingStore(store) {
-            @Override
-            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
-                if (after.state().contains("EXPORTING")) {
-                    Thread.currentThread().interrupt(); // before it is sent
-                }
-                return super.save(before, after);
-            }
-        };
-        assertThatThrownBy(
-                        () -> wallet.payments(interrupting).complete(NAME, move).execute())
-                .isInstanceOf(AvalancheException.class);
-        assertThat(Thread.interrupted()).isTrue();
-        assertThat(fake.receivedCount("platform.issueTx")).isZero();
-
-        assertThatThrownBy(wallet.resume(store.load(NAME).orElseThrow().state())::release)
-                .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("a store has transaction");
-
-        assertThat(newProcess()
-                        .complete(NAME, newWallet().move(Chain.P, Chain.X, AMOUNT))
-                        .execute()
-                        .isDone())
-                .isTrue();
-    }
-
-    @ParameterizedTest
-    @EnumSource(Chain.class)
-    void bytes_that_a_thread_releases_while_another_one_pays_by_them_are_saved_only_if_they_pay(Chain chain) {
-        for (int round = 0; round < ROUNDS; round++) {
-            fake.ledger(new FakeLedger());
-            fund(chain, 2);
-            Wallet wallet = newWallet();
-            TxRequest payment = payment(wallet, chain);
-            SignedTx signed = payment.prepare().execute().signWithWallet().execute();
-            List<String> saved = new CopyOnWriteArrayList<>();
-            Payments payments = wallet.payments(new ForwardingStore(PaymentStore.inMemory()) {
-                @Override
-                public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
-                    saved.add(after.state());
-                    return super.save(before, after);
-                }
-            });
-
-            atOnce(2, thread -> {
-                if (thread == 0) {
-                    return payments.pay(NAME, payment).execute();
-                }
-                try {
-                    wallet.release(signed);
-                } catch (IllegalStateException e) {
-                    assertThat(e.getMessage()).contains(signed.id().toString()); // the store has it, or the node
-                }
-                return null;
-            });
-
-            IssuedTx paid = payments.pay(NAME, payment).execute();
-            assertPaid(chain, 2, List.of(paid));
-            assertThat(saved)
-                    .as("what was saved, and another process may send")
-                    .allMatch(state -> state.contains(chain.encodeTx(paid.tx()).toCheckedHex()));
-        }
     }
 
     @Test

@@ -10,6 +10,7 @@ import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.tx.AtomicExportTx;
 import io.github.avalanche4j.node.tx.AtomicExportTx.EvmInput;
+import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.testing.FakeNode;
@@ -42,10 +43,11 @@ class SpenderSearchTest extends WalletTestBase {
         }
     }
 
-    private static UnsignedTx export(long nonce) {
+    private static Tx export(long nonce) {
         EvmAddress account = EvmAddress.parse("0x8db97c7cece249c2b98bdc0226cc4c2a57bf52fc");
         EvmInput input = new EvmInput(account, UInt64.of(1), Id.EMPTY, UInt64.of(nonce));
-        return new AtomicExportTx(Network.LOCAL, Id.EMPTY, Id.EMPTY, List.of(input), List.of());
+        UnsignedTx tx = new AtomicExportTx(Network.LOCAL, Id.EMPTY, Id.EMPTY, List.of(input), List.of());
+        return new Tx(Id.EMPTY, tx, List.of());
     }
 
     /** The transaction is refused, and the response is lost. */
@@ -85,15 +87,11 @@ class SpenderSearchTest extends WalletTestBase {
     }
 
     @Test
-    void a_transaction_that_is_accepted_itself_is_no_spender_of_its_inputs() {
+    void a_transaction_that_is_accepted_is_found_itself() {
         fund(Chain.P, 1);
-        Wallet wallet = newWallet();
-        TxDraft draft = payment(wallet, Chain.P).prepare().execute();
-        IssuedTx unused = draft.issue().execute();
+        IssuedTx paid = payment(newWallet(), Chain.P).issue().execute();
 
-        assertThat(new SpenderSearch(node, Chain.P, draft.built().unsigned())
-                        .within(10)
-                        .execute())
-                .isEmpty();
+        assertThat(new SpenderSearch(node, Chain.P, paid.tx()).within(10).execute())
+                .contains(paid.id().toString());
     }
 }

@@ -119,9 +119,9 @@ abstract class WalletTestBase {
     }
 
     /** A wallet that polls often. */
-    static Wallet wallet(NodeClient node, Consumer<WalletOptions> options, Signer key) {
+    static Wallet wallet(NodeClient node, Consumer<WalletOptions> options, Signer... keys) {
         Consumer<WalletOptions> often = o -> o.pollInterval(Duration.ofMillis(100));
-        return Wallet.of(node, often.andThen(options), key);
+        return Wallet.of(node, often.andThen(options), keys);
     }
 
     /** So many coins, each of which can pay {@link #AMOUNT}; one account that has as much on the C-Chain. */

@@ -1,0 +1,93 @@
+package io.github.avalanche4j.wallet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.testing.FakeLedger;
+import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.sign.SignedTx;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What a store has is not released, because another process may send it at any time. */
+class KeptReleasesTest extends WalletTestBase {
+    private static final String NAME = "withdrawal-4711";
+    private static final int ROUNDS = Boolean.getBoolean("long") ? 2000 : 20; // of a race
+
+    private final PaymentStore store = PaymentStore.inMemory();
+
+    @Test
+    void a_move_that_a_store_has_is_not_released_because_another_process_may_send_it() {
+        fund(Chain.P, 3);
+        Wallet wallet = newWallet();
+        CrossChainTransfer move = wallet.move(Chain.P, Chain.X, AMOUNT);
+        PaymentStore interrupting = new ForwardingStore(store) {
+            @Override
+            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+                if (after.state().contains("EXPORTING")) {
+                    Thread.currentThread().interrupt(); // before it is sent
+                }
+                return super.save(before, after);
+            }
+        };
+        assertThatThrownBy(
+                        () -> wallet.payments(interrupting).complete(NAME, move).execute())
+                .isInstanceOf(AvalancheException.class);
+        assertThat(Thread.interrupted()).isTrue();
+        assertThat(fake.receivedCount("platform.issueTx")).isZero();
+
+        assertThatThrownBy(wallet.resume(store.load(NAME).orElseThrow().state())::release)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("a store has transaction");
+
+        assertThat(newWallet()
+                        .payments(store)
+                        .complete(NAME, newWallet().move(Chain.P, Chain.X, AMOUNT))
+                        .execute()
+                        .isDone())
+                .isTrue();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void bytes_that_a_thread_releases_while_another_one_pays_by_them_are_saved_only_if_they_pay(Chain chain) {
+        for (int round = 0; round < ROUNDS; round++) {
+            fake.ledger(new FakeLedger());
+            fund(chain, 2);
+            Wallet wallet = newWallet();
+            TxRequest payment = payment(wallet, chain);
+            SignedTx signed = payment.prepare().execute().signWithWallet().execute();
+            List<String> saved = new CopyOnWriteArrayList<>();
+            Payments payments = wallet.payments(new ForwardingStore(PaymentStore.inMemory()) {
+                @Override
+                public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+                    saved.add(after.state());
+                    return super.save(before, after);
+                }
+            });
+
+            atOnce(2, thread -> {
+                if (thread == 0) {
+                    return payments.pay(NAME, payment).execute();
+                }
+                try {
+                    wallet.release(signed);
+                } catch (IllegalStateException e) {
+                    assertThat(e.getMessage()).contains(signed.id().toString()); // the store has it, or the node
+                }
+                return null;
+            });
+
+            IssuedTx paid = payments.pay(NAME, payment).execute();
+            assertPaid(chain, 2, List.of(paid));
+            assertThat(saved)
+                    .as("what was saved, and another process may send")
+                    .allMatch(state -> state.contains(chain.encodeTx(paid.tx()).toCheckedHex()));
+        }
+    }
+}
