@@ -10,6 +10,7 @@ import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.node.utxo.UtxoId;
+import io.github.avalanche4j.wallet.Reservation.Lasts;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.EvmAccount;
@@ -77,8 +78,7 @@ final class Holdings {
         long now = clock.nanoTime();
         reservations
                 .values()
-                .removeIf(held ->
-                        held.lasts() == Reservation.Lasts.A_WHILE && now - held.since() > draftLifetime.toNanos());
+                .removeIf(held -> held.lasts() == Lasts.A_WHILE && now - held.since() > draftLifetime.toNanos());
         spent.values().removeIf(at -> now - at > REMEMBERED.toNanos());
         unmade.values().removeIf(at -> now - at > REMEMBERED.toNanos());
         awaited.values().removeIf(each -> now - each.at() > REMEMBERED.toNanos());
@@ -216,7 +216,7 @@ final class Holdings {
     synchronized boolean reserve(BuiltTx built) {
         return !isKnown(built)
                 && spends(built.unsigned()).stream().allMatch(this::isFree)
-                && take(built, Reservation.Lasts.A_WHILE);
+                && take(built, Lasts.A_WHILE);
     }
 
     /**
@@ -227,10 +227,10 @@ final class Holdings {
         Set<Id> except = hashes(earlier);
         return earlier.stream().allMatch(other -> shareInput(built.unsigned(), other.unsigned()))
                 && spends(built.unsigned()).stream().allMatch(each -> isFree(each, except))
-                && take(built, Reservation.Lasts.A_WHILE);
+                && take(built, Lasts.A_WHILE);
     }
 
-    private boolean take(BuiltTx built, Reservation.Lasts lasts) {
+    private boolean take(BuiltTx built, Lasts lasts) {
         remember(hash(built));
         reservations.put(
                 hash(built),
@@ -242,7 +242,7 @@ final class Holdings {
     synchronized boolean reserveAgain(BuiltTx built) {
         forgetOld();
         return reservations.containsKey(hash(built))
-                || spends(built.unsigned()).stream().allMatch(this::isFree) && take(built, Reservation.Lasts.A_WHILE);
+                || spends(built.unsigned()).stream().allMatch(this::isFree) && take(built, Lasts.A_WHILE);
     }
 
     /**
@@ -251,8 +251,7 @@ final class Holdings {
      */
     synchronized boolean hold(BuiltTx built, boolean isSaved) {
         boolean wasSaved = isSaved(hash(built));
-        return reserveAgain(built)
-                && take(built, isSaved || wasSaved ? Reservation.Lasts.UNTIL_SAVED : Reservation.Lasts.UNTIL_KNOWN);
+        return reserveAgain(built) && take(built, isSaved || wasSaved ? Lasts.UNTIL_SAVED : Lasts.UNTIL_KNOWN);
     }
 
     /** Reserves what a transaction spends until a store knows its outcome. */
@@ -260,18 +259,13 @@ final class Holdings {
         reservations.computeIfPresent(
                 hash,
                 (same, held) -> new Reservation(
-                        held.chain(),
-                        held.spends(),
-                        held.produced(),
-                        held.since(),
-                        held.isDraft(),
-                        Reservation.Lasts.UNTIL_SAVED));
+                        held.chain(), held.spends(), held.produced(), held.since(), held.isDraft(), Lasts.UNTIL_SAVED));
     }
 
     /** Whether a store may have a transaction whose outcome it does not know. */
     synchronized boolean isSaved(Id hash) {
         Reservation held = reservations.get(hash);
-        return held != null && held.lasts() == Reservation.Lasts.UNTIL_SAVED;
+        return held != null && held.lasts() == Lasts.UNTIL_SAVED;
     }
 
     /** Ends a transaction in one step with the check that no store may have it; returns false if it did not. */
@@ -311,8 +305,7 @@ final class Holdings {
         remember(hash);
         Reservation before = reservations.get(hash);
         List<Utxo> produced = before == null ? List.of() : before.produced();
-        Reservation.Lasts lasts =
-                before == null ? Reservation.Lasts.UNTIL_KNOWN : before.lasts().ifSent();
+        Lasts lasts = before == null ? Lasts.UNTIL_KNOWN : before.lasts().ifSent();
         reservations.put(hash, new Reservation(chain, spends(tx), produced, clock.nanoTime(), false, lasts));
     }
 
@@ -373,8 +366,8 @@ final class Holdings {
     synchronized void refusedForGood(Id hash) {
         Reservation held = reservations.get(hash);
         release(hash);
-        if (held != null && held.lasts() == Reservation.Lasts.UNTIL_SAVED) {
-            reservations.put(hash, held.lasting(Reservation.Lasts.UNTIL_SAVED, clock.nanoTime()));
+        if (held != null && held.lasts() == Lasts.UNTIL_SAVED) {
+            reservations.put(hash, held.lasting(Lasts.UNTIL_SAVED, clock.nanoTime()));
         }
     }
 
@@ -387,7 +380,7 @@ final class Holdings {
 
     /** Frees what a refused transaction reserves after the lifetime of a draft. */
     synchronized void expire(Id hash) {
-        reservations.computeIfPresent(hash, (same, held) -> held.lasting(Reservation.Lasts.A_WHILE, clock.nanoTime()));
+        reservations.computeIfPresent(hash, (same, held) -> held.lasting(Lasts.A_WHILE, clock.nanoTime()));
     }
 
     /** Frees what a transaction spends that will not be accepted; its outputs will not exist. */

@@ -20,7 +20,8 @@ public final class TxUnconfirmedException extends AvalancheException {
         super(
                 "the outcome of transaction " + txId + " is not known yet; last seen: " + lastSeen
                         + "; run the same call again, which never pays twice, or pay by another transaction that"
-                        + " replaces it, with replace(): " + cause.getMessage(),
+                        + " replaces it, with replace(): "
+                        + String.valueOf(cause.getMessage()).replace("; nothing was sent", "; nothing more was sent"),
                 "",
                 isTransient,
                 cause);

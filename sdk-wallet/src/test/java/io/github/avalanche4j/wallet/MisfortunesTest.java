@@ -288,7 +288,8 @@ class MisfortunesTest extends WalletTestBase {
                         .execute())
                 .isInstanceOf(TxUnconfirmedException.class)
                 .hasMessageContaining(sent)
-                .hasMessageContaining(isFeeLimited ? "maxFee" : "insufficient funds");
+                .hasMessageContaining(isFeeLimited ? "maxFee" : "insufficient funds")
+                .hasMessageNotContaining("nothing was sent");
     }
 
     @ParameterizedTest
