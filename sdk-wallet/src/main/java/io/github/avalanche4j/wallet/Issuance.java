@@ -104,8 +104,7 @@ final class Issuance {
             return Call.completed(Optional.empty());
         }
         return search().map(accepted -> {
-            state.updateAndGet(before ->
-                    before instanceof TxState.Ended ended ? new TxState.Ended(ended.failure(), false) : before);
+            state.updateAndGet(TxState::forGood);
             return accepted;
         });
     }
@@ -130,12 +129,13 @@ final class Issuance {
 
     /** Frees what the transaction spends, unless it was sent; it is not sent any more. */
     void releaseUnlessSent() {
-        if (end()) {
+        if (retire()) {
             wallet.remember(this);
         }
     }
 
-    private boolean end() {
+    /** Ends it if it was not sent; returns false if it was, or had ended. */
+    private boolean retire() {
         TxState before = state.getAndUpdate(now -> now instanceof TxState.Signed ? new TxState.Released() : now);
         if (before instanceof TxState.Signed) {
             wallet.holdings().retire(hash);
@@ -149,7 +149,7 @@ final class Issuance {
             if (wallet.holdings().isSaved(hash)) {
                 throw new IllegalStateException("a store has transaction " + id
                         + ", which another process may send at any time: pay it by its name");
-            } else if (wallet.holdings().unlessSaved(hash, this::end)) {
+            } else if (wallet.holdings().unlessSaved(hash, this::retire)) {
                 wallet.remember(this);
             }
         }
@@ -169,9 +169,8 @@ final class Issuance {
     void replacedBy(Object other) {
         TxRejectedException failure = new TxRejectedException(
                 id, TxStatus.DROPPED, Optional.of("transaction " + other + " spent one of its inputs"));
-        TxState before = Objects.requireNonNull(state.getAndUpdate(now -> !now.isFinal()
-                ? new TxState.Ended(failure, false)
-                : now instanceof TxState.Ended ended ? new TxState.Ended(ended.failure(), false) : now));
+        TxState before = Objects.requireNonNull(
+                state.getAndUpdate(now -> now.isFinal() ? now.forGood() : new TxState.Ended(failure, false)));
         if (!before.isFinal()) {
             free();
             wallet.remember(this);

@@ -99,8 +99,7 @@ public final class Payments {
 
     private TxRequest named(String name, TxRequest request) {
         request.requireName(name);
-        wallet.name(store, name, request);
-        return wallet.named(store, name, request);
+        return wallet.name(store, name, request);
     }
 
     private Call<IssuedTx> paid(String name, TxRequest request, boolean mayReplace) {
@@ -276,6 +275,8 @@ public final class Payments {
      * @param name a name whose move has sent a transaction that stays unknown
      * @param move the move, equal to that of {@link #complete}
      * @throws InvalidRequestException if the name is malformed; in a run, if it belongs to no move, or to another one
+     * @throws IllegalStateException in a run, if the move is at a stage that sends nothing, nothing was sent, or what it
+     *     spent is gone
      */
     public Call<CrossChainTransfer> replace(String name, CrossChainTransfer move) {
         PaymentRecord.requireName(name);

@@ -37,6 +37,11 @@ sealed interface TxState {
         return this instanceof Ended ended && ended.isRefusal();
     }
 
+    /** The same if it ended, and no node can have it: another transaction spent one of its inputs. */
+    default TxState forGood() {
+        return this instanceof Ended ended ? new Ended(ended.failure(), false) : this;
+    }
+
     /** Whether no other transaction may pay for the same unless it spends one of the same inputs. */
     default boolean needsRival() {
         return mayBeAccepted() || isRefused();

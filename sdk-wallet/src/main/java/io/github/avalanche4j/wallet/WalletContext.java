@@ -192,9 +192,10 @@ final class WalletContext {
         return first.purpose().equals(request.purpose()) ? first : request;
     }
 
-    /** From now on this request pays for a name, unless another one does. */
-    void name(PaymentStore store, String name, TxRequest request) {
+    /** As {@link #named}; from now on this request pays for the name, unless another one does. */
+    TxRequest name(PaymentStore store, String name, TxRequest request) {
         named.putIfAbsent(List.of(store, name), request);
+        return named(store, name, request);
     }
 
     /** Forgets the request of a name that has paid. */

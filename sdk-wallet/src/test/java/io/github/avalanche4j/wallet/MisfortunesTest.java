@@ -47,6 +47,10 @@ class MisfortunesTest extends WalletTestBase {
         };
     }
 
+    private static void assertInDoubt(Call<?> call) {
+        assertThatThrownBy(() -> call.timeout(SOON).execute()).isInstanceOf(TxUnconfirmedException.class);
+    }
+
     /** Each run makes its request anew, as a service does that reads withdrawals from a table. */
     @ParameterizedTest
     @EnumSource(Chain.class)
@@ -112,14 +116,12 @@ class MisfortunesTest extends WalletTestBase {
         TxRequest payment = payment(wallet, Chain.P);
         TxDraft draft = payment.prepare().execute();
         SignedTx whole = draft.sign(signer).sign(second);
-        TxDraft other;
         if (isReleased) {
             draft.release();
-            other = payment(wallet, Chain.P).prepare().execute();
         } else {
             clock.pass(LATER); // its lifetime
-            other = payment(wallet, Chain.P).prepare().execute();
         }
+        TxDraft other = payment(wallet, Chain.P).prepare().execute();
         TxDraft next = payment.prepare().execute();
         other.release();
         IssuedTx paid = next.issue().execute();
@@ -174,18 +176,10 @@ class MisfortunesTest extends WalletTestBase {
         fund(chain, 3);
         Wallet wallet = newWallet();
         fake.ledger().dropNext("", 1_000_000);
-        assertThatThrownBy(() -> wallet.payments(store)
-                        .pay(NAME, payment(wallet, chain))
-                        .timeout(SOON)
-                        .execute())
-                .isInstanceOf(TxUnconfirmedException.class);
+        assertInDoubt(wallet.payments(store).pay(NAME, payment(wallet, chain)));
         for (int i = 0; i < 25; i++) {
             fake.ledger().dropNext("", 1_000_000);
-            assertThatThrownBy(() -> wallet.payments(store)
-                            .replace(NAME, payment(wallet, chain))
-                            .timeout(SOON)
-                            .execute())
-                    .isInstanceOf(TxUnconfirmedException.class);
+            assertInDoubt(wallet.payments(store).replace(NAME, payment(wallet, chain)));
         }
         fake.ledger().release(); // the first is accepted
         String first = fake.ledger().accepted().get(0);
@@ -235,7 +229,7 @@ class MisfortunesTest extends WalletTestBase {
         for (Call<?> call :
                 List.of(payments.pay(NAME, payment(wallet, chain)), payments.replace(NAME, payment(wallet, chain)))) {
             fake.ledger().dropNext("", 1_000_000);
-            assertThatThrownBy(() -> call.timeout(SOON).execute()).isInstanceOf(TxUnconfirmedException.class);
+            assertInDoubt(call);
         }
         fake.ledger().release();
         fake.on(status(chain)).respond("{\"status\":\"Dropped\"}").always();
@@ -276,9 +270,7 @@ class MisfortunesTest extends WalletTestBase {
         Wallet wallet = newWallet(options -> options.maxFee(isFeeLimited ? NAvax.of(30_000) : NAvax.ofAvax("5")));
         TxRequest payment = payment(wallet, Chain.P);
         fake.ledger().dropNext("", 1_000_000);
-        assertThatThrownBy(() ->
-                        wallet.payments(store).pay(NAME, payment).timeout(SOON).execute())
-                .isInstanceOf(TxUnconfirmedException.class);
+        assertInDoubt(wallet.payments(store).pay(NAME, payment));
         String sent = payment.sentId().orElseThrow().toString();
         fake.ledger().gasPrice(isFeeLimited ? 50 : 500_000);
 
