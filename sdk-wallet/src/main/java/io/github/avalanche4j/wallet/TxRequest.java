@@ -7,7 +7,6 @@ import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.internal.hash.Sha256;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
@@ -125,7 +124,7 @@ public final class TxRequest {
         Available available =
                 new Available.Free(wallet.holdings(), chain, wallet.options().spendsUnconfirmedChange(), List.of());
         while (true) {
-            BuiltTx built = unknown(build, available);
+            BuiltTx built = new NewTx(wallet, build).of(available);
             if (wallet.holdings().reserve(built)) {
                 return current(before, built, List.of());
             } // else another transaction has reserved one of the UTXOs
@@ -139,7 +138,7 @@ public final class TxRequest {
     private Call<Optional<TxDraft>> renewed(TxDraft before, Build build) {
         List<TxDraft> rivals = before.rivals();
         Available.Free shared = shared(rivals);
-        Optional<BuiltTx> built = built(shared, () -> unknown(build, shared));
+        Optional<BuiltTx> built = built(shared, () -> new NewTx(wallet, build).of(shared));
         if (!shared.isShown().get()) {
             Call<?> missed = before.poll();
             for (TxDraft rival : rivals) {
@@ -188,38 +187,12 @@ public final class TxRequest {
         return usable();
     }
 
-    /** The transaction with the least tip with which its bytes are new, from a random one on if the funds suffice. */
-    private BuiltTx unknown(Build build, Available available) {
-        try {
-            return unknown(build, available, wallet.randomTip());
-        } catch (InsufficientFundsException | InvalidRequestException e) {
-            return unknown(build, available, 0);
-        }
-    }
-
-    private BuiltTx unknown(Build build, Available available, long leastTip) {
-        for (long tip = leastTip; ; tip++) {
-            BuiltTx built = checked(build.of(available, tip));
-            if (!wallet.holdings().isKnown(built)) {
-                return built;
-            }
-        }
-    }
-
-    private BuiltTx checked(BuiltTx built) {
-        NAvax most = wallet.options().maxFee();
-        if (built.fee().compareTo(most) > 0) {
-            throw new InvalidRequestException(
-                    "fee", built.fee().toString(), "at most " + most + ", the wallet's maxFee");
-        }
-        return built;
-    }
-
     /** Fails unless the funds suffice when other transactions of the wallet are finished, which some may be by now. */
     private void requireEnoughLater(Build build, InsufficientFundsException lacking) {
         Available later = new Available.Later(wallet.holdings(), chain);
         try {
-            BuiltTx unused = wallet.holdings().mayFree(chain) ? build.of(later, 0) : unknown(build, later, 0);
+            BuiltTx unused =
+                    wallet.holdings().mayFree(chain) ? build.of(later, 0) : new NewTx(wallet, build).of(later, 0);
         } catch (AvalancheException e) {
             throw lacking;
         }
@@ -303,6 +276,11 @@ public final class TxRequest {
                 .map(known -> known.orElseThrow(() -> irreplaceable(sent)));
     }
 
+    /** Whether it has made a transaction. */
+    boolean isPrepared() {
+        return current.get() != null;
+    }
+
     /** Whether a transaction of this request was sent and may be accepted. */
     private boolean isInDoubt() {
         TxDraft draft = current.get();
@@ -357,7 +335,7 @@ public final class TxRequest {
             return Optional.of(sent); // its outcome is known now, or it is a replacement that was not sent
         }
         Available.Free shared = shared(rivals);
-        return built(shared, () -> dearer(sent, build, shared))
+        return built(shared, () -> new NewTx(wallet, build).dearerThan(shared.earlier(), shared))
                 .filter(built -> wallet.holdings().reserve(built, shared.earlier()))
                 .map(built -> current(before, built, rivals).orElse(sent));
     }
@@ -366,23 +344,6 @@ public final class TxRequest {
         return new IllegalStateException("transaction " + sent.sentId().orElse(Id.EMPTY)
                 + " cannot be replaced: the node shows none of its inputs, so it or another transaction was accepted,"
                 + " or the node lags; issue it again to learn its outcome");
-    }
-
-    /** A replacement that pays more, with new bytes, though prices may have fallen since. */
-    private BuiltTx dearer(TxDraft sent, Build build, Available shared) {
-        long tip = wallet.randomTip();
-        while (true) {
-            BuiltTx built = checked(build.of(shared, tip));
-            long missing = sent.built()
-                    .fee()
-                    .toBigInteger()
-                    .subtract(built.fee().toBigInteger())
-                    .longValueExact();
-            if (missing < 0 && !wallet.holdings().isKnown(built)) {
-                return built;
-            }
-            tip += Math.max(missing, 0) + 1;
-        }
     }
 
     /** {@return the id of the transaction that was sent; absent before} */

@@ -6,13 +6,19 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
+import io.github.avalanche4j.node.utxo.OutputOwners;
+import io.github.avalanche4j.node.utxo.TransferOutput;
 import io.github.avalanche4j.node.utxo.TxRejectedException;
+import io.github.avalanche4j.node.utxo.Utxo;
+import io.github.avalanche4j.node.utxo.UtxoId;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.TxRefusedException.Reason;
 import io.github.avalanche4j.wallet.builder.Chain;
 import java.math.BigInteger;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -119,6 +125,43 @@ class ReplaceTest extends WalletTestBase {
 
         assertThat(paid.fee()).isBetween(dropped.fee(), NAvax.ofAvax("0.25"));
         assertPaid(chain, 3, List.of(paid));
+    }
+
+    /** A node compares what each unit of gas pays: more inputs pay a higher fee at a lower price. */
+    @Test
+    void an_import_that_is_replaced_after_more_was_exported_pays_a_higher_price() {
+        exported(1);
+        ledger.baseFee(BigInteger.valueOf(100_000_000_000L)).hold();
+        TxRequest payment = wallet.c().importFrom(Chain.P, signer.publicKey().evmAddress());
+        TxDraft first = payment.prepare().execute();
+        unresolved(payment);
+        exported(9);
+        ledger.baseFee(BigInteger.valueOf(25_000_000_000L));
+
+        TxDraft second = payment.prepareReplacement(null).execute();
+
+        assertThat(second.built().unsigned().spent()).hasSize(10);
+        assertThat(price(second)).isGreaterThan(price(first));
+        Id replacement = unresolved(payment.issue());
+        ledger.release();
+        assertThat(payment.issue().execute().id()).isEqualTo(replacement);
+        assertThat(ledger.accepted()).containsExactly(replacement.toString());
+    }
+
+    private static double price(TxDraft draft) {
+        return draft.fee().amount().toBigInteger().doubleValue()
+                / draft.built().gas().longValueExact();
+    }
+
+    /** So many UTXOs that the P-Chain exported to the C-Chain. */
+    private void exported(int utxos) {
+        Id avax = node.platform().getStakingAssetId().execute();
+        for (int i = 0; i < utxos; i++) {
+            OutputOwners owner = new OutputOwners(Instant.EPOCH, 1, List.of(ours(Chain.C)));
+            UtxoId id = UtxoId.of(avax, 100 * utxos + i);
+            Utxo utxo = new Utxo(id, avax, TransferOutput.of(NAvax.ofAvax("1"), owner));
+            ledger.addUtxo("C", "P", Chain.C.encodeUtxo(utxo).toHex());
+        }
     }
 
     /** The original is accepted before its replacement is looked up, after its status was asked for, or still later. */

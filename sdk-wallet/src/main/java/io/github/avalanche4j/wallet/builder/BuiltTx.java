@@ -44,8 +44,8 @@ public final class BuiltTx {
     }
 
     /**
-     * {@return a transaction that another program built, for signing} Its change and gas are empty, because only a
-     * builder knows them.
+     * {@return a transaction that another program built, for signing} Its change is empty, and so is its gas on the
+     * P-Chain, because only a builder knows them.
      *
      * @param unsigned the unsigned transaction
      * @param spent the UTXOs that it spends, in the order of {@link UnsignedTx#spent}, and the owner who authorizes it
@@ -54,7 +54,8 @@ public final class BuiltTx {
     public static BuiltTx of(UnsignedTx unsigned, SpentOutputs spent, NAvax fee) {
         Bytes bytes = spent.chain().encodeUnsignedTx(Objects.requireNonNull(unsigned, "unsigned"));
         Objects.requireNonNull(fee, "fee");
-        return new BuiltTx(unsigned, bytes, spent, List.of(), fee, fee, UInt64.ZERO, Optional.empty(), 0);
+        UInt64 gas = spent.chain() == Chain.C ? UInt64.of(CChainBuilder.gasOf(unsigned)) : UInt64.ZERO;
+        return new BuiltTx(unsigned, bytes, spent, List.of(), fee, fee, gas, Optional.empty(), 0);
     }
 
     /** {@return the unsigned transaction} */

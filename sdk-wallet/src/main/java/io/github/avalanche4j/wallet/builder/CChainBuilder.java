@@ -116,7 +116,7 @@ public final class CChainBuilder {
         return 84 + (Integer.BYTES + SIGNATURE_GAS) * signatures;
     }
 
-    private static long gasOf(UnsignedTx tx) {
+    static long gasOf(UnsignedTx tx) {
         return BASE_GAS + Chain.C.encodeUnsignedTx(tx).size() + SIGNATURE_GAS * signatures(tx);
     }
 
