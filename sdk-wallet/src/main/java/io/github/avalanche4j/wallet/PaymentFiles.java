@@ -2,6 +2,7 @@ package io.github.avalanche4j.wallet;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.github.avalanche4j.core.internal.hash.Sha256;
 import io.github.avalanche4j.core.value.Bytes;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -22,6 +23,8 @@ import java.util.stream.Stream;
 final class PaymentFiles implements PaymentStore {
     // the operating system's lock excludes other processes, and refuses a second lock of the same process
     private static final ReentrantLock IN_PROCESS = new ReentrantLock();
+
+    private static final int LONGEST_NAME = 100; // twice as many hex digits; a file's name has up to 255 bytes
 
     private final Path unfinished;
     private final Path finished;
@@ -61,9 +64,13 @@ final class PaymentFiles implements PaymentStore {
         }
     }
 
-    /** Any name is a name of a file in hex; longer ones than a file may have are refused by the file system. */
+    /** Any name is a name of a file in hex, or its hash if that is too long. */
     private static Path file(Path folder, String name) {
-        return folder.resolve(Bytes.of(name.getBytes(UTF_8)).toHex().substring(2));
+        Bytes bytes = Bytes.of(name.getBytes(UTF_8));
+        return folder.resolve(
+                bytes.size() <= LONGEST_NAME
+                        ? bytes.toHex().substring(2)
+                        : "sha256-" + Sha256.idOf(bytes).bytes().toHex().substring(2));
     }
 
     @Override

@@ -56,6 +56,23 @@ class PaymentStoreTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"4711", "ж", "支付", "%", "."})
+    void a_name_may_have_100_characters_of_any_script(String text) {
+        String name = text.repeat(100 / text.length());
+        PaymentRecord record = new PaymentRecord(name, "p.transfer(1)", "state 1", false);
+        PaymentRecord end = new PaymentRecord(name, "p.transfer(1)", "state 1", true);
+        PaymentRecord.requireName(name);
+        PaymentStore store = PaymentStore.files(folder);
+
+        assertThat(store.save(Optional.empty(), record)).isTrue();
+        assertThat(store.load(name)).contains(record);
+        assertThat(store.unfinished()).containsExactly(record);
+        assertThat(store.save(Optional.of(record), end)).isTrue();
+        assertThat(store.load(name)).contains(end);
+        assertThat(store.unfinished()).isEmpty();
+    }
+
+    @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void one_of_eight_threads_saves(boolean isFiles) {
         Supplier<PaymentStore> open = opens(isFiles);
