@@ -59,6 +59,11 @@ public final class L1Operation implements KeptWork {
         return state.stage();
     }
 
+    @Override
+    public boolean isBegun() {
+        return state.stage() != Stage.PLANNED;
+    }
+
     /** {@return whether nothing is left to do} */
     @Override
     public boolean isDone() {

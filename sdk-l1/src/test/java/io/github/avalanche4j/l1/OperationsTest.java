@@ -8,6 +8,8 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
 import io.github.avalanche4j.l1.ManagerContract.Kind;
+import io.github.avalanche4j.wallet.PaymentStore;
+import io.github.avalanche4j.wallet.Payments;
 import io.github.avalanche4j.wallet.TxRefusedException;
 import java.math.BigInteger;
 import java.time.Duration;
@@ -163,6 +165,25 @@ class OperationsTest extends WorldTestBase {
         assertThat(world.l1.balances()).isEqualTo(7_000_000_000L);
         assertThat(world.ledger.accepted()).hasSize(3);
         agrees();
+    }
+
+    @Test
+    void an_operation_whose_checks_fail_leaves_nothing_in_its_store() {
+        PaymentStore store = PaymentStore.inMemory();
+        Payments payments = world.wallet().payments(store).resuming(world.manager()::resume);
+        Id unknown = Id.parse(world.l1.chainId());
+
+        assertThatThrownBy(() -> payments.complete("top-up", world.manager().topUp(unknown, NAvax.of(1)))
+                        .execute())
+                .isInstanceOf(L1OperationException.class);
+        assertThat(store.load("top-up")).isEmpty();
+
+        Id id = registered();
+        assertThat(payments.complete("top-up", world.manager().topUp(id, NAvax.ofAvax("2")))
+                        .execute()
+                        .isDone())
+                .isTrue();
+        assertThat(world.l1.balances()).isEqualTo(7_000_000_000L);
     }
 
     @Test

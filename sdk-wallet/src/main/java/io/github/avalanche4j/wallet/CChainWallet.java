@@ -68,13 +68,15 @@ public final class CChainWallet {
 
     /**
      * {@return an import of the AVAX that a chain exported to the wallet's addresses} It takes as many UTXOs as fit into
-     * one transaction, the largest first; {@link BuiltTx#left} of its draft counts the others.
+     * one transaction, the largest first; {@link BuiltTx#left} of its draft counts the others. It leaves what an
+     * unfinished move of {@link Payments} imports.
      *
      * @param source the P- or X-Chain
      * @param to the receiving account
      */
     public TxRequest importFrom(Chain source, EvmAddress to) {
-        return importFrom(source, to, utxo -> true);
+        return importFrom(
+                source, to, utxo -> !wallet.isKeptForMove(utxo.utxoId().txId()));
     }
 
     TxRequest importFrom(Chain source, EvmAddress to, Predicate<Utxo> filter) {

@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.node.utxo.Utxo;
@@ -15,6 +16,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -63,11 +65,21 @@ public final class CrossChainTransfer implements KeptWork {
             throw new InvalidRequestException("to", to.name(), "another chain than " + from);
         }
         return new CrossChainTransfer(
-                wallet, new TransferState(from, to, amount, Stage.PLANNED, Id.EMPTY, Id.EMPTY, KeptTxs.NONE), null);
+                wallet,
+                new TransferState(owner(wallet), from, to, amount, Stage.PLANNED, Id.EMPTY, Id.EMPTY, KeptTxs.NONE),
+                null);
+    }
+
+    private static Bytes owner(WalletContext wallet) {
+        return wallet.signers().get(0).publicKey().shortId();
     }
 
     static CrossChainTransfer parse(WalletContext wallet, String state) {
         CrossChainTransfer transfer = new CrossChainTransfer(wallet, TransferState.parse(state), null);
+        if (!transfer.fields.owner().equals(owner(wallet))) {
+            throw new InvalidRequestException(
+                    "state", state, "of a transfer of this wallet's first key", "it belongs to another key");
+        }
         if (transfer.fields.isSending()) {
             wallet.reserve(transfer.fields.sending());
         }
@@ -88,6 +100,11 @@ public final class CrossChainTransfer implements KeptWork {
     /** {@return its stage} */
     public Stage stage() {
         return fields.stage();
+    }
+
+    @Override
+    public boolean isBegun() {
+        return fields.stage() != Stage.PLANNED;
     }
 
     /** {@return whether the import is accepted} */
@@ -175,6 +192,7 @@ public final class CrossChainTransfer implements KeptWork {
 
     /** Reserves what it spends until a store has another state; what the store knows to be refused spends nothing. */
     void hold() {
+        keepExport();
         for (KeptTxs.Kept kept : fields.sending().all()) {
             if (kept.isEnded()) {
                 wallet.holdings().release(Holdings.hash(kept.built()));
@@ -183,6 +201,22 @@ public final class CrossChainTransfer implements KeptWork {
                 wallet.holdings().holdSaved(Holdings.hash(kept.built()));
             }
         }
+    }
+
+    /** Imports of everything leave what it exports, until it is done. */
+    void keepExport() {
+        Stream<Id> exports = fields.stage() == Stage.EXPORTING
+                ? fields.sending().all().stream().map(kept -> kept.tx().id())
+                : exportId().stream();
+        exports.forEach(id -> wallet.keepExport(id, !isDone()));
+    }
+
+    /** Releases what was not sent, unless a record has it, because the store has not taken this state. */
+    void releaseUnlessIn(Optional<PaymentRecord> record) {
+        String known = record.map(PaymentRecord::state).orElse("");
+        fields.sending().all().stream()
+                .filter(kept -> !known.contains(kept.bytes().toCheckedHex()))
+                .forEach(kept -> wallet.issuance(kept).releaseUnlessSent());
     }
 
     /** The same, which says what was refused. */

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.wallet;
 
+import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
@@ -74,7 +75,23 @@ record KeptTxs(List<Kept> all) {
                     "the name of a payment of one transaction",
                     "it belongs to " + record.purpose());
         }
-        return parse(Chain.valueOf(parts[1]), parts[2]);
+        try {
+            KeptTxs txs = parse(Chain.valueOf(parts[1]), parts[2]);
+            KeptTxs.Kept unused = txs.last();
+            return txs;
+        } catch (IllegalArgumentException | IndexOutOfBoundsException | AvalancheException e) {
+            throw new InvalidRequestException(
+                    "name", record.name(), "the name of a payment whose record can be read", String.valueOf(e));
+        }
+    }
+
+    /** The same; absent if the record is not one. */
+    static Optional<KeptTxs> readable(PaymentRecord record) {
+        try {
+            return Optional.of(of(record));
+        } catch (InvalidRequestException e) {
+            return Optional.empty();
+        }
     }
 
     /** What a record of a payment says of them; there is at least one. */

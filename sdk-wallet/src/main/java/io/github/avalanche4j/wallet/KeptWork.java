@@ -13,6 +13,14 @@ public interface KeptWork {
     /** {@return one line of text from which a later process continues; it holds no key} */
     String state();
 
+    /**
+     * {@return whether something was reserved or may have been sent} Until then {@link Payments#complete} saves nothing,
+     * so a first step that fails leaves no work for later runs.
+     */
+    default boolean isBegun() {
+        return true;
+    }
+
     /** {@return whether nothing is left to do} */
     boolean isDone();
 

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * Payments with names, kept in a {@link PaymentStore}: each name pays once, in this process, in the next one, and after
@@ -72,6 +73,7 @@ public final class Payments {
                         wallet.options().pollInterval(),
                         () -> Sequence.recover(
                                 paid(name, named(name, request), true).map(Optional::of), failure -> {
+                                    wallet.forgetUnprepared(store, name);
                                     boolean isLost = failure instanceof NotReservedException; // before it was sent
                                     return isLost ? Call.completed(Optional.empty()) : Sequence.failed(failure);
                                 })));
@@ -89,11 +91,21 @@ public final class Payments {
         });
     }
 
+    /** What cannot be read reserves nothing: other payments go on, and its own name fails. */
     private void reserve(PaymentRecord record) {
-        if (KeptTxs.isIn(record)) {
-            wallet.reserve(KeptTxs.of(record));
+        KeptTxs.readable(record).ifPresent(wallet::reserve);
+        works(record)
+                .filter(CrossChainTransfer.class::isInstance)
+                .map(CrossChainTransfer.class::cast)
+                .forEach(CrossChainTransfer::keepExport);
+    }
+
+    /** Reserves what the next stage of a work spends, after it was saved. */
+    void hold(PaymentRecord record, KeptWork work) {
+        if (work instanceof CrossChainTransfer move) {
+            move.hold();
         } else {
-            resumers.forEach(resumer -> resumed(resumer, record.state()));
+            reserve(record);
         }
     }
 
@@ -152,16 +164,30 @@ public final class Payments {
             ended.forEach(kept -> holdings.release(Holdings.hash(kept.built())));
             return after;
         }
-        return withEnded(store.load(record.name()).orElse(after)); // another thread or process has saved it
+        Optional<PaymentRecord> other = store.load(record.name()); // another thread or process has saved it
+        requireChanged(record.name(), Optional.of(record), other);
+        return withEnded(other.orElse(after));
     }
 
-    private Optional<PaymentRecord> load(String name, String purpose) {
+    PaymentStore store() {
+        return store;
+    }
+
+    Optional<PaymentRecord> load(String name, String purpose) {
         Optional<PaymentRecord> known = store.load(name);
         known.filter(record -> !record.purpose().equals(purpose)).ifPresent(other -> {
             throw new InvalidRequestException(
                     "name", name, "a name that is not taken", "it belongs to " + other.purpose());
         });
         return known;
+    }
+
+    /** Fails if a store has not saved a record, though it has the one before: trying again would not end. */
+    static void requireChanged(String name, Optional<PaymentRecord> before, Optional<PaymentRecord> now) {
+        if (now.equals(before)) {
+            throw new IllegalStateException("the store did not save payment " + name
+                    + ", and no other thread or process has changed it: save() has to return true, or fail");
+        }
     }
 
     /** Signs a draft and saves it before it is sent; another thread or process may have saved one first. */
@@ -179,6 +205,7 @@ public final class Payments {
             if (other.filter(known -> KeptTxs.of(known).has(signed)).isEmpty()) {
                 draft.releaseUnlessSent(); // this run never sends it
             }
+            requireChanged(name, before, other);
             return paid(name, request, mayReplace);
         });
     }
@@ -201,12 +228,15 @@ public final class Payments {
         try {
             if (txs.all().stream().anyMatch(KeptTxs.Kept::isEnded)) { // others may spend what these spent
                 store.unfinished().stream()
-                        .filter(other -> !other.name().equals(record.name()) && KeptTxs.isIn(other))
+                        .filter(other -> !other.name().equals(record.name())
+                                && KeptTxs.readable(other).isPresent())
                         .forEach(this::withEnded);
             }
             Optional<PaymentRecord> now = Optional.of(record);
             while (now.isPresent() && !now.get().isFinished() && !store.save(now, end)) {
+                Optional<PaymentRecord> before = now;
                 now = store.load(record.name()); // another process has saved it
+                requireChanged(record.name(), before, now);
             }
             wallet.forget(store, record.name());
             return issued;
@@ -249,7 +279,8 @@ public final class Payments {
 
     /**
      * {@return a call that does all steps of a move, or of an operation of an L1, once for this name} The state is saved
-     * before each step.
+     * before each step, from the moment at which something is reserved or may be sent. If that never comes, for example
+     * because funds are missing, nothing is saved.
      *
      * @param name the name, 1 to 100 characters without line breaks
      * @param work the work from its beginning; after a restart, an equal one
@@ -260,12 +291,14 @@ public final class Payments {
         Objects.requireNonNull(work, "work");
         @SuppressWarnings("unchecked") // work of one purpose is of one type, which is final
         Class<W> type = (Class<W>) work.getClass();
-        return sequence("complete", UnaryOperator.identity(), () -> {
-            return load(name, work.purpose())
-                    .map(record -> stepped(record, resumed(record)))
-                    .orElseGet(() -> begun(name, work))
-                    .map(type::cast);
-        });
+        return sequence(
+                "complete",
+                UnaryOperator.identity(),
+                () -> load(name, work.purpose())
+                        .map(record -> StoredWork.of(this, record))
+                        .orElseGet(() -> StoredWork.planned(this, name, work))
+                        .complete()
+                        .map(type::cast));
     }
 
     /**
@@ -282,44 +315,33 @@ public final class Payments {
         PaymentRecord.requireName(name);
         Objects.requireNonNull(move, "move");
         return sequence("replace", UnaryOperator.identity(), () -> {
-            PaymentRecord[] saved = {
-                load(name, move.purpose())
-                        .orElseThrow(
-                                () -> new InvalidRequestException("name", name, "the name of a move that was begun"))
-            };
-            CrossChainTransfer known = (CrossChainTransfer) resumed(saved[0]);
-            Call<CrossChainTransfer> replaced = known.isDone() ? Call.completed(known) : known.replace();
-            return replaced.then(next -> {
-                if (!next.isDone() && !save(saved, next)) { // another thread or process does the same work
-                    saved[0] = store.load(name).orElseThrow();
-                }
-                return stepped(saved[0], resumed(saved[0])).map(CrossChainTransfer.class::cast);
-            });
+            StoredWork known = load(name, move.purpose())
+                    .map(record -> StoredWork.of(this, record))
+                    .orElseThrow(() -> new InvalidRequestException("name", name, "the name of a move that was begun"));
+            CrossChainTransfer before = (CrossChainTransfer) known.work();
+            return (before.isDone() ? Call.completed(before) : before.replace())
+                    .then(next -> {
+                        if (!next.isDone()) {
+                            known.save(next);
+                        }
+                        return known.complete();
+                    })
+                    .map(CrossChainTransfer.class::cast);
         });
     }
 
-    private Call<KeptWork> begun(String name, KeptWork work) {
-        PaymentRecord first = record(name, work);
-        if (store.save(Optional.empty(), first)) {
-            return stepped(first, work);
-        }
-        PaymentRecord other = load(name, work.purpose()).orElseThrow(); // another thread or process was first
-        return stepped(other, resumed(other));
+    KeptWork resumed(PaymentRecord record) {
+        return works(record)
+                .findFirst()
+                .orElseThrow(() -> new InvalidRequestException(
+                        "name",
+                        record.name(),
+                        "work that this wallet continues",
+                        "it belongs to another key, or what continues it has to be added with resuming()"));
     }
 
-    private static PaymentRecord record(String name, KeptWork work) {
-        return new PaymentRecord(name, work.purpose(), work.state(), work.isDone());
-    }
-
-    private KeptWork resumed(PaymentRecord record) {
-        for (Function<String, ? extends KeptWork> resumer : resumers) {
-            Optional<KeptWork> work = resumed(resumer, record.state());
-            if (work.isPresent()) {
-                return work.get();
-            }
-        }
-        throw new InvalidRequestException(
-                "name", record.name(), "work that can be continued", "add what continues it with resuming()");
+    private Stream<KeptWork> works(PaymentRecord record) {
+        return resumers.stream().flatMap(resumer -> resumed(resumer, record.state()).stream());
     }
 
     private static Optional<KeptWork> resumed(Function<String, ? extends KeptWork> resumer, String state) {
@@ -328,45 +350,6 @@ public final class Payments {
         } catch (InvalidRequestException e) {
             return Optional.empty(); // of another kind
         }
-    }
-
-    private Call<KeptWork> stepped(PaymentRecord record, KeptWork work) {
-        PaymentRecord[] saved = {record};
-        KeptWork[] now = {work};
-        return Sequence.repeat(Duration.ZERO, () -> {
-            if (now[0].isDone()) {
-                return Call.completed(Optional.of(now[0]));
-            }
-            Call<Optional<KeptWork>> step = now[0].next().map(next -> {
-                if (save(saved, next)) {
-                    now[0] = next;
-                } else { // another thread or process does the same work
-                    saved[0] = store.load(record.name()).orElseThrow();
-                    now[0] = resumed(saved[0]);
-                }
-                return Optional.empty();
-            });
-            return Sequence.recover(step, failure -> {
-                if (TxRefusedException.isEnd(failure) && now[0] instanceof CrossChainTransfer move) {
-                    boolean unused = save(saved, move.withEnded());
-                }
-                throw failure;
-            });
-        });
-    }
-
-    private boolean save(PaymentRecord[] saved, KeptWork next) {
-        PaymentRecord after = record(saved[0].name(), next);
-        boolean isSaved = store.save(Optional.of(saved[0]), after);
-        if (isSaved) {
-            saved[0] = after;
-            if (next instanceof CrossChainTransfer move) {
-                move.hold();
-            } else {
-                reserve(after);
-            }
-        }
-        return isSaved;
     }
 
     /** {@return the payments and other work that are not finished, from the store} */
@@ -387,7 +370,7 @@ public final class Payments {
                 PaymentRecord next = left.poll();
                 return next == null
                         ? Call.completed(Optional.of(failures))
-                        : Sequence.recover(resumedOne(next), failure -> {
+                        : Sequence.recover(Call.completed(next).then(this::resumedOne), failure -> {
                             if (!(failure instanceof AvalancheException known) || Sequence.isInterrupted(failure)) {
                                 throw failure;
                             }
@@ -400,7 +383,7 @@ public final class Payments {
 
     private Call<Optional<Map<String, AvalancheException>>> resumedOne(PaymentRecord record) {
         if (!KeptTxs.isIn(record)) {
-            return stepped(record, resumed(record)).map(done -> Optional.empty());
+            return StoredWork.of(this, record).complete().map(done -> Optional.empty());
         }
         Optional<TxDraft> draft = TxDraft.resumed(wallet, KeptTxs.of(record)).open();
         return draft.isPresent()

@@ -2,6 +2,7 @@ package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
@@ -13,33 +14,36 @@ import java.util.stream.Stream;
 /**
  * What the line of text of a {@link CrossChainTransfer} holds.
  *
+ * @param owner the hash of the key whose funds it moves
  * @param exportId the accepted export, or {@link Id#EMPTY}
  * @param replaced a transaction of this stage that the node refused, or {@link Id#EMPTY}
  * @param sending the transactions of this stage, of which one is accepted; empty at stages that send nothing
  */
-record TransferState(Chain from, Chain to, NAvax amount, Stage stage, Id exportId, Id replaced, KeptTxs sending) {
-    private static final String FORM = "avalanche4j-move-1";
-    private static final int FIELDS = 8;
+record TransferState(
+        Bytes owner, Chain from, Chain to, NAvax amount, Stage stage, Id exportId, Id replaced, KeptTxs sending) {
+    private static final String FORM = "avalanche4j-move-2";
+    private static final int FIELDS = 9;
 
     TransferState at(Stage next, Id export, Id replacedNow, KeptTxs txs) {
-        return new TransferState(from, to, amount, next, export, replacedNow, txs);
+        return new TransferState(owner, from, to, amount, next, export, replacedNow, txs);
     }
 
     static TransferState parse(String text) {
         String[] parts = text.split(" ", -1);
         try {
             if (parts[0].equals(FORM) && parts.length == FIELDS) {
-                Chain from = Chain.valueOf(parts[1]);
-                Chain to = Chain.valueOf(parts[2]);
-                Stage stage = Stage.valueOf(parts[4]);
+                Chain from = Chain.valueOf(parts[2]);
+                Chain to = Chain.valueOf(parts[3]);
+                Stage stage = Stage.valueOf(parts[5]);
                 return new TransferState(
+                        Bytes.fromHex(parts[1]),
                         from,
                         to,
-                        NAvax.of(UInt64.parse(parts[3])),
+                        NAvax.of(UInt64.parse(parts[4])),
                         stage,
-                        Id.parse(parts[5]),
                         Id.parse(parts[6]),
-                        KeptTxs.parse(stage == Stage.EXPORTING ? from : to, parts[7]));
+                        Id.parse(parts[7]),
+                        KeptTxs.parse(stage == Stage.EXPORTING ? from : to, parts[8]));
             }
         } catch (IllegalArgumentException | IndexOutOfBoundsException | AvalancheException e) {
             throw unknown(text);
@@ -53,7 +57,7 @@ record TransferState(Chain from, Chain to, NAvax amount, Stage stage, Id exportI
 
     /** The line of text. */
     String text() {
-        return Stream.of(FORM, from, to, amount.amount(), stage, exportId, replaced, sending.text())
+        return Stream.of(FORM, owner.toHex(), from, to, amount.amount(), stage, exportId, replaced, sending.text())
                 .map(Object::toString)
                 .collect(Collectors.joining(" "));
     }

@@ -113,7 +113,8 @@ public abstract sealed class UtxoWallet<B> permits PChainWallet, XChainWallet {
 
     /**
      * {@return an import of the UTXOs that a chain exported to the wallet's addresses} It takes as many as fit into one
-     * transaction, the largest first; {@link BuiltTx#left} of its draft counts the others.
+     * transaction, the largest first; {@link BuiltTx#left} of its draft counts the others. It leaves what an unfinished
+     * move of {@link Payments} imports.
      *
      * @param source another chain
      * @param to the receiver, an address of this chain
@@ -121,7 +122,8 @@ public abstract sealed class UtxoWallet<B> permits PChainWallet, XChainWallet {
      */
     public final TxRequest importFrom(Chain source, Bech32Address to) {
         Outputs.require(chain, "to", to);
-        return importFrom(source, to, utxo -> true);
+        return importFrom(
+                source, to, utxo -> !wallet.isKeptForMove(utxo.utxoId().txId()));
     }
 
     /** An import of some exported UTXOs that no other draft has reserved. */

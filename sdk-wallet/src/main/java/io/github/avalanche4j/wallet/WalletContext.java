@@ -42,6 +42,7 @@ final class WalletContext {
     private final Map<Id, Issuance> issuances = new ConcurrentHashMap<>(); // by the id of the transaction
     private final Map<List<Object>, TxRequest> named =
             new ConcurrentHashMap<>(); // by store and name, until it has paid
+    private final Set<Id> movedBy = ConcurrentHashMap.newKeySet(); // exports of moves that stores have
     private final Queue<Id> ended = new ArrayBlockingQueue<>(REMEMBERED); // the last of them whose outcome is known
 
     WalletContext(NodeClient node, WalletOptions.Settings options, Signer[] signers) {
@@ -201,6 +202,24 @@ final class WalletContext {
     /** Forgets the request of a name that has paid. */
     void forget(PaymentStore store, String name) {
         named.remove(List.of(store, name));
+    }
+
+    /** Forgets the request of a name if it has made no transaction. */
+    void forgetUnprepared(PaymentStore store, String name) {
+        named.computeIfPresent(List.of(store, name), (same, request) -> request.isPrepared() ? request : null);
+    }
+
+    /** Whether a move that a store has imports what a transaction exported. */
+    boolean isKeptForMove(Id export) {
+        return movedBy.contains(export);
+    }
+
+    void keepExport(Id export, boolean isKept) {
+        if (isKept) {
+            movedBy.add(export);
+        } else {
+            movedBy.remove(export);
+        }
     }
 
     /** Remembers the outcome of a transaction, so that running its calls again returns the same; the oldest are forgotten. */

@@ -104,7 +104,7 @@ class CrossChainTransferTest extends WalletTestBase {
         Wallet wallet = newWallet();
         String state = wallet.move(Chain.C, Chain.P, NAvax.of(5)).state();
         for (String other : new String[] {
-            "", "x", state + " ", state.replace("-1", "-2"), state + " x:y", state + "5:0x", state.replace("C P", "C Q")
+            "", "x", state + " ", state.replace("-2", "-1"), state + " x:y", state + "5:0x", state.replace("C P", "C Q")
         }) {
             assertThatThrownBy(() -> wallet.resume(other))
                     .isInstanceOf(InvalidRequestException.class)

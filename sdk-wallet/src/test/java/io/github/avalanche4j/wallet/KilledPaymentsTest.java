@@ -243,14 +243,14 @@ class KilledPaymentsTest extends WalletTestBase {
         assertThat(fake.ledger().accepted()).hasSize(2);
     }
 
-    /** A store that takes an hour to save a second time. */
+    /** A store that takes an hour to save the first time. */
     private PaymentStore slow(PaymentStore saving) {
         AtomicInteger saves = new AtomicInteger();
         return new ForwardingStore(saving) {
             @Override
             public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
                 boolean isSaved = saving.save(before, after);
-                if (saves.incrementAndGet() == 2) {
+                if (saves.incrementAndGet() == 1) {
                     clock.pass(Duration.ofHours(1));
                 }
                 return isSaved;

@@ -1,0 +1,145 @@
+package io.github.avalanche4j.wallet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.testing.FakeLedger;
+import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
+import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
+import io.github.avalanche4j.wallet.key.LocalSigner;
+import io.github.avalanche4j.wallet.key.PrivateKey;
+import io.github.avalanche4j.wallet.key.Signer;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Moves with names, beside imports of the same wallet and wallets of other keys. */
+@Timeout(60)
+class NamedMovesTest extends WalletTestBase {
+    private static final String NAME = "refill-7";
+    private static final Duration SOON = Duration.ofSeconds(5);
+
+    private final FakeLedger ledger = fake.ledger();
+    private final PaymentStore store = PaymentStore.inMemory();
+
+    private static CrossChainTransfer move(Wallet wallet, Chain from) {
+        return wallet.move(from, from == Chain.P ? Chain.X : Chain.P, AMOUNT);
+    }
+
+    /** Begins a move that ends at a request. */
+    private void beginUntil(String method, Fault fault, Wallet wallet, Chain from) {
+        network.faults(called -> called.equals(method) ? fault : null);
+        assertThatThrownBy(() -> wallet.payments(store)
+                        .complete(NAME, move(wallet, from))
+                        .timeout(SOON)
+                        .execute())
+                .isInstanceOf(RuntimeException.class);
+        network.faults(called -> null);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_move_that_lacks_funds_is_not_begun_and_no_later_run_does_it(Chain from) {
+        Wallet wallet = newWallet();
+        assertThatThrownBy(() -> wallet.payments(store)
+                        .complete(NAME, move(wallet, from))
+                        .execute())
+                .isInstanceOf(InsufficientFundsException.class);
+        fund(from, 1);
+
+        assertThat(newWallet().payments(store).resume().execute()).isEmpty();
+
+        assertThat(ledger.accepted()).isEmpty();
+        assertThat(wallet.payments(store).complete(NAME, move(wallet, from)).execute())
+                .matches(CrossChainTransfer::isDone);
+        assertThat(ledger.accepted()).hasSize(2);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void of_eight_threads_that_begin_a_move_of_one_name_one_moves(Chain from) {
+        fund(from, 3);
+        Wallet wallet = newWallet();
+
+        assertThat(atOnce(
+                        8,
+                        i -> wallet.payments(store)
+                                .complete(NAME, move(wallet, from))
+                                .execute()))
+                .allMatch(CrossChainTransfer::isDone);
+
+        assertThat(ledger.accepted()).hasSize(2);
+        assertThat(wallet.payments(store).pay("other", payment(wallet, from)).execute())
+                .as("nothing stays reserved")
+                .isNotNull();
+    }
+
+    /** The process ends before the node has the export, after that, or before the import is prepared. */
+    @ParameterizedTest
+    @CsvSource({
+        "P,platform.issueTx,KILLED_BEFORE,true",
+        "P,platform.issueTx,KILLED_AFTER,true",
+        "P,avm.getUTXOs,KILLED_BEFORE,true",
+        "P,avm.getUTXOs,KILLED_BEFORE,false",
+        "C,avax.issueTx,KILLED_AFTER,true",
+        "C,platform.getUTXOs,KILLED_BEFORE,false"
+    })
+    void an_import_of_everything_leaves_what_an_unfinished_move_exports(
+            Chain from, String method, Fault fault, boolean isNewProcess) {
+        fund(from, 3);
+        Chain to = from == Chain.P ? Chain.X : Chain.P;
+        Wallet first = newWallet();
+        beginUntil(method, fault, first, from);
+        Wallet wallet = isNewProcess ? newWallet() : first;
+        Payments payments = wallet.payments(store);
+        network.faults(called -> called.equals(issueTx(from)) ? null : Fault.UNAVAILABLE);
+        assertThat(payments.resume().timeout(SOON).execute()).containsKey(NAME);
+        network.faults(called -> null);
+        TxRequest export = from == Chain.P
+                ? wallet.p().exportTo(to, AMOUNT, ours(to))
+                : wallet.c().exportTo(to, AMOUNT, ours(to));
+        IssuedTx other = payments.pay("other", export).execute();
+
+        IssuedTx imported = from == Chain.P
+                ? wallet.x().importFrom(from, ours(to)).issue().execute()
+                : wallet.p().importFrom(from, ours(to)).issue().execute();
+
+        assertThat(imported.tx().unsigned().spent())
+                .allMatch(utxo -> utxo.txId().equals(other.id()))
+                .hasSize(1);
+        assertThat(payments.complete(NAME, move(wallet, from)).execute()).matches(CrossChainTransfer::isDone);
+        assertThat(ledger.accepted()).hasSize(4);
+        assertThat(store.unfinished()).isEmpty();
+    }
+
+    /** It would export this key's funds if the export were refused, and wait in vain for what the other one exported. */
+    @Test
+    void a_move_of_another_key_is_left_to_its_wallet() {
+        fund(Chain.P, 3);
+        Wallet wallet = newWallet();
+        beginUntil("platform.issueTx", Fault.KILLED_BEFORE, wallet, Chain.P);
+        Signer other = LocalSigner.of(PrivateKey.parse("33".repeat(32)));
+        Wallet others = wallet(node, options -> {}, other);
+
+        AvalancheException failure = others.payments(store).resume().execute().get(NAME);
+        assertThat(failure).isInstanceOf(InvalidRequestException.class).hasMessageContaining("another key");
+        assertThatThrownBy(() -> others.payments(store)
+                        .complete(NAME, move(others, Chain.P))
+                        .execute())
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("another key");
+        assertThatThrownBy(() -> others.resume(store.unfinished().get(0).state()))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("another key");
+        assertThat(fake.receivedCount("platform.issueTx")).isZero();
+
+        assertThat(wallet.payments(store).resume().execute()).isEmpty();
+        assertThat(ledger.accepted()).hasSize(2);
+    }
+}
