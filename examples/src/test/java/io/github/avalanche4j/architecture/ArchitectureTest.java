@@ -289,7 +289,6 @@ class ArchitectureTest {
             wallet/builder                                 | 35  | three builders over one plan, which is not public
             node/evm/EvmClient.java                        | 700 | lists the methods of one interface
             node/platform/PlatformClient.java              | 700 | lists the methods of one interface
-            wallet/Payments.java                           | 450 | what a name can do: each call reads and writes one record
             wallet/TxDraft.java                            | 450 | a draft and the earlier ones of its request share their states
             testing/internal/l1/ManagerContract.java       | 500 | one contract with its functions
             """;
