@@ -248,6 +248,7 @@ final class Issuance {
             return Sequence.failed(new NotReservedException(
                     "transaction " + id + " was released, or one of its inputs is gone; prepare another one"));
         } else if (now instanceof TxState.Signed) {
+            wallet.requireSaved(this);
             return wallet.inputsExist(tx.tx().unsigned()).then(exist -> {
                 if (exist) {
                     return send();

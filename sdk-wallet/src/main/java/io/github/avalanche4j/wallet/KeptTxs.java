@@ -61,6 +61,11 @@ record KeptTxs(List<Kept> all) {
         return all.get(all.size() - 1);
     }
 
+    /** What a payment that is finished returns. */
+    IssuedTx result() {
+        return new IssuedTx(last().tx().spent().chain(), last().tx().tx(), last().fee(), Optional.empty());
+    }
+
     static boolean isIn(PaymentRecord record) {
         return record.state().startsWith(FORM + " ");
     }

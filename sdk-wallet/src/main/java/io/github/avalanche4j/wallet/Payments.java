@@ -118,9 +118,9 @@ public final class Payments {
         Optional<PaymentRecord> known = load(name, request.purpose()).map(this::withEnded);
         if (known.isPresent() && known.get().isFinished()) {
             wallet.forget(store, name);
-            return Call.completed(result(known.get()));
+            return Call.completed(KeptTxs.of(known.get()).result());
         }
-        known.ifPresent(record -> request.resumed(KeptTxs.of(record)));
+        known.ifPresent(record -> request.resumed(wallet.saved(KeptTxs.of(record))));
         Call<Optional<TxDraft>> ready = Sequence.recover(request.ready(name).map(Optional::of), failure -> {
             if (load(name, request.purpose()).equals(known)) {
                 throw failure;
@@ -198,7 +198,9 @@ public final class Payments {
             draft.hold(true);
             PaymentRecord after =
                     new PaymentRecord(name, request.purpose(), draft.kept().state(), false);
+            wallet.keep(Holdings.hash(draft.built()), false);
             if (store.save(before, after)) {
+                wallet.keep(Holdings.hash(draft.built()), true);
                 return settled(after, draft, Optional.of(request), mayReplace);
             }
             Optional<PaymentRecord> other = load(name, request.purpose());
@@ -239,15 +241,11 @@ public final class Payments {
                 requireChanged(record.name(), before, now);
             }
             wallet.forget(store, record.name());
+            txs.all().forEach(kept -> wallet.forgetKept(Holdings.hash(kept.built())));
             return issued;
         } catch (RuntimeException e) {
             throw new TxUnconfirmedException(issued.id(), "it is accepted, and the store could not save that", true, e);
         }
-    }
-
-    private static IssuedTx result(PaymentRecord finished) {
-        KeptTxs.Kept accepted = KeptTxs.of(finished).last();
-        return new IssuedTx(accepted.tx().spent().chain(), accepted.tx().tx(), accepted.fee(), Optional.empty());
     }
 
     /**
@@ -268,8 +266,8 @@ public final class Payments {
                             () -> new InvalidRequestException("name", name, "the name of a payment that was sent"));
             PaymentRecord record = withEnded(known);
             if (record.isFinished()) {
-                return Call.completed(result(record));
-            } else if (request.resumed(KeptTxs.of(record)).open().isEmpty()) {
+                return Call.completed(KeptTxs.of(record).result());
+            } else if (request.resumed(wallet.saved(KeptTxs.of(record))).open().isEmpty()) {
                 throw new InvalidRequestException("name", name, "the name of a payment that was sent", "use pay()");
             }
             return request.prepareReplacement(name)
@@ -385,7 +383,8 @@ public final class Payments {
         if (!KeptTxs.isIn(record)) {
             return StoredWork.of(this, record).complete().map(done -> Optional.empty());
         }
-        Optional<TxDraft> draft = TxDraft.resumed(wallet, KeptTxs.of(record)).open();
+        Optional<TxDraft> draft =
+                TxDraft.resumed(wallet, wallet.saved(KeptTxs.of(record))).open();
         return draft.isPresent()
                 ? settled(record, draft.get(), Optional.empty(), false).map(issued -> Optional.empty())
                 : Sequence.failed(new InvalidRequestException(

@@ -399,6 +399,7 @@ public final class TxDraft {
                 wallet.holdings().retire(Holdings.hash(built));
             } else {
                 wallet.holdings().release(Holdings.hash(built));
+                wallet.forgetKept(Holdings.hash(built));
                 wallet.holdings().forget(built); // its bytes exist nowhere else, so another draft may have the same
             }
         }

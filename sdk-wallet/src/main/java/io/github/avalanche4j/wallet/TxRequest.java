@@ -11,6 +11,7 @@ import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
@@ -321,7 +322,11 @@ public final class TxRequest {
 
     /** Binds this request to one name, because it pays once. */
     void requireName(String name) {
-        String bound = boundTo.updateAndGet(known -> known == null ? name : known);
+        TxDraft draft = current.get();
+        if (boundTo.compareAndSet(null, name) && draft != null) {
+            wallet.keep(Holdings.hash(draft.built()), false);
+        }
+        String bound = Objects.requireNonNull(boundTo.get());
         if (!name.equals(bound)) {
             throw new InvalidRequestException(
                     "request", toString(), "a request of its own for each name", "it belongs to " + bound);

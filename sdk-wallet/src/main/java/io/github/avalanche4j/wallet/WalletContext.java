@@ -43,6 +43,7 @@ final class WalletContext {
     private final Map<List<Object>, TxRequest> named =
             new ConcurrentHashMap<>(); // by store and name, until it has paid
     private final Set<Id> movedBy = ConcurrentHashMap.newKeySet(); // exports of moves that stores have
+    private final Map<Id, Boolean> kept = new ConcurrentHashMap<>(); // by hash, of payments with names: whether saved
     private final Queue<Id> ended = new ArrayBlockingQueue<>(REMEMBERED); // the last of them whose outcome is known
 
     WalletContext(NodeClient node, WalletOptions.Settings options, Signer[] signers) {
@@ -207,6 +208,30 @@ final class WalletContext {
     /** Forgets the request of a name if it has made no transaction. */
     void forgetUnprepared(PaymentStore store, String name) {
         named.computeIfPresent(List.of(store, name), (same, request) -> request.isPrepared() ? request : null);
+    }
+
+    /** Records that a transaction is of a name, and whether its store has it for sure. */
+    void keep(Id hash, boolean isSaved) {
+        kept.merge(hash, isSaved, Boolean::logicalOr);
+    }
+
+    /** As {@link #keep}, of transactions that a store has. */
+    KeptTxs saved(KeptTxs txs) {
+        txs.all().forEach(tx -> keep(Holdings.hash(tx.built()), true));
+        return txs;
+    }
+
+    /** Forgets that a transaction is of a name. */
+    void forgetKept(Id hash) {
+        kept.remove(hash);
+    }
+
+    /** Fails if a transaction has a name and its store may not have it: a later process would pay by another one. */
+    void requireSaved(Issuance unsent) {
+        if (!kept.getOrDefault(unsent.hash(), true)) {
+            throw new IllegalStateException("transaction " + unsent.tx().id()
+                    + " was not sent: it has a name, and its store may not have it; pay it by its name");
+        }
     }
 
     /** Whether a move that a store has imports what a transaction exported. */

@@ -85,6 +85,54 @@ class MisfortunesTest extends WalletTestBase {
         assertPaid(chain, 2, List.of(paid));
     }
 
+    /** The database may have them or not: only the name knows, and the next process continues from the database. */
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void bytes_whose_save_failed_are_sent_by_their_name_only(Chain chain) {
+        fund(chain, 2);
+        Wallet wallet = newWallet();
+        Payments payments = wallet.payments(down(store, new AtomicInteger(1)));
+        TxRequest payment = payment(wallet, chain);
+        TxDraft draft = payment.prepare().execute();
+        SignedTx signed = draft.signWithWallet().execute();
+        assertThatThrownBy(() -> payments.pay(NAME, payment).execute()).hasMessage("database down");
+
+        for (Call<?> call : List.of(draft.issue(), draft.issue(signed), wallet.issue(signed))) {
+            assertThatThrownBy(call::execute)
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessageContaining("pay it by its name");
+        }
+        assertThat(fake.receivedCount(issueTx(chain))).isZero();
+
+        IssuedTx paid = payments.pay(NAME, payment).execute();
+        assertThat(paid.id()).isEqualTo(signed.id());
+        assertThat(draft.issue().execute()).isEqualTo(paid);
+        assertPaid(chain, 2, List.of(paid));
+    }
+
+    /** The save came through, and its response did not. */
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void bytes_that_were_saved_though_the_database_failed_are_sent_by_their_name(Chain chain) {
+        fund(chain, 2);
+        Wallet wallet = newWallet();
+        AtomicInteger failures = new AtomicInteger(1);
+        Payments payments = wallet.payments(new ForwardingStore(store) {
+            @Override
+            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+                boolean isSaved = super.save(before, after);
+                if (failures.getAndDecrement() > 0) {
+                    throw new IllegalStateException("connection lost");
+                }
+                return isSaved;
+            }
+        });
+        TxRequest payment = payment(wallet, chain);
+        assertThatThrownBy(() -> payments.pay(NAME, payment).execute()).hasMessage("connection lost");
+
+        assertPaid(chain, 2, List.of(payments.pay(NAME, payment).execute()));
+    }
+
     /** The signatures of several parties come from elsewhere. */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
