@@ -102,6 +102,11 @@ public final class CrossChainTransfer implements KeptWork {
         return fields.stage();
     }
 
+    /** Whether it has made the transaction of its stage. */
+    boolean isPrepared() {
+        return Optional.ofNullable(request.get()).filter(TxRequest::isPrepared).isPresent();
+    }
+
     @Override
     public boolean isBegun() {
         return fields.stage() != Stage.PLANNED;
@@ -170,10 +175,10 @@ public final class CrossChainTransfer implements KeptWork {
         return wallet.sequence(
                 "move.replace",
                 run -> request()
-                        .then(request -> request.prepareReplacement(null))
-                        .then(draft -> draft.signWithWallet()
+                        .then(request -> request.prepareReplacement(null)
+                                .then(TxDraft::signWithWallet)
                                 .map(signed ->
-                                        at(fields.stage(), fields.exportId(), fields.replaced(), draft.kept()))));
+                                        at(fields.stage(), fields.exportId(), fields.replaced(), request.kept()))));
     }
 
     /**
@@ -288,27 +293,30 @@ public final class CrossChainTransfer implements KeptWork {
 
     private Call<CrossChainTransfer> prepared(Stage next, Id refused) {
         return request()
-                .then(request -> request.ready(null))
-                .then(draft ->
-                        draft.signWithWallet().map(signed -> at(next, fields.exportId(), refused, draft.kept())));
+                .then(request -> request.ready(null)
+                        .then(TxDraft::signWithWallet)
+                        .map(signed -> at(next, fields.exportId(), refused, request.kept())));
     }
 
     private Call<CrossChainTransfer> send() {
         return request()
-                .then(request -> request.ready(null))
-                .then(draft -> draft.signWithWallet().then(signed -> {
-                    if (!fields.sending().has(signed)) { // an earlier run has replaced the transaction of this value
-                        Id refused =
-                                draft.replaced().map(TxRefusedException::txId).orElse(Id.EMPTY);
-                        return Call.completed(at(fields.stage(), fields.exportId(), refused, draft.kept()));
-                    }
-                    return Sequence.recover(draft.issue().map(this::sent), failure -> {
-                        if (TxRefusedException.isOutdated(failure) && replaced().isEmpty()) {
-                            return prepared(fields.stage(), signed.id());
-                        }
-                        throw failure;
-                    });
-                }));
+                .then(request -> request.ready(null)
+                        .then(draft -> draft.signWithWallet().then(signed -> {
+                            if (!fields.sending()
+                                    .has(signed)) { // an earlier run has replaced the transaction of this value
+                                Id refused = draft.replaced()
+                                        .map(TxRefusedException::txId)
+                                        .orElse(Id.EMPTY);
+                                return Call.completed(at(fields.stage(), fields.exportId(), refused, request.kept()));
+                            }
+                            return Sequence.recover(draft.issue().map(this::sent), failure -> {
+                                if (TxRefusedException.isOutdated(failure)
+                                        && replaced().isEmpty()) {
+                                    return prepared(fields.stage(), signed.id());
+                                }
+                                throw failure;
+                            });
+                        })));
     }
 
     private CrossChainTransfer sent(IssuedTx tx) {

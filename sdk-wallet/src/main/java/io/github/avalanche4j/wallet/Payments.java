@@ -92,21 +92,12 @@ public final class Payments {
     }
 
     /** What cannot be read reserves nothing: other payments go on, and its own name fails. */
-    private void reserve(PaymentRecord record) {
+    void reserve(PaymentRecord record) {
         KeptTxs.readable(record).ifPresent(wallet::reserve);
         works(record)
                 .filter(CrossChainTransfer.class::isInstance)
                 .map(CrossChainTransfer.class::cast)
                 .forEach(CrossChainTransfer::keepExport);
-    }
-
-    /** Reserves what the next stage of a work spends, after it was saved. */
-    void hold(PaymentRecord record, KeptWork work) {
-        if (work instanceof CrossChainTransfer move) {
-            move.hold();
-        } else {
-            reserve(record);
-        }
     }
 
     private TxRequest named(String name, TxRequest request) {
@@ -169,6 +160,10 @@ public final class Payments {
         return withEnded(other.orElse(after));
     }
 
+    WalletContext wallet() {
+        return wallet;
+    }
+
     PaymentStore store() {
         return store;
     }
@@ -186,7 +181,7 @@ public final class Payments {
     static void requireChanged(String name, Optional<PaymentRecord> before, Optional<PaymentRecord> now) {
         if (now.equals(before)) {
             throw new IllegalStateException("the store did not save payment " + name
-                    + ", and no other thread or process has changed it: save() has to return true, or fail");
+                    + ", although load() returns the record that it should replace: both have to use the same data");
         }
     }
 
@@ -328,8 +323,14 @@ public final class Payments {
         });
     }
 
+    /** The value that all runs of this name share at its stage. */
+    KeptWork shared(String name, KeptWork work) {
+        return work instanceof CrossChainTransfer move ? wallet.shared(store, name, move) : work;
+    }
+
     KeptWork resumed(PaymentRecord record) {
         return works(record)
+                .map(work -> shared(record.name(), work))
                 .findFirst()
                 .orElseThrow(() -> new InvalidRequestException(
                         "name",

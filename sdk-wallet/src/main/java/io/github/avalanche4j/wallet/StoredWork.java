@@ -20,7 +20,7 @@ final class StoredWork {
     }
 
     static StoredWork planned(Payments payments, String name, KeptWork work) {
-        return new StoredWork(payments, name, Optional.empty(), work);
+        return new StoredWork(payments, name, Optional.empty(), payments.shared(name, work));
     }
 
     static StoredWork of(Payments payments, PaymentRecord record) {
@@ -55,8 +55,12 @@ final class StoredWork {
         PaymentRecord after = new PaymentRecord(name, next.purpose(), next.state(), next.isDone());
         if (payments.store().save(record, after)) {
             record = Optional.of(after);
-            work = next;
-            payments.hold(after, next);
+            work = payments.shared(name, next);
+            if (next instanceof CrossChainTransfer move) {
+                move.hold();
+            } else {
+                payments.reserve(after);
+            }
             return;
         }
         Optional<PaymentRecord> other = payments.load(name, next.purpose());
@@ -74,6 +78,7 @@ final class StoredWork {
 
     /** Continues after a failure if another thread or process has done the step meanwhile. */
     private Call<Optional<KeptWork>> continued(RuntimeException failure) {
+        payments.wallet().forgetUnprepared(payments.store(), name);
         try {
             Optional<PaymentRecord> other =
                     Sequence.isOfRequest(failure) ? payments.load(name, work.purpose()) : Optional.empty();

@@ -63,9 +63,10 @@ public final class TxDraft {
         return drafts.get(drafts.size() - 1);
     }
 
-    /** This transaction, which is signed, after the earlier ones, for a store. */
+    /** The signed ones of this transaction and the earlier ones, for a store. */
     KeptTxs kept() {
-        return new KeptTxs(all().map(draft -> new KeptTxs.Kept(
+        return new KeptTxs(all().filter(draft -> draft.signed.get() != null)
+                .map(draft -> new KeptTxs.Kept(
                         Objects.requireNonNull(draft.signed.get()),
                         draft.fee(),
                         draft.state() instanceof TxState.Ended))

@@ -277,6 +277,11 @@ public final class TxRequest {
                 .map(known -> known.orElseThrow(() -> irreplaceable(sent)));
     }
 
+    /** All its signed transactions, for a store: also those after the one to send next, which were refused. */
+    KeptTxs kept() {
+        return Objects.requireNonNull(current.get()).kept();
+    }
+
     /** Whether it has made a transaction. */
     boolean isPrepared() {
         return current.get() != null;

@@ -42,6 +42,8 @@ final class WalletContext {
     private final Map<Id, Issuance> issuances = new ConcurrentHashMap<>(); // by the id of the transaction
     private final Map<List<Object>, TxRequest> named =
             new ConcurrentHashMap<>(); // by store and name, until it has paid
+    private final Map<List<Object>, CrossChainTransfer> moves =
+            new ConcurrentHashMap<>(); // by store and name, until done
     private final Set<Id> movedBy = ConcurrentHashMap.newKeySet(); // exports of moves that stores have
     private final Map<Id, Boolean> kept = new ConcurrentHashMap<>(); // by hash, of payments with names: whether saved
     private final Queue<Id> ended = new ArrayBlockingQueue<>(REMEMBERED); // the last of them whose outcome is known
@@ -205,9 +207,20 @@ final class WalletContext {
         named.remove(List.of(store, name));
     }
 
-    /** Forgets the request of a name if it has made no transaction. */
+    /** The move of a name that all runs share, because another, equal one would spend other funds. */
+    CrossChainTransfer shared(PaymentStore store, String name, CrossChainTransfer move) {
+        List<Object> key = List.of(store, name);
+        if (move.isDone()) {
+            moves.remove(key);
+            return move;
+        }
+        return moves.merge(key, move, (known, next) -> known.state().equals(next.state()) ? known : next);
+    }
+
+    /** Forgets the request or the move of a name if it has made no transaction. */
     void forgetUnprepared(PaymentStore store, String name) {
         named.computeIfPresent(List.of(store, name), (same, request) -> request.isPrepared() ? request : null);
+        moves.computeIfPresent(List.of(store, name), (same, move) -> move.isPrepared() ? move : null);
     }
 
     /** Records that a transaction is of a name, and whether its store has it for sure. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
 import io.github.avalanche4j.wallet.builder.Chain;
@@ -13,11 +14,14 @@ import io.github.avalanche4j.wallet.key.LocalSigner;
 import io.github.avalanche4j.wallet.key.PrivateKey;
 import io.github.avalanche4j.wallet.key.Signer;
 import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Moves with names, beside imports of the same wallet and wallets of other keys. */
 @Timeout(60)
@@ -76,6 +80,72 @@ class NamedMovesTest extends WalletTestBase {
 
         assertThat(ledger.accepted()).hasSize(2);
         assertThat(wallet.payments(store).pay("other", payment(wallet, from)).execute())
+                .as("nothing stays reserved")
+                .isNotNull();
+    }
+
+    /** Each run makes its move anew, as a service does that reads its work from a table. */
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_database_that_was_down_for_three_saves_keeps_no_move_from_the_funds(Chain from) {
+        clock.randomize(1);
+        fund(from, 1);
+        Wallet wallet = newWallet();
+        AtomicInteger failures = new AtomicInteger(3);
+        Payments payments = wallet.payments(new ForwardingStore(store) {
+            @Override
+            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+                if (failures.getAndDecrement() > 0) {
+                    throw new IllegalStateException("database down");
+                }
+                return super.save(before, after);
+            }
+        });
+        for (int i = 0; i < 3; i++) {
+            assertThatThrownBy(() -> payments.complete(NAME, move(wallet, from)).execute())
+                    .hasMessage("database down");
+        }
+
+        assertThat(payments.complete(NAME, move(wallet, from)).execute()).matches(CrossChainTransfer::isDone);
+        assertThat(ledger.accepted()).hasSize(2);
+    }
+
+    /** The refused one may be at another node, so a third one has to spend an input of both. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_move_whose_replacement_was_refused_keeps_all_its_transactions(boolean isNewProcess) {
+        clock.randomize(1);
+        fund(Chain.P, 4);
+        ledger.dropNext("", 1_000_000);
+        Wallet first = newWallet();
+        assertThatThrownBy(() -> first.payments(store)
+                        .complete(NAME, move(first, Chain.P))
+                        .timeout(SOON)
+                        .execute())
+                .isInstanceOf(TxUnconfirmedException.class);
+        ledger.refuseNext("couldn't issue tx: failed verifySpend: insufficient unlocked funds: needs 7 more");
+        assertThatThrownBy(() -> first.payments(store)
+                        .replace(NAME, move(first, Chain.P))
+                        .timeout(SOON)
+                        .execute())
+                .isInstanceOf(TxUnconfirmedException.class);
+        assertThat(TransferState.parse(store.unfinished().get(0).state())
+                        .sending()
+                        .all())
+                .hasSize(2);
+
+        Wallet next = isNewProcess ? newWallet() : first;
+        assertThat(next.payments(store)
+                        .replace(NAME, move(next, Chain.P))
+                        .timeout(SOON)
+                        .execute())
+                .matches(CrossChainTransfer::isDone);
+        ledger.release();
+
+        assertThat(ledger.accepted()).hasSize(2);
+        assertThat(next.payments(store)
+                        .pay("other", next.p().transfer(NAvax.ofAvax("9"), ours(Chain.P)))
+                        .execute())
                 .as("nothing stays reserved")
                 .isNotNull();
     }

@@ -16,9 +16,11 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -40,7 +42,7 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
     void thirty_programs() {
         run(30, 1);
         assertThat(events.keySet())
-                .contains("killed", "TWICE", "RESPONSE_LOST", "INTERRUPTED_AFTER", "released", "not released");
+                .contains("killed", "TWICE", "RESPONSE_LOST", "INTERRUPTED_AFTER", "released", "not released", "moved");
     }
 
     @Test
@@ -71,6 +73,8 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
         private final int threads;
         private final int percent;
         private final Chain chain;
+        private final Chain to; // of moves
+        private final boolean withMoves;
         private final boolean spendsUnconfirmed;
         private final Signer[] signers = {signer, new RandomSigner("11".repeat(32))};
         private volatile boolean isCalm;
@@ -81,6 +85,8 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
             this.random = new Random(seed);
             this.percent = random.nextInt(25);
             this.chain = Chain.values()[random.nextInt(3)];
+            this.to = chain == Chain.P ? Chain.X : Chain.P;
+            this.withMoves = random.nextInt(3) == 0;
             this.threads = 1 + random.nextInt(8);
             this.spendsUnconfirmed = random.nextInt(3) == 0;
             fake.ledger(ledger);
@@ -135,9 +141,16 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
             int coins = threads + 1 + random.nextInt(3);
             fund(chain, coins);
             try {
-                List<IssuedTx> paid = atOnce(threads, thread -> pay("payment " + thread, new Random(seed + thread)));
+                List<Optional<IssuedTx>> done = atOnce(threads, thread -> finish(thread, new Random(seed + thread)));
                 assertThat(store.unfinished()).isEmpty();
-                assertPaid(chain, coins, paid);
+                if (withMoves) {
+                    assertMoved(coins, done.stream().flatMap(Optional::stream).toList());
+                } else {
+                    assertPaid(
+                            chain,
+                            coins,
+                            done.stream().flatMap(Optional::stream).toList());
+                }
             } catch (RuntimeException | AssertionError e) {
                 List<String> last = new ArrayList<>(log);
                 throw new AssertionError(
@@ -147,6 +160,32 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
             } finally {
                 process.client.close();
             }
+        }
+
+        /** Each payment is received once, each move is one export and one import, and no money is lost. */
+        private void assertMoved(int coins, List<IssuedTx> paid) {
+            ledger.lag(0);
+            long moves = IntStream.range(0, threads)
+                    .filter(Program::isMove)
+                    .mapToObj(Program::name)
+                    .distinct()
+                    .count();
+            assertThat(ledger.accepted())
+                    .doesNotHaveDuplicates()
+                    .hasSize((int) (paid.size() + 2 * moves))
+                    .containsAll(paid.stream().map(tx -> tx.id().toString()).toList());
+            assertThat(received(chain)).isEqualTo(AMOUNT.toBigInteger().multiply(BigInteger.valueOf(paid.size())));
+            assertThat(received(chain).add(balance(chain)).add(balance(to)).add(ledger.burned()))
+                    .isEqualTo(COIN.multiply(BigInteger.valueOf(coins)));
+        }
+
+        /** Of four threads two move, under one name. */
+        private static boolean isMove(int thread) {
+            return thread % 4 < 2;
+        }
+
+        private static String name(int thread) {
+            return isMove(thread) ? "move " + thread / 4 : "payment " + thread;
         }
 
         /** The world goes on meanwhile. */
@@ -191,7 +230,10 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
             }
         }
 
-        private IssuedTx pay(String name, Random own) {
+        /** Runs calls until one of them has the result; absent for a move. */
+        private Optional<IssuedTx> finish(int thread, Random own) {
+            boolean isMove = withMoves && isMove(thread);
+            String name = withMoves ? name(thread) : "payment " + thread;
             boolean isOpen = false;
             for (int attempt = 0; attempt < 1000; attempt++) {
                 if (attempt > 12) {
@@ -208,19 +250,16 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
                                 .execute();
                         log.add(name + ": forgot " + forgotten);
                     }
-                    TxRequest request = payment(in.wallet, chain);
-                    in.requests.add(request);
-                    release(own.nextBoolean() ? request : in.requests.get(own.nextInt(in.requests.size())), own);
-                    Call<IssuedTx> call = isOpen && attempt % 2 == 1
-                            ? in.payments.replace(name, request)
-                            : in.payments.pay(name, request);
-                    call = call.timeout(Duration.ofMillis(own.nextInt(3) == 0 ? 300 : 4_000));
-                    IssuedTx paid = own.nextInt(4) == 0 ? call.executeAsync().join() : call.execute();
+                    boolean isReplacement = isOpen && attempt % 2 == 1;
+                    Call<Optional<IssuedTx>> call = (isMove
+                                    ? moved(in, name, isReplacement)
+                                    : paid(in, name, isReplacement, own).map(Optional::of))
+                            .timeout(Duration.ofMillis(own.nextInt(3) == 0 ? 300 : 4_000));
+                    Optional<IssuedTx> done =
+                            own.nextInt(4) == 0 ? call.executeAsync().join() : call.execute();
                     boolean unused = Thread.interrupted();
-                    if (attempt % 2 == 1 && isOpen) {
-                        count("replaced");
-                    }
-                    return paid;
+                    count(isMove ? "moved" : isReplacement ? "replaced" : "paid");
+                    return done;
                 } catch (Killed e) {
                     log.add(name + ": killed");
                 } catch (RuntimeException e) {
@@ -234,7 +273,20 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
                 }
             }
             throw new AssertionError(
-                    name + " was not paid; accepted " + ledger.accepted() + ", unfinished " + store.unfinished());
+                    name + " was not finished; accepted " + ledger.accepted() + ", unfinished " + store.unfinished());
+        }
+
+        private Call<IssuedTx> paid(Process in, String name, boolean isReplacement, Random own) {
+            TxRequest request = payment(in.wallet, chain);
+            in.requests.add(request);
+            release(own.nextBoolean() ? request : in.requests.get(own.nextInt(in.requests.size())), own);
+            return isReplacement ? in.payments.replace(name, request) : in.payments.pay(name, request);
+        }
+
+        private Call<Optional<IssuedTx>> moved(Process in, String name, boolean isReplacement) {
+            CrossChainTransfer move = in.wallet.move(chain, to, AMOUNT);
+            return (isReplacement ? in.payments.replace(name, move) : in.payments.complete(name, move))
+                    .map(done -> Optional.empty());
         }
     }
 }

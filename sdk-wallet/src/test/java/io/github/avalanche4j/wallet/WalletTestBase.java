@@ -186,7 +186,7 @@ abstract class WalletTestBase {
                 : fake.ledger().balance(ours(chain).toString());
     }
 
-    private BigInteger received(Chain chain) {
+    BigInteger received(Chain chain) {
         if (chain != Chain.C) {
             return fake.ledger()
                     .balance(OTHER.address(chain.name(), Network.LOCAL).toString());
