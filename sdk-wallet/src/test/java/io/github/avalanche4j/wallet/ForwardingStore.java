@@ -2,6 +2,7 @@ package io.github.avalanche4j.wallet;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** Another store; tests override {@link #save}. */
 class ForwardingStore implements PaymentStore {
@@ -9,6 +10,20 @@ class ForwardingStore implements PaymentStore {
 
     ForwardingStore(PaymentStore store) {
         this.store = store;
+    }
+
+    /** A store whose first saves fail. */
+    static PaymentStore down(PaymentStore store, int saves) {
+        AtomicInteger left = new AtomicInteger(saves);
+        return new ForwardingStore(store) {
+            @Override
+            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+                if (left.getAndDecrement() > 0) {
+                    throw new IllegalStateException("database down");
+                }
+                return super.save(before, after);
+            }
+        };
     }
 
     @Override

@@ -35,18 +35,6 @@ class MisfortunesTest extends WalletTestBase {
     private final Signer second = LocalSigner.of(PrivateKey.parse("33".repeat(32)));
     private final PaymentStore store = PaymentStore.inMemory();
 
-    private static PaymentStore down(PaymentStore store, AtomicInteger times) {
-        return new ForwardingStore(store) {
-            @Override
-            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
-                if (times.getAndDecrement() > 0) {
-                    throw new IllegalStateException("database down");
-                }
-                return super.save(before, after);
-            }
-        };
-    }
-
     private static void assertInDoubt(Call<?> call) {
         assertThatThrownBy(() -> call.timeout(SOON).execute()).isInstanceOf(TxUnconfirmedException.class);
     }
@@ -58,7 +46,7 @@ class MisfortunesTest extends WalletTestBase {
         clock.randomize(1);
         fund(chain, 1);
         Wallet wallet = newWallet();
-        Payments payments = wallet.payments(down(store, new AtomicInteger(3)));
+        Payments payments = wallet.payments(ForwardingStore.down(store, 3));
         for (int i = 0; i < 3; i++) {
             assertThatThrownBy(() -> payments.pay(NAME, payment(wallet, chain)).execute())
                     .hasMessage("database down");
@@ -73,7 +61,7 @@ class MisfortunesTest extends WalletTestBase {
     void a_request_of_a_name_that_another_request_pays_pays_nothing_itself(Chain chain) {
         fund(chain, 2);
         Wallet wallet = newWallet();
-        Payments payments = wallet.payments(down(store, new AtomicInteger(1)));
+        Payments payments = wallet.payments(ForwardingStore.down(store, 1));
         assertThatThrownBy(() -> payments.pay(NAME, payment(wallet, chain)).execute())
                 .hasMessage("database down");
         TxRequest again = payment(wallet, chain);
@@ -91,7 +79,7 @@ class MisfortunesTest extends WalletTestBase {
     void bytes_whose_save_failed_are_sent_by_their_name_only(Chain chain) {
         fund(chain, 2);
         Wallet wallet = newWallet();
-        Payments payments = wallet.payments(down(store, new AtomicInteger(1)));
+        Payments payments = wallet.payments(ForwardingStore.down(store, 1));
         TxRequest payment = payment(wallet, chain);
         TxDraft draft = payment.prepare().execute();
         SignedTx signed = draft.signWithWallet().execute();

@@ -14,8 +14,6 @@ import io.github.avalanche4j.wallet.key.LocalSigner;
 import io.github.avalanche4j.wallet.key.PrivateKey;
 import io.github.avalanche4j.wallet.key.Signer;
 import java.time.Duration;
-import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -91,16 +89,7 @@ class NamedMovesTest extends WalletTestBase {
         clock.randomize(1);
         fund(from, 1);
         Wallet wallet = newWallet();
-        AtomicInteger failures = new AtomicInteger(3);
-        Payments payments = wallet.payments(new ForwardingStore(store) {
-            @Override
-            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
-                if (failures.getAndDecrement() > 0) {
-                    throw new IllegalStateException("database down");
-                }
-                return super.save(before, after);
-            }
-        });
+        Payments payments = wallet.payments(ForwardingStore.down(store, 3));
         for (int i = 0; i < 3; i++) {
             assertThatThrownBy(() -> payments.complete(NAME, move(wallet, from)).execute())
                     .hasMessage("database down");
