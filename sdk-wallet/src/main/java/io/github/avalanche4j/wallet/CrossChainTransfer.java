@@ -1,5 +1,6 @@
 package io.github.avalanche4j.wallet;
 
+import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.call.Sequence;
@@ -53,6 +54,7 @@ public final class CrossChainTransfer implements KeptWork {
     private final WalletContext wallet;
     private final TransferState fields;
     private final AtomicReference<@Nullable TxRequest> request; // of the transaction of this stage
+    private final AtomicReference<@Nullable String> boundTo = new AtomicReference<>(); // the name of a payment
 
     private CrossChainTransfer(WalletContext wallet, TransferState fields, @Nullable TxRequest request) {
         this.wallet = wallet;
@@ -159,7 +161,9 @@ public final class CrossChainTransfer implements KeptWork {
             case EXPORTING, IMPORTING -> wallet.sequence("move.send", run -> send());
             case EXPORTED ->
                 wallet.sequence(
-                        "move.prepareImport", run -> visible().then(shown -> prepared(Stage.IMPORTING, Id.EMPTY)));
+                        "move.prepareImport",
+                        this::afterExport,
+                        run -> visible().then(shown -> prepared(Stage.IMPORTING, Id.EMPTY)));
             case DONE -> throw new IllegalStateException("the transfer is done");
         };
     }
@@ -214,6 +218,24 @@ public final class CrossChainTransfer implements KeptWork {
                 ? fields.sending().all().stream().map(kept -> kept.tx().id())
                 : exportId().stream();
         exports.forEach(id -> wallet.keepExport(id, !isDone()));
+    }
+
+    /** Ends what this has sent, because another process has brought the move to a later stage. */
+    void endedBy(CrossChainTransfer later) {
+        if (later.stage() != stage()) {
+            fields.sending().all().stream()
+                    .filter(kept -> !kept.tx().id().equals(later.fields.exportId()))
+                    .forEach(kept -> wallet.issuance(kept).replacedBy("of the same move"));
+        }
+    }
+
+    /** Binds this value to one name, because it moves once. */
+    void requireName(String name) {
+        String bound = boundTo.updateAndGet(known -> known == null ? name : known);
+        if (!name.equals(bound)) {
+            throw new InvalidRequestException(
+                    "work", toString(), "a move of its own for each name", "it belongs to " + bound);
+        }
     }
 
     /** Releases what was not sent, unless a record has it, because the store has not taken this state. */
@@ -294,8 +316,10 @@ public final class CrossChainTransfer implements KeptWork {
     private Call<CrossChainTransfer> prepared(Stage next, Id refused) {
         return request()
                 .then(request -> request.ready(null)
-                        .then(TxDraft::signWithWallet)
-                        .map(signed -> at(next, fields.exportId(), refused, request.kept())));
+                        .then(draft -> draft.signWithWallet().map(signed -> {
+                            draft.hold(false); // signing may have taken longer than its reservation
+                            return at(next, fields.exportId(), refused, request.kept());
+                        })));
     }
 
     private Call<CrossChainTransfer> send() {
@@ -323,6 +347,17 @@ public final class CrossChainTransfer implements KeptWork {
         return fields.stage() == Stage.EXPORTING
                 ? at(Stage.EXPORTED, tx.id(), Id.EMPTY, KeptTxs.NONE)
                 : at(Stage.DONE, fields.exportId(), Id.EMPTY, KeptTxs.NONE);
+    }
+
+    /** The failure of an import that was not sent, after an export that is accepted. */
+    private RuntimeException afterExport(RuntimeException failure) {
+        return failure instanceof AvalancheException known && !(failure instanceof TxUnconfirmedException)
+                ? new TxUnconfirmedException(
+                        fields.exportId(),
+                        "it is accepted, and its import was not sent",
+                        known.isTransient() || Sequence.isInterrupted(failure),
+                        failure)
+                : failure;
     }
 
     /** Polls until the destination shows what was exported. */

@@ -37,9 +37,6 @@ final class Holdings {
     static final Duration REMEMBERED = Duration.ofMinutes(10);
     private static final int HASHES = 10_000;
 
-    /** The next transaction of an account of the C-Chain. */
-    private record Nonce(EvmAddress account, UInt64 number) {}
-
     private record Awaited(Chain chain, Utxo utxo, long at) {}
 
     private final Clock clock;
@@ -57,21 +54,6 @@ final class Holdings {
         this.clock = clock;
         this.draftLifetime = draftLifetime;
         this.ours = ours;
-    }
-
-    private static Set<Object> spends(UnsignedTx tx) {
-        Set<Object> spends = new HashSet<>(tx.spent());
-        if (tx instanceof AtomicExportTx export) {
-            export.inputs()
-                    .forEach(input ->
-                            spends.add(new Nonce(EvmAddress.of(input.address().bytes()), input.nonce())));
-        }
-        return spends;
-    }
-
-    /** Whether at most one of two transactions can be accepted. */
-    static boolean shareInput(UnsignedTx one, UnsignedTx other) {
-        return !Collections.disjoint(spends(one), spends(other));
     }
 
     private void forgetOld() {
@@ -104,12 +86,24 @@ final class Holdings {
                         .noneMatch(held -> !except.contains(held.getKey()) && isReservedBy(held.getValue(), spendable));
     }
 
+    /**
+     * Whether a transaction in place of earlier ones may spend something: also what all of them spend and still reserve,
+     * even if another one reserves it too, because only one of those that spend it is accepted.
+     */
+    private boolean isFreeFor(Object spendable, List<BuiltTx> earlier) {
+        return isFree(spendable, hashes(earlier))
+                || !isGone(spendable)
+                        && earlier.stream().anyMatch(tx -> reservations.containsKey(hash(tx)))
+                        && earlier.stream()
+                                .allMatch(tx -> Inputs.of(tx.unsigned()).contains(spendable));
+    }
+
     /** An account is reserved until its next nonce is above that of the export, whichever transaction used that. */
     private static boolean isReservedBy(Reservation held, Object spendable) {
         return held.spends().contains(spendable)
-                || spendable instanceof Nonce next
+                || spendable instanceof Inputs.Nonce next
                         && held.spends().stream()
-                                .anyMatch(each -> each instanceof Nonce nonce
+                                .anyMatch(each -> each instanceof Inputs.Nonce nonce
                                         && nonce.account().equals(next.account())
                                         && nonce.number().compareTo(next.number()) > 0);
     }
@@ -120,7 +114,7 @@ final class Holdings {
 
     /** Whether one of the inputs was spent by a transaction of this wallet, or will never exist. */
     synchronized boolean isGone(UnsignedTx tx) {
-        return spends(tx).stream().anyMatch(this::isGone);
+        return Inputs.of(tx).stream().anyMatch(this::isGone);
     }
 
     /** The UTXOs that a lookup found and that no transaction of this wallet spends, except some. */
@@ -130,16 +124,15 @@ final class Holdings {
             awaited.remove(utxo.utxoId());
             unmade.remove(utxo.utxoId());
         });
-        Set<Id> hashes = hashes(except);
-        return found.stream().filter(utxo -> isFree(utxo.utxoId(), hashes)).toList();
+        return found.stream().filter(utxo -> isFreeFor(utxo.utxoId(), except)).toList();
     }
 
     /** The accounts that no export uses, except some; a nonce that is too low comes from a node that lags. */
     synchronized List<EvmAccount> freeAccounts(List<EvmAccount> found, List<BuiltTx> except) {
         forgetOld();
-        Set<Id> hashes = hashes(except);
         return found.stream()
-                .filter(account -> isFree(new Nonce(account.address(), account.nonce()), hashes) && !lags(account))
+                .filter(account ->
+                        isFreeFor(new Inputs.Nonce(account.address(), account.nonce()), except) && !lags(account))
                 .toList();
     }
 
@@ -215,7 +208,7 @@ final class Holdings {
     /** Reserves what a transaction spends; returns false if it is not free any more, or the bytes are not new. */
     synchronized boolean reserve(BuiltTx built) {
         return !isKnown(built)
-                && spends(built.unsigned()).stream().allMatch(this::isFree)
+                && Inputs.of(built.unsigned()).stream().allMatch(this::isFree)
                 && take(built, Lasts.A_WHILE);
     }
 
@@ -224,9 +217,8 @@ final class Holdings {
      * them, so that both could be accepted, or another transaction has reserved an input.
      */
     synchronized boolean reserve(BuiltTx built, List<BuiltTx> earlier) {
-        Set<Id> except = hashes(earlier);
-        return earlier.stream().allMatch(other -> shareInput(built.unsigned(), other.unsigned()))
-                && spends(built.unsigned()).stream().allMatch(each -> isFree(each, except))
+        return earlier.stream().allMatch(other -> Inputs.shared(built.unsigned(), other.unsigned()))
+                && Inputs.of(built.unsigned()).stream().allMatch(each -> isFreeFor(each, earlier))
                 && take(built, Lasts.A_WHILE);
     }
 
@@ -234,7 +226,7 @@ final class Holdings {
         remember(hash(built));
         reservations.put(
                 hash(built),
-                new Reservation(built.chain(), spends(built.unsigned()), List.of(), clock.nanoTime(), true, lasts));
+                new Reservation(built.chain(), Inputs.of(built.unsigned()), List.of(), clock.nanoTime(), true, lasts));
         return true;
     }
 
@@ -242,16 +234,16 @@ final class Holdings {
     synchronized boolean reserveAgain(BuiltTx built) {
         forgetOld();
         return reservations.containsKey(hash(built))
-                || spends(built.unsigned()).stream().allMatch(this::isFree) && take(built, Lasts.A_WHILE);
+                || Inputs.of(built.unsigned()).stream().allMatch(this::isFree) && take(built, Lasts.A_WHILE);
     }
 
     /**
-     * Reserves what a draft spends until its outcome is known, or until a store knows it; returns false if it is not
-     * free any more.
+     * Reserves again what a draft spends, until a store knows its outcome if it is saved next; returns false if it is
+     * not free any more.
      */
     synchronized boolean hold(BuiltTx built, boolean isSaved) {
         boolean wasSaved = isSaved(hash(built));
-        return reserveAgain(built) && take(built, isSaved || wasSaved ? Lasts.UNTIL_SAVED : Lasts.UNTIL_KNOWN);
+        return reserveAgain(built) && take(built, isSaved || wasSaved ? Lasts.UNTIL_SAVED : Lasts.A_WHILE);
     }
 
     /** Reserves what a transaction spends until a store knows its outcome. */
@@ -305,13 +297,16 @@ final class Holdings {
         remember(hash);
         Reservation before = reservations.get(hash);
         List<Utxo> produced = before == null ? List.of() : before.produced();
-        Lasts lasts = before == null ? Lasts.UNTIL_KNOWN : before.lasts().ifSent();
-        reservations.put(hash, new Reservation(chain, spends(tx), produced, clock.nanoTime(), false, lasts));
+        boolean isDraft = before != null && before.isDraft();
+        Lasts lasts = before == null
+                ? Lasts.UNTIL_KNOWN
+                : isDraft ? before.lasts() : before.lasts().ifSent();
+        reservations.put(hash, new Reservation(chain, Inputs.of(tx), produced, clock.nanoTime(), isDraft, lasts));
     }
 
-    /** Records the outputs of a transaction that was sent. */
-    synchronized void sent(Id hash, Tx tx) {
-        reservations.computeIfPresent(
+    /** Reserves what a transaction spends until its outcome is known, because it is sent next; false if it is not reserved. */
+    synchronized boolean sent(Id hash, Tx tx) {
+        Reservation sent = reservations.computeIfPresent(
                 hash,
                 (same, held) -> new Reservation(
                         held.chain(),
@@ -320,6 +315,11 @@ final class Holdings {
                         held.since(),
                         false,
                         held.lasts().ifSent()));
+        return sent != null;
+    }
+
+    synchronized boolean isReserved(Id hash) {
+        return reservations.containsKey(hash);
     }
 
     private List<Utxo> owned(List<Utxo> produced) {
@@ -342,7 +342,7 @@ final class Holdings {
     synchronized void accepted(Chain chain, Id hash, Tx tx) {
         long now = clock.nanoTime();
         reservations.remove(hash);
-        Set<Object> spends = spends(tx.unsigned());
+        Set<Object> spends = Inputs.of(tx.unsigned());
         List<Id> others = reservations.entrySet().stream()
                 .filter(held -> !Collections.disjoint(held.getValue().spends(), spends))
                 .map(Map.Entry::getKey)

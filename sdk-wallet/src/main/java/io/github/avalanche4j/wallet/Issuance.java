@@ -30,8 +30,6 @@ final class Issuance {
     // reasons that concern the server and not the transaction
     private static final Set<Reason> OF_SERVER =
             EnumSet.of(Reason.RATE_LIMIT, Reason.TIMEOUT, Reason.INTERNAL, Reason.NOT_BOOTSTRAPPED);
-    // reasons for a transaction that the node itself has or had
-    private static final Set<Reason> MAYBE_OWN = EnumSet.of(Reason.INPUT_SPENT, Reason.CONFLICT, Reason.ALREADY_KNOWN);
     // reasons after which a lookup shows whether another transaction spent the inputs
     private static final Set<TxRefusedException.Reason> INPUT_GONE =
             EnumSet.of(TxRefusedException.Reason.INPUT_SPENT, TxRefusedException.Reason.NONCE);
@@ -146,8 +144,8 @@ final class Issuance {
     /** Like {@link #releaseUnlessSent}, and fails if it was sent and may be accepted, or another process may send it. */
     void release() {
         while (state() instanceof TxState.Signed) {
-            if (wallet.holdings().isSaved(hash)) {
-                throw new IllegalStateException("a store has transaction " + id
+            if (wallet.holdings().isSaved(hash) || wallet.mayBeSaved(hash)) {
+                throw new IllegalStateException("a store may have transaction " + id
                         + ", which another process may send at any time: pay it by its name");
             } else if (wallet.holdings().unlessSaved(hash, this::retire)) {
                 wallet.remember(this);
@@ -165,6 +163,14 @@ final class Issuance {
         wallet.forget(this);
     }
 
+    /** A store has it: another process may send it, or has done so, whatever this one does. */
+    void saved() {
+        state.updateAndGet(now -> now instanceof TxState.Released
+                        || now instanceof TxState.Signed && !wallet.holdings().isReserved(hash)
+                ? new TxState.Sent(1, false, false, 0, "nothing yet")
+                : now);
+    }
+
     /** Another transaction that spends one of the same inputs was accepted. */
     void replacedBy(Object other) {
         TxRejectedException failure = new TxRejectedException(
@@ -177,7 +183,7 @@ final class Issuance {
         }
     }
 
-    private void accept() {
+    void accept() {
         if (!(state.getAndSet(new TxState.Accepted()) instanceof TxState.Accepted)) {
             wallet.accepted(this, chain);
         }
@@ -272,6 +278,10 @@ final class Issuance {
     private Call<Optional<SignedTx>> send() {
         TxState before = state.get();
         int sends = before instanceof TxState.Sent sent ? sent.sends() : 0;
+        if (!wallet.holdings().sent(hash, tx.tx()) && before instanceof TxState.Signed) {
+            releaseUnlessSent(); // its reservation has ended
+            return Call.completed(Optional.empty());
+        }
         boolean isMine = (before instanceof TxState.Signed || before instanceof TxState.Sent)
                 && state.compareAndSet(
                         before,
@@ -279,7 +289,6 @@ final class Issuance {
         if (!isMine) {
             return Call.completed(Optional.empty()); // another run sends it
         }
-        wallet.holdings().sent(hash, tx.tx());
         NodeClient node = wallet.node();
         Call<Id> request = switch (chain) {
             case P -> node.platform().issueTx(tx.bytes());
@@ -308,27 +317,10 @@ final class Issuance {
         if (!Sequence.isOfRequest(failure)) {
             throw failure;
         } else if (failure instanceof JsonRpcException refusal && !OF_SERVER.contains(refusal.reason())) {
-            refused(refusal);
+            update(before -> before instanceof TxState.Sent sent ? sent.refused(id, chain, refusal) : before);
             return poll(); // which confirms the refusal, or shows that a node has the transaction
         }
         return Call.completed(Optional.empty()); // the response was lost, or does not decide
-    }
-
-    /** A request that arrived twice is refused for what its first arrival has spent, so the status has to confirm it. */
-    private void refused(JsonRpcException refusal) {
-        update(before -> {
-            if (!(before instanceof TxState.Sent sent)) {
-                return before;
-            } else if (refusal.reason() == Reason.ALREADY_KNOWN) {
-                return sent.inMempool("the node has it already");
-            }
-            boolean mayBeElsewhere = sent.sends() > 1;
-            boolean isShownLate = chain != Chain.P
-                    && (MAYBE_OWN.contains(refusal.reason())
-                            || TxRefusedException.Reason.of(refusal.error()) == TxRefusedException.Reason.NONCE);
-            int polls = mayBeElsewhere || isShownLate ? TxState.LATE_POLLS : 1;
-            return new TxState.Doubted(new TxRefusedException(id, refusal, mayBeElsewhere), polls, sent.lastSeen());
-        });
     }
 
     /** Asks for the status once; the transaction if it is accepted, a failure if it never will be. */

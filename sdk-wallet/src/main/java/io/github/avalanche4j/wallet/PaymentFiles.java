@@ -24,6 +24,7 @@ final class PaymentFiles implements PaymentStore {
     // the operating system's lock excludes other processes, and refuses a second lock of the same process
     private static final ReentrantLock IN_PROCESS = new ReentrantLock();
 
+    private static final String HASHED = "sha256-";
     private static final int LONGEST_NAME = 100; // twice as many hex digits; a file's name has up to 255 bytes
 
     private final Path unfinished;
@@ -39,6 +40,14 @@ final class PaymentFiles implements PaymentStore {
             Files.createDirectories(finished);
         } catch (IOException e) {
             throw new UncheckedIOException("cannot create the folder of payments " + folder, e);
+        }
+    }
+
+    private static final class UnreadableException extends IOException {
+        private static final long serialVersionUID = 1;
+
+        UnreadableException(String message) {
+            super(message);
         }
     }
 
@@ -70,7 +79,7 @@ final class PaymentFiles implements PaymentStore {
         return folder.resolve(
                 bytes.size() <= LONGEST_NAME
                         ? bytes.toHex().substring(2)
-                        : "sha256-" + Sha256.idOf(bytes).bytes().toHex().substring(2));
+                        : HASHED + Sha256.idOf(bytes).bytes().toHex().substring(2));
     }
 
     @Override
@@ -127,9 +136,22 @@ final class PaymentFiles implements PaymentStore {
         }
         String[] lines = Files.readString(file).split("\n", -1);
         if (lines.length != 4) {
-            throw new IOException(file + " is not a payment of three lines");
+            throw new UnreadableException(file + " is not a payment of three lines");
         }
         return Optional.of(new PaymentRecord(lines[0], lines[1], lines[2], isFinished));
+    }
+
+    /** A file that is no payment is listed too, so that others are, and somebody learns of it. */
+    private static Optional<PaymentRecord> listed(Path file) throws IOException {
+        try {
+            return read(file, false);
+        } catch (UnreadableException e) {
+            String name = file.getFileName().toString();
+            if (name.matches("([0-9a-f]{2})+")) {
+                name = new String(Bytes.fromHex("0x" + name).toArray(), UTF_8);
+            }
+            return Optional.of(new PaymentRecord(name, String.valueOf(e.getMessage()), "", false));
+        }
     }
 
     @Override
@@ -141,7 +163,7 @@ final class PaymentFiles implements PaymentStore {
                                 each -> !each.getFileName().toString().startsWith("."))
                         .sorted()
                         .toList()) {
-                    read(file, false)
+                    listed(file)
                             .filter(record -> !Files.exists(file(finished, record.name())))
                             .ifPresent(found::add);
                 }

@@ -21,9 +21,13 @@ public record PaymentRecord(String name, String purpose, String state, boolean i
         Objects.requireNonNull(state, "state");
     }
 
+    private static boolean isUnfit(int codePoint) {
+        return Character.isISOControl(codePoint) || Character.getType(codePoint) == Character.SURROGATE;
+    }
+
     static void requireName(String name) {
         Objects.requireNonNull(name, "name");
-        if (name.isBlank() || name.length() > MAX_NAME || name.chars().anyMatch(Character::isISOControl)) {
+        if (name.isBlank() || name.length() > MAX_NAME || name.codePoints().anyMatch(PaymentRecord::isUnfit)) {
             throw new InvalidRequestException("name", name, "1 to " + MAX_NAME + " characters without line breaks");
         }
     }

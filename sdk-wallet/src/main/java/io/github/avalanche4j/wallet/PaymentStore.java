@@ -27,7 +27,8 @@ public interface PaymentStore {
     boolean save(Optional<PaymentRecord> before, PaymentRecord after);
 
     /**
-     * {@return the payment of a name; absent if there is none}
+     * {@return the payment of a name, as it was saved last; absent if there is none} Read it from where {@link #save}
+     * writes, not from a replica, which may be older.
      *
      * @param name the name
      */

@@ -71,12 +71,11 @@ public final class Payments {
                 failure -> wallet.named(store, name, request).explained(failure),
                 () -> Sequence.repeat(
                         wallet.options().pollInterval(),
-                        () -> Sequence.recover(
-                                paid(name, named(name, request), true).map(Optional::of), failure -> {
-                                    wallet.forgetUnprepared(store, name);
-                                    boolean isLost = failure instanceof NotReservedException; // before it was sent
-                                    return isLost ? Call.completed(Optional.empty()) : Sequence.failed(failure);
-                                })));
+                        () -> Sequence.recover(named(name, request).paid(true).map(Optional::of), failure -> {
+                            wallet.forgetUnprepared(store, name);
+                            boolean isLost = failure instanceof NotReservedException; // before it was sent
+                            return isLost ? Call.completed(Optional.empty()) : Sequence.failed(failure);
+                        })));
     }
 
     /** A call before which everything unfinished has reserved what it spends, so that nothing else spends that. */
@@ -100,64 +99,9 @@ public final class Payments {
                 .forEach(CrossChainTransfer::keepExport);
     }
 
-    private TxRequest named(String name, TxRequest request) {
+    private StoredPayment named(String name, TxRequest request) {
         request.requireName(name);
-        return wallet.name(store, name, request);
-    }
-
-    private Call<IssuedTx> paid(String name, TxRequest request, boolean mayReplace) {
-        Optional<PaymentRecord> known = load(name, request.purpose()).map(this::withEnded);
-        if (known.isPresent() && known.get().isFinished()) {
-            wallet.forget(store, name);
-            return Call.completed(KeptTxs.of(known.get()).result());
-        }
-        known.ifPresent(record -> request.resumed(wallet.saved(KeptTxs.of(record))));
-        Call<Optional<TxDraft>> ready = Sequence.recover(request.ready(name).map(Optional::of), failure -> {
-            if (load(name, request.purpose()).equals(known)) {
-                throw failure;
-            }
-            return Call.completed(Optional.empty()); // another process has paid from the same funds
-        });
-        return ready.then(draft -> draft.isPresent()
-                ? sent(known, name, request, draft.get(), mayReplace)
-                : paid(name, request, mayReplace));
-    }
-
-    private Call<IssuedTx> sent(
-            Optional<PaymentRecord> known, String name, TxRequest request, TxDraft draft, boolean mayReplace) {
-        return known.isPresent()
-                        && KeptTxs.of(known.get()).all().stream().anyMatch(each -> draft.hasBytes(each.bytes()))
-                ? settled(known.get(), draft, Optional.of(request), mayReplace)
-                : saved(known, name, request, draft, mayReplace);
-    }
-
-    /**
-     * Marks the transactions that were refused, or whose inputs are spent. Only then is what they spend free: if another
-     * payment took it before, a later process would wait for them in vain.
-     */
-    private PaymentRecord withEnded(PaymentRecord record) {
-        KeptTxs all = KeptTxs.of(record);
-        List<KeptTxs.Kept> ended = wallet.ended(all);
-        if (record.isFinished() || ended.isEmpty()) {
-            return record;
-        }
-        PaymentRecord after = new PaymentRecord(
-                record.name(), record.purpose(), all.ended(ended).state(), false);
-        Holdings holdings = wallet.holdings();
-        boolean isSaved;
-        try {
-            isSaved = store.save(Optional.of(record), after);
-        } catch (RuntimeException e) {
-            ended.forEach(kept -> holdings.expire(Holdings.hash(kept.built()))); // it may have been saved
-            throw e;
-        }
-        if (isSaved) {
-            ended.forEach(kept -> holdings.release(Holdings.hash(kept.built())));
-            return after;
-        }
-        Optional<PaymentRecord> other = store.load(record.name()); // another thread or process has saved it
-        requireChanged(record.name(), Optional.of(record), other);
-        return withEnded(other.orElse(after));
+        return new StoredPayment(this, name, wallet.name(store, name, request));
     }
 
     WalletContext wallet() {
@@ -185,64 +129,6 @@ public final class Payments {
         }
     }
 
-    /** Signs a draft and saves it before it is sent; another thread or process may have saved one first. */
-    private Call<IssuedTx> saved(
-            Optional<PaymentRecord> before, String name, TxRequest request, TxDraft draft, boolean mayReplace) {
-        return draft.signWithWallet().then(signed -> {
-            WalletContext.requireComplete("request", signed);
-            draft.hold(true);
-            PaymentRecord after =
-                    new PaymentRecord(name, request.purpose(), draft.kept().state(), false);
-            wallet.keep(Holdings.hash(draft.built()), false);
-            if (store.save(before, after)) {
-                wallet.keep(Holdings.hash(draft.built()), true);
-                return settled(after, draft, Optional.of(request), mayReplace);
-            }
-            Optional<PaymentRecord> other = load(name, request.purpose());
-            if (other.filter(known -> KeptTxs.of(known).has(signed)).isEmpty()) {
-                draft.releaseUnlessSent(); // this run never sends it
-            }
-            requireChanged(name, before, other);
-            return paid(name, request, mayReplace);
-        });
-    }
-
-    private Call<IssuedTx> settled(
-            PaymentRecord record, TxDraft draft, Optional<TxRequest> request, boolean mayReplace) {
-        return Sequence.recover(draft.issue().map(issued -> finished(record, issued)), failure -> {
-            PaymentRecord now = TxRefusedException.isEnd(failure) ? withEnded(record) : record;
-            if (TxRefusedException.isOutdated(failure) && mayReplace && request.isPresent() && !now.isFinished()) {
-                return paid(now.name(), request.get(), false);
-            }
-            throw failure;
-        });
-    }
-
-    private IssuedTx finished(PaymentRecord record, IssuedTx issued) {
-        KeptTxs txs = KeptTxs.of(record);
-        KeptTxs accepted = txs.only(issued.tx().id());
-        PaymentRecord end = new PaymentRecord(record.name(), record.purpose(), accepted.state(), true);
-        try {
-            if (txs.all().stream().anyMatch(KeptTxs.Kept::isEnded)) { // others may spend what these spent
-                store.unfinished().stream()
-                        .filter(other -> !other.name().equals(record.name())
-                                && KeptTxs.readable(other).isPresent())
-                        .forEach(this::withEnded);
-            }
-            Optional<PaymentRecord> now = Optional.of(record);
-            while (now.isPresent() && !now.get().isFinished() && !store.save(now, end)) {
-                Optional<PaymentRecord> before = now;
-                now = store.load(record.name()); // another process has saved it
-                requireChanged(record.name(), before, now);
-            }
-            wallet.forget(store, record.name());
-            txs.all().forEach(kept -> wallet.forgetKept(Holdings.hash(kept.built())));
-            return issued;
-        } catch (RuntimeException e) {
-            throw new TxUnconfirmedException(issued.id(), "it is accepted, and the store could not save that", true, e);
-        }
-    }
-
     /**
      * {@return a call that pays for a name by another transaction, which spends one of the same inputs} See {@link
      * TxRequest#replace}.
@@ -254,20 +140,10 @@ public final class Payments {
     public Call<IssuedTx> replace(String name, TxRequest request) {
         PaymentRecord.requireName(name);
         Objects.requireNonNull(request, "request");
-        return sequence("replace", request::explained, () -> {
-            request.requireName(name);
-            PaymentRecord known = load(name, request.purpose())
-                    .orElseThrow(
-                            () -> new InvalidRequestException("name", name, "the name of a payment that was sent"));
-            PaymentRecord record = withEnded(known);
-            if (record.isFinished()) {
-                return Call.completed(KeptTxs.of(record).result());
-            } else if (request.resumed(wallet.saved(KeptTxs.of(record))).open().isEmpty()) {
-                throw new InvalidRequestException("name", name, "the name of a payment that was sent", "use pay()");
-            }
-            return request.prepareReplacement(name)
-                    .then(draft -> sent(Optional.of(record), name, request, draft, false));
-        });
+        return sequence(
+                "replace",
+                failure -> wallet.named(store, name, request).explained(failure),
+                () -> named(name, request).replaced());
     }
 
     /**
@@ -311,15 +187,7 @@ public final class Payments {
             StoredWork known = load(name, move.purpose())
                     .map(record -> StoredWork.of(this, record))
                     .orElseThrow(() -> new InvalidRequestException("name", name, "the name of a move that was begun"));
-            CrossChainTransfer before = (CrossChainTransfer) known.work();
-            return (before.isDone() ? Call.completed(before) : before.replace())
-                    .then(next -> {
-                        if (!next.isDone()) {
-                            known.save(next);
-                        }
-                        return known.complete();
-                    })
-                    .map(CrossChainTransfer.class::cast);
+            return known.replace().map(CrossChainTransfer.class::cast);
         });
     }
 
@@ -381,17 +249,9 @@ public final class Payments {
     }
 
     private Call<Optional<Map<String, AvalancheException>>> resumedOne(PaymentRecord record) {
-        if (!KeptTxs.isIn(record)) {
-            return StoredWork.of(this, record).complete().map(done -> Optional.empty());
-        }
-        Optional<TxDraft> draft =
-                TxDraft.resumed(wallet, wallet.saved(KeptTxs.of(record))).open();
-        return draft.isPresent()
-                ? settled(record, draft.get(), Optional.empty(), false).map(issued -> Optional.empty())
-                : Sequence.failed(new InvalidRequestException(
-                        "name",
-                        record.name(),
-                        "the name of a payment that was not refused",
-                        "pay it with its request"));
+        Call<?> done = KeptTxs.isIn(record)
+                ? new StoredPayment(this, record.name(), wallet.named(store, record)).paid(false)
+                : StoredWork.of(this, record).complete();
+        return done.map(finished -> Optional.empty());
     }
 }

@@ -108,8 +108,7 @@ record SpenderSearch(NodeClient node, Chain chain, Tx tx) {
     private Optional<String> spender(List<Tx> txs) {
         return txs.stream()
                 .filter(other -> other.id().equals(tx.id())
-                        || !other.unsigned().equals(tx.unsigned())
-                                && Holdings.shareInput(other.unsigned(), tx.unsigned()))
+                        || !other.unsigned().equals(tx.unsigned()) && Inputs.shared(other.unsigned(), tx.unsigned()))
                 .map(other -> other.id().toString())
                 .findFirst();
     }

@@ -20,15 +20,42 @@ final class StoredWork {
     }
 
     static StoredWork planned(Payments payments, String name, KeptWork work) {
+        if (work instanceof CrossChainTransfer move) {
+            move.requireName(name);
+        }
         return new StoredWork(payments, name, Optional.empty(), payments.shared(name, work));
     }
 
     static StoredWork of(Payments payments, PaymentRecord record) {
-        return new StoredWork(payments, record.name(), Optional.of(record), payments.resumed(record));
+        return new StoredWork(payments, record.name(), Optional.of(record), held(payments, record));
     }
 
-    KeptWork work() {
+    /** What a record says; what it spends and exports is not for others. */
+    private static KeptWork held(Payments payments, PaymentRecord record) {
+        KeptWork work = payments.resumed(record);
+        if (work instanceof CrossChainTransfer move) {
+            move.hold();
+        }
         return work;
+    }
+
+    /** Replaces the transaction that a move has sent, unless another thread or process has changed the record. */
+    Call<KeptWork> replace() {
+        CrossChainTransfer before = (CrossChainTransfer) work;
+        if (before.isDone()) {
+            return complete();
+        }
+        Call<CrossChainTransfer> replaced = Call.completed(before).then(CrossChainTransfer::replace);
+        Call<Optional<CrossChainTransfer>> next = Sequence.recover(replaced.map(Optional::of), failure -> {
+            if (Sequence.isInterrupted(failure) || !isChanged()) {
+                throw failure;
+            }
+            return Call.completed(Optional.empty());
+        });
+        return next.then(prepared -> {
+            prepared.ifPresent(this::save);
+            return complete();
+        });
     }
 
     /** Does all steps that are left. */
@@ -71,19 +98,33 @@ final class StoredWork {
         adopt(other.orElseThrow());
     }
 
+    /** Whether another thread or process has saved another stage, which is then the stage of this run. */
+    private boolean isChanged() {
+        Optional<PaymentRecord> other = payments.load(name, work.purpose());
+        boolean isChanged = other.isPresent() && !other.equals(record);
+        if (isChanged) {
+            adopt(other.get());
+        }
+        return isChanged;
+    }
+
     private void adopt(PaymentRecord other) {
+        KeptWork next = held(payments, other);
+        if (work instanceof CrossChainTransfer before && next instanceof CrossChainTransfer now) {
+            before.endedBy(now);
+        }
         record = Optional.of(other);
-        work = payments.resumed(other);
+        work = next;
     }
 
     /** Continues after a failure if another thread or process has done the step meanwhile. */
     private Call<Optional<KeptWork>> continued(RuntimeException failure) {
+        if (failure instanceof NotReservedException) {
+            return Call.completed(Optional.empty()); // it was not saved, and the next run prepares another one
+        }
         payments.wallet().forgetUnprepared(payments.store(), name);
         try {
-            Optional<PaymentRecord> other =
-                    Sequence.isOfRequest(failure) ? payments.load(name, work.purpose()) : Optional.empty();
-            if (other.isPresent() && !other.equals(record)) {
-                adopt(other.get());
+            if (Sequence.isOfRequest(failure) && isChanged()) {
                 return Call.completed(Optional.empty());
             } else if (TxRefusedException.isEnd(failure) && work instanceof CrossChainTransfer move) {
                 save(move.withEnded());

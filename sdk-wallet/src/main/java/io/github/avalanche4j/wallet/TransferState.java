@@ -35,7 +35,8 @@ record TransferState(
                 Chain from = Chain.valueOf(parts[2]);
                 Chain to = Chain.valueOf(parts[3]);
                 Stage stage = Stage.valueOf(parts[5]);
-                return new TransferState(
+                KeptTxs sending = KeptTxs.parse(stage == Stage.EXPORTING ? from : to, parts[8]);
+                TransferState state = new TransferState(
                         Bytes.fromHex(parts[1]),
                         from,
                         to,
@@ -43,7 +44,10 @@ record TransferState(
                         stage,
                         Id.parse(parts[6]),
                         Id.parse(parts[7]),
-                        KeptTxs.parse(stage == Stage.EXPORTING ? from : to, parts[8]));
+                        sending);
+                if (state.isSending() != sending.all().isEmpty()) {
+                    return state;
+                }
             }
         } catch (IllegalArgumentException | IndexOutOfBoundsException | AvalancheException e) {
             throw unknown(text);

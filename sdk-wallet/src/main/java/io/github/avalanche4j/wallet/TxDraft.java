@@ -82,6 +82,27 @@ public final class TxDraft {
         return all().filter(property).reduce((one, next) -> next);
     }
 
+    /** Whether all kept transactions are among this one and the earlier ones, and can be continued. */
+    boolean covers(KeptTxs kept) {
+        return kept.all().stream()
+                .allMatch(each -> all().anyMatch(draft -> draft.hasBytes(each.bytes()) && !draft.isReleased()));
+    }
+
+    /** Whether this is one of the kept transactions. */
+    boolean isIn(KeptTxs kept) {
+        return kept.all().stream().anyMatch(each -> hasBytes(each.bytes()));
+    }
+
+    /** Ends this one and the earlier ones, because another transaction has paid for the same. */
+    void endedBy(SignedTx accepted) {
+        all().filter(draft -> !draft.hasBytes(accepted.bytes())).forEach(draft -> {
+            SignedTx own = draft.signed.get();
+            if (own == null || draft.releaseUnlessSent().isPresent()) {
+                Optional.ofNullable(draft.sent()).ifPresent(sent -> sent.replacedBy(accepted.id()));
+            }
+        });
+    }
+
     boolean hasBytes(Bytes bytes) {
         return Optional.ofNullable(signed.get())
                 .filter(known -> known.bytes().equals(bytes))
@@ -400,7 +421,7 @@ public final class TxDraft {
                 wallet.holdings().retire(Holdings.hash(built));
             } else {
                 wallet.holdings().release(Holdings.hash(built));
-                wallet.forgetKept(Holdings.hash(built));
+                wallet.forgetKept(built);
                 wallet.holdings().forget(built); // its bytes exist nowhere else, so another draft may have the same
             }
         }

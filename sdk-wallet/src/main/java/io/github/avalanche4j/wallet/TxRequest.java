@@ -10,6 +10,7 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
+import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -50,6 +51,27 @@ public final class TxRequest {
         this.name = name;
         this.purpose = arguments.stream().map(TxRequest::text).collect(Collectors.joining(", ", name + "(", ")"));
         this.lookUp = lookUp;
+    }
+
+    private TxRequest(WalletContext wallet, Chain chain, String purpose, Call<Build> lookUp) {
+        this.wallet = wallet;
+        this.chain = chain;
+        this.name = "resume";
+        this.purpose = purpose;
+        this.lookUp = lookUp;
+    }
+
+    /** A request that continues the transactions of a record, and makes no other. */
+    static TxRequest of(WalletContext wallet, PaymentRecord record) {
+        return new TxRequest(
+                wallet,
+                KeptTxs.of(record).last().tx().spent().chain(),
+                record.purpose(),
+                Sequence.failed(new InvalidRequestException(
+                        "name",
+                        record.name(),
+                        "the name of a payment that was not refused",
+                        "pay it with its request")));
     }
 
     /** What it does, in one line: the same for all requests that do the same. */
@@ -265,7 +287,7 @@ public final class TxRequest {
         TxDraft before = current.get();
         Optional<TxDraft> open = usable();
         if (before == null || open.isEmpty() || sentId().isEmpty()) {
-            throw new IllegalStateException(name + ": nothing was sent that could be replaced; use issue()");
+            throw new IllegalStateException(name + ": nothing was sent that could be replaced");
         }
         requireKept(payment, Optional.empty());
         TxDraft sent = open.get();
@@ -301,10 +323,9 @@ public final class TxRequest {
     /** Continues with kept transactions, which another process may have sent. */
     TxDraft resumed(KeptTxs kept) {
         TxDraft own = current.get();
-        if (own != null && own.hasBytes(kept.last().bytes())) {
-            return own;
-        }
-        if (own != null && kept.all().stream().noneMatch(each -> own.hasBytes(each.bytes()))) {
+        if (own != null && own.covers(kept)) {
+            return own; // it may have more, which another thread saves, or has saved since the store was read
+        } else if (own != null && !own.isIn(kept) && !wallet.isSaved(own.built())) {
             if (own.releaseUnlessSent().isPresent() || own.sentId().isPresent()) {
                 throw new InvalidRequestException(
                         "request", toString(), "a request that has not been issued before it got its name");
@@ -312,6 +333,15 @@ public final class TxRequest {
         }
         TxDraft draft = TxDraft.resumed(wallet, kept);
         return current.compareAndSet(own, draft) ? draft : resumed(kept);
+    }
+
+    /** Ends what it has made, because its name has paid by a transaction, which another process may have made. */
+    void ended(SignedTx accepted) {
+        TxDraft draft = current.get();
+        if (draft != null) {
+            wallet.issuance(accepted).accept();
+            draft.endedBy(accepted);
+        }
     }
 
     /** A later process does not know a transaction that the store of this request's name does not have. */
@@ -329,7 +359,7 @@ public final class TxRequest {
     void requireName(String name) {
         TxDraft draft = current.get();
         if (boundTo.compareAndSet(null, name) && draft != null) {
-            wallet.keep(Holdings.hash(draft.built()), false);
+            wallet.keep(draft.built(), Saved.NO);
         }
         String bound = Objects.requireNonNull(boundTo.get());
         if (!name.equals(bound)) {

@@ -1,12 +1,21 @@
 package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.JsonRpcException.Reason;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.wallet.builder.Chain;
+import java.util.EnumSet;
+import java.util.Set;
 
 /** What is known of a signed transaction that is to be issued. */
 sealed interface TxState {
     // the X-Chain shows a transaction only when its block is accepted, a second or two after its inputs count as spent,
     // and so does the C-Chain with Helicon
     int LATE_POLLS = 20;
+
+    // reasons for a transaction that the node itself has or had
+    Set<Reason> MAYBE_OWN = EnumSet.of(Reason.INPUT_SPENT, Reason.CONFLICT, Reason.ALREADY_KNOWN);
 
     /** What was seen last, for a message. */
     default String lastSeen() {
@@ -70,6 +79,22 @@ sealed interface TxState {
 
         Sent notFound(String what) {
             return new Sent(sends, isSending, isInMempool, missedPolls + 1, what);
+        }
+
+        /**
+         * A node has refused it. A request that arrived twice is refused for what its first arrival has spent, so the
+         * status has to confirm it.
+         */
+        TxState refused(Id id, Chain chain, JsonRpcException refusal) {
+            if (refusal.reason() == Reason.ALREADY_KNOWN) {
+                return inMempool("the node has it already");
+            }
+            boolean mayBeElsewhere = sends > 1;
+            boolean isShownLate = chain != Chain.P
+                    && (MAYBE_OWN.contains(refusal.reason())
+                            || TxRefusedException.Reason.of(refusal.error()) == TxRefusedException.Reason.NONCE);
+            int polls = mayBeElsewhere || isShownLate ? LATE_POLLS : 1;
+            return new Doubted(new TxRefusedException(id, refusal, mayBeElsewhere), polls, lastSeen);
         }
 
         /** A node that had it may have dropped it, and sending the same bytes again does no harm. */

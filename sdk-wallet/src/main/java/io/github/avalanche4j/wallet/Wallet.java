@@ -119,7 +119,8 @@ public final class Wallet {
     /**
      * {@return payments with names, each of which pays once, over any crash}
      *
-     * @param store where they are kept; wallets with other keys or of another network need another one
+     * @param store where they are kept; make one for the process. Wallets with other keys or of another network need
+     *     another one
      */
     public Payments payments(PaymentStore store) {
         return new Payments(context, Objects.requireNonNull(store, "store"), List.of(this::resume));

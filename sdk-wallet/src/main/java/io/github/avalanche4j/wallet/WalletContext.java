@@ -45,7 +45,7 @@ final class WalletContext {
     private final Map<List<Object>, CrossChainTransfer> moves =
             new ConcurrentHashMap<>(); // by store and name, until done
     private final Set<Id> movedBy = ConcurrentHashMap.newKeySet(); // exports of moves that stores have
-    private final Map<Id, Boolean> kept = new ConcurrentHashMap<>(); // by hash, of payments with names: whether saved
+    private final Map<Id, Saved> kept = new ConcurrentHashMap<>(); // by hash, of payments with names
     private final Queue<Id> ended = new ArrayBlockingQueue<>(REMEMBERED); // the last of them whose outcome is known
 
     WalletContext(NodeClient node, WalletOptions.Settings options, Signer[] signers) {
@@ -202,9 +202,16 @@ final class WalletContext {
         return named(store, name, request);
     }
 
-    /** Forgets the request of a name that has paid. */
-    void forget(PaymentStore store, String name) {
+    /** The request that pays for a name, or else one that only continues what its record has. */
+    TxRequest named(PaymentStore store, PaymentRecord record) {
+        TxRequest known = named.get(List.of(store, record.name()));
+        return known != null && known.purpose().equals(record.purpose()) ? known : TxRequest.of(this, record);
+    }
+
+    /** Forgets the request of a name that has paid, and its transactions. */
+    void forget(PaymentStore store, String name, KeptTxs txs) {
         named.remove(List.of(store, name));
+        txs.all().forEach(tx -> forgetKept(tx.built()));
     }
 
     /** The move of a name that all runs share, because another, equal one would spend other funds. */
@@ -223,25 +230,39 @@ final class WalletContext {
         moves.computeIfPresent(List.of(store, name), (same, move) -> move.isPrepared() ? move : null);
     }
 
-    /** Records that a transaction is of a name, and whether its store has it for sure. */
-    void keep(Id hash, boolean isSaved) {
-        kept.merge(hash, isSaved, Boolean::logicalOr);
+    /** Records that a transaction is of a name, and whether its store has it. */
+    void keep(BuiltTx tx, Saved saved) {
+        kept.merge(Holdings.hash(tx), saved, Saved::or);
     }
 
-    /** As {@link #keep}, of transactions that a store has. */
+    /** As {@link #keep}, of transactions that a store has; those that have not ended may be sent by any process. */
     KeptTxs saved(KeptTxs txs) {
-        txs.all().forEach(tx -> keep(Holdings.hash(tx.built()), true));
+        for (KeptTxs.Kept tx : txs.all()) {
+            keep(tx.built(), Saved.YES);
+            Issuance known = issuances.get(tx.tx().id());
+            if (known != null && !tx.isEnded()) {
+                known.saved();
+            }
+        }
         return txs;
     }
 
     /** Forgets that a transaction is of a name. */
-    void forgetKept(Id hash) {
-        kept.remove(hash);
+    void forgetKept(BuiltTx tx) {
+        kept.remove(Holdings.hash(tx));
+    }
+
+    boolean mayBeSaved(Id hash) {
+        return kept.getOrDefault(hash, Saved.NO) != Saved.NO;
+    }
+
+    boolean isSaved(BuiltTx tx) {
+        return kept.get(Holdings.hash(tx)) == Saved.YES;
     }
 
     /** Fails if a transaction has a name and its store may not have it: a later process would pay by another one. */
     void requireSaved(Issuance unsent) {
-        if (!kept.getOrDefault(unsent.hash(), true)) {
+        if (kept.getOrDefault(unsent.hash(), Saved.YES) != Saved.YES) {
             throw new IllegalStateException("transaction " + unsent.tx().id()
                     + " was not sent: it has a name, and its store may not have it; pay it by its name");
         }
@@ -277,8 +298,8 @@ final class WalletContext {
         holdings.accepted(chain, accepted.hash(), accepted.tx().tx());
         UnsignedTx tx = accepted.tx().tx().unsigned();
         issuances.values().stream()
-                .filter(other -> other != accepted
-                        && Holdings.shareInput(tx, other.tx().tx().unsigned()))
+                .filter(other ->
+                        other != accepted && Inputs.shared(tx, other.tx().tx().unsigned()))
                 .forEach(other -> other.replacedBy(accepted.tx().id()));
         remember(accepted);
     }

@@ -8,6 +8,11 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +20,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -101,6 +107,8 @@ class BrokenStoresTest extends WalletTestBase {
                 "avalanche4j-payment-1 P 1:0x0011",
                 "avalanche4j-payment-1 P x",
                 "avalanche4j-move-1 P X",
+                "avalanche4j-move-2 0xfc7250a211deddc70ee5a2738de5f07817351cef P X 2000000000 EXPORTING"
+                        + " 11111111111111111111111111111111LpoYY 11111111111111111111111111111111LpoYY ",
                 "avalanche4j-payment-9 P 1:0x00"
             })
     void a_record_that_cannot_be_read_stops_its_own_name_only(String state) {
@@ -121,6 +129,47 @@ class BrokenStoresTest extends WalletTestBase {
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("broken");
         assertPaid(Chain.P, 3, List.of(paid));
+    }
+
+    @Test
+    void a_file_that_cannot_be_read_stops_its_own_name_only(@TempDir Path folder) throws IOException {
+        fund(Chain.P, 3);
+        Wallet wallet = newWallet();
+        Payments payments = wallet.payments(PaymentStore.files(folder));
+        Path file = folder.resolve("unfinished").resolve("62726f6b656e"); // its name in hex
+        Files.writeString(file, "broken\n");
+
+        IssuedTx paid = payments.pay(NAME, payment(wallet, Chain.P)).execute();
+
+        assertThat(payments.resume().execute()).containsOnlyKeys("broken");
+        assertThatThrownBy(
+                        () -> payments.pay("broken", payment(wallet, Chain.P)).execute())
+                .isInstanceOf(UncheckedIOException.class);
+        assertPaid(Chain.P, 3, List.of(paid));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_name_that_is_given_up_after_a_failed_save_frees_its_funds_after_the_lifetime_of_a_draft(Chain chain) {
+        fund(chain, 1);
+        Wallet wallet = newWallet();
+        Payments payments = wallet.payments(ForwardingStore.down(store, 1));
+        assertThatThrownBy(() -> payments.pay(NAME, payment(wallet, chain)).execute())
+                .hasMessage("database down");
+        clock.pass(Duration.ofHours(1));
+
+        assertPaid(
+                chain, 1, List.of(payments.pay("other", payment(wallet, chain)).execute()));
+    }
+
+    /** A file could not tell them from others. */
+    @Test
+    void half_a_character_is_no_name() {
+        Wallet wallet = newWallet();
+        TxRequest payment = payment(wallet, Chain.P);
+
+        assertThatThrownBy(() -> wallet.payments(store).pay("x\uD83D", payment))
+                .isInstanceOf(InvalidRequestException.class);
     }
 
     /** A service that is short of money for a day would keep the first request of each withdrawal. */

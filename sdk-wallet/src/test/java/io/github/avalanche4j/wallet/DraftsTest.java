@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
@@ -252,6 +253,27 @@ class DraftsTest extends WalletTestBase {
             assertPaid(Chain.P, 2, List.of(payment.issue().execute()));
             assertThat(other.sentId()).isEmpty();
         }
+    }
+
+    /** Nothing was sent, so nothing may be accepted. */
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_payment_whose_key_service_is_slower_than_its_deadline_frees_its_funds(Chain chain) {
+        fund(chain, 1);
+        Signer slow = Signer.blocking(signer.publicKey(), hash -> {
+            clock.pass(Duration.ofSeconds(10));
+            return signer.sign(hash).toCompletableFuture().join();
+        });
+        Wallet wallet = wallet(node, options -> {}, slow);
+        assertThatThrownBy(() -> payment(wallet, chain)
+                        .issue()
+                        .timeout(Duration.ofSeconds(5))
+                        .execute())
+                .isInstanceOf(ConnectionException.class);
+        assertThat(fake.receivedCount(issueTx(chain))).isZero();
+        clock.pass(Duration.ofHours(1));
+
+        assertPaid(chain, 1, List.of(payment(wallet, chain).issue().execute()));
     }
 
     @ParameterizedTest

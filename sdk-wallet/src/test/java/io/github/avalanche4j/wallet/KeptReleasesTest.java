@@ -43,7 +43,7 @@ class KeptReleasesTest extends WalletTestBase {
 
         assertThatThrownBy(wallet.resume(store.load(NAME).orElseThrow().state())::release)
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("a store has transaction");
+                .hasMessageContaining("a store may have transaction");
 
         assertThat(newWallet()
                         .payments(store)

@@ -13,7 +13,11 @@ import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
 import io.github.avalanche4j.wallet.key.LocalSigner;
 import io.github.avalanche4j.wallet.key.PrivateKey;
 import io.github.avalanche4j.wallet.key.Signer;
+import java.math.BigInteger;
 import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -80,6 +84,29 @@ class NamedMovesTest extends WalletTestBase {
         assertThat(wallet.payments(store).pay("other", payment(wallet, from)).execute())
                 .as("nothing stays reserved")
                 .isNotNull();
+    }
+
+    /** Each run makes its move anew, as a service does that reads its work from a table. */
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void an_import_whose_first_save_failed_is_sent_by_the_next_run(Chain from) {
+        fund(from, 1);
+        Wallet wallet = newWallet();
+        AtomicInteger saves = new AtomicInteger();
+        Payments payments = wallet.payments(new ForwardingStore(store) {
+            @Override
+            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+                if (saves.incrementAndGet() == 3) {
+                    throw new IllegalStateException("database down");
+                }
+                return super.save(before, after);
+            }
+        });
+        assertThatThrownBy(() -> payments.complete(NAME, move(wallet, from)).execute())
+                .hasMessage("database down");
+
+        assertThat(payments.complete(NAME, move(wallet, from)).execute()).matches(CrossChainTransfer::isDone);
+        assertThat(ledger.accepted()).hasSize(2);
     }
 
     /** Each run makes its move anew, as a service does that reads its work from a table. */
@@ -175,6 +202,93 @@ class NamedMovesTest extends WalletTestBase {
         assertThat(payments.complete(NAME, move(wallet, from)).execute()).matches(CrossChainTransfer::isDone);
         assertThat(ledger.accepted()).hasSize(4);
         assertThat(store.unfinished()).isEmpty();
+    }
+
+    /** A process that has run for a while learns of the move from the store. */
+    @Test
+    void an_import_of_everything_leaves_what_a_resumed_move_has_exported() {
+        fund(Chain.P, 4);
+        Wallet one = newWallet();
+        Wallet two = newWallet();
+        Payments payments = two.payments(store);
+        assertThat(payments.resume().execute()).isEmpty();
+        beginUntil("avm.getUTXOs", Fault.KILLED_BEFORE, one, Chain.P);
+        network.faults(method -> method.equals("avm.getUTXOs") ? Fault.UNAVAILABLE : null);
+        assertThat(payments.resume().timeout(SOON).execute()).containsKey(NAME);
+        network.faults(method -> null);
+
+        assertThatThrownBy(
+                        () -> two.x().importFrom(Chain.P, ours(Chain.X)).issue().execute())
+                .isInstanceOf(InsufficientFundsException.class);
+        assertThat(payments.complete(NAME, move(two, Chain.P)).execute()).matches(CrossChainTransfer::isDone);
+    }
+
+    @Test
+    void a_move_whose_import_is_too_dear_says_that_its_export_is_accepted() {
+        fund(Chain.P, 1);
+        Wallet wallet = newWallet(options -> options.maxFee(NAvax.ofAvax("0.01")));
+        network.faults(method -> {
+            if (method.equals("platform.issueTx")) {
+                ledger.baseFee(BigInteger.valueOf(10_000_000_000_000L));
+            }
+            return null;
+        });
+
+        assertThatThrownBy(() -> wallet.payments(store)
+                        .complete(NAME, wallet.move(Chain.P, Chain.C, AMOUNT))
+                        .execute())
+                .isInstanceOfSatisfying(TxUnconfirmedException.class, e -> {
+                    assertThat(e.txId()).hasToString(ledger.accepted().get(0));
+                    assertThat(e.isTransient()).isFalse();
+                })
+                .hasMessageContaining("it is accepted, and its import was not sent")
+                .hasMessageContaining("maxFee")
+                .hasMessageNotContaining("nothing was sent");
+    }
+
+    @Test
+    void one_move_has_one_name() {
+        fund(Chain.P, 4);
+        Wallet wallet = newWallet();
+        CrossChainTransfer move = move(wallet, Chain.P);
+        Payments payments = wallet.payments(store);
+        assertThat(payments.complete("a", move).execute()).matches(CrossChainTransfer::isDone);
+
+        assertThatThrownBy(() -> payments.complete("b", move).execute())
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("it belongs to a");
+        assertThat(store.load("b")).isEmpty();
+    }
+
+    /** A signature that takes longer than the reservation of a draft. */
+    @Test
+    void a_move_that_has_lost_its_inputs_while_it_was_signed_spends_others() {
+        clock.randomize(1);
+        fund(Chain.P, 2);
+        AtomicReference<Runnable> onSign = new AtomicReference<>(() -> {});
+        Signer slow = Signer.blocking(signer.publicKey(), hash -> {
+            onSign.getAndSet(() -> {}).run();
+            return signer.sign(hash).toCompletableFuture().join();
+        });
+        Wallet wallet = wallet(node, options -> {}, slow);
+        Payments payments = wallet.payments(store);
+        onSign.set(() -> {
+            clock.pass(Duration.ofMinutes(11));
+            ledger.dropNext("the mempool was full");
+            assertThatThrownBy(() -> payments.pay("other", payment(wallet, Chain.P))
+                            .timeout(SOON)
+                            .execute())
+                    .isInstanceOf(TxUnconfirmedException.class);
+        });
+
+        assertThat(payments.complete(NAME, move(wallet, Chain.P))
+                        .timeout(Duration.ofMinutes(20))
+                        .execute())
+                .matches(CrossChainTransfer::isDone);
+
+        assertThat(payments.replace("other", payment(wallet, Chain.P)).execute())
+                .isNotNull();
+        assertThat(ledger.accepted()).hasSize(3);
     }
 
     /** It would export this key's funds if the export were refused, and wait in vain for what the other one exported. */

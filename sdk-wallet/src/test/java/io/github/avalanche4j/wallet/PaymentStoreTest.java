@@ -118,15 +118,18 @@ class PaymentStoreTest {
     }
 
     @Test
-    void a_file_that_is_no_payment_is_a_failure() throws IOException {
+    void a_file_that_is_no_payment_fails_its_name_and_is_listed_with_the_others() throws IOException {
         PaymentStore store = PaymentStore.files(folder);
         store.save(Optional.empty(), BEGUN);
-        Files.writeString(onlyFile(), "one\n");
+        Path file = onlyFile();
+        Files.writeString(file, "one\n");
+        store.save(Optional.empty(), OTHER);
+        String failure = file + " is not a payment of three lines";
 
-        assertThatThrownBy(() -> store.load("one")).isInstanceOf(UncheckedIOException.class);
-        assertThatThrownBy(store::unfinished)
+        assertThatThrownBy(() -> store.load("one"))
                 .isInstanceOf(UncheckedIOException.class)
-                .hasRootCauseMessage(onlyFile() + " is not a payment of three lines");
+                .hasRootCauseMessage(failure);
+        assertThat(store.unfinished()).containsExactlyInAnyOrder(OTHER, new PaymentRecord("one", failure, "", false));
     }
 
     @Test

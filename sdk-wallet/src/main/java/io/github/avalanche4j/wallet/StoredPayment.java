@@ -1,0 +1,184 @@
+package io.github.avalanche4j.wallet;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.call.Sequence;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** The payment of one name in a run of {@link Payments}, and the request that all its runs in this wallet share. */
+record StoredPayment(Payments payments, String name, TxRequest request) {
+    private WalletContext wallet() {
+        return payments.wallet();
+    }
+
+    private PaymentStore store() {
+        return payments.store();
+    }
+
+    private Optional<PaymentRecord> load() {
+        return payments.load(name, request.purpose());
+    }
+
+    /**
+     * Pays by what the store has, or else by a new transaction, which is saved before it is sent.
+     *
+     * @param mayReplace whether a transaction that the node refuses may be replaced by another one
+     */
+    Call<IssuedTx> paid(boolean mayReplace) {
+        Optional<PaymentRecord> known = load().map(this::withEnded);
+        if (known.isPresent() && known.get().isFinished()) {
+            return Call.completed(ended(known.get()));
+        }
+        known.ifPresent(this::resumed);
+        return unlessChanged(known, () -> request.ready(name))
+                .then(draft -> draft.map(ready -> sent(known, ready, mayReplace))
+                        .orElseGet(() -> paid(mayReplace))); // by what another thread or process has saved
+    }
+
+    /** Pays by another transaction, which excludes those that were sent. */
+    Call<IssuedTx> replaced() {
+        PaymentRecord known = load().map(this::withEnded)
+                .orElseThrow(() -> new InvalidRequestException("name", name, "the name of a payment that was sent"));
+        if (known.isFinished()) {
+            return Call.completed(ended(known));
+        } else if (resumed(known).open().isEmpty()) {
+            throw new InvalidRequestException("name", name, "the name of a payment that was sent", "use pay()");
+        }
+        return unlessChanged(Optional.of(known), () -> request.prepareReplacement(name))
+                .then(draft -> draft.map(ready -> sent(Optional.of(known), ready, false))
+                        .orElseGet(() -> paid(false)));
+    }
+
+    private TxDraft resumed(PaymentRecord record) {
+        return request.resumed(wallet().saved(KeptTxs.of(record)));
+    }
+
+    /** A draft; absent if preparing it has failed and another thread or process has changed the record meanwhile. */
+    private Call<Optional<TxDraft>> unlessChanged(Optional<PaymentRecord> known, Supplier<Call<TxDraft>> prepare) {
+        Call<TxDraft> prepared = Call.completed(name).then(same -> prepare.get());
+        return Sequence.recover(prepared.map(Optional::of), failure -> {
+            if (Sequence.isInterrupted(failure) || load().equals(known)) {
+                throw failure;
+            }
+            return Call.completed(Optional.empty());
+        });
+    }
+
+    private Call<IssuedTx> sent(Optional<PaymentRecord> known, TxDraft draft, boolean mayReplace) {
+        return known.isPresent()
+                        && KeptTxs.of(known.get()).all().stream().anyMatch(each -> draft.hasBytes(each.bytes()))
+                ? settled(known.get(), draft, mayReplace)
+                : saved(known, draft, mayReplace);
+    }
+
+    /** Signs a draft and saves it before it is sent; another thread or process may have saved one first. */
+    private Call<IssuedTx> saved(Optional<PaymentRecord> before, TxDraft draft, boolean mayReplace) {
+        return draft.signWithWallet().then(signed -> {
+            WalletContext.requireComplete("request", signed);
+            draft.hold(true);
+            PaymentRecord after =
+                    new PaymentRecord(name, request.purpose(), draft.kept().state(), false);
+            wallet().keep(draft.built(), Saved.MAYBE);
+            boolean isSaved;
+            try {
+                isSaved = store().save(before, after);
+            } catch (RuntimeException e) {
+                wallet().holdings().expire(Holdings.hash(draft.built())); // it may have been saved
+                throw e;
+            }
+            if (isSaved) {
+                wallet().keep(draft.built(), Saved.YES);
+                return settled(after, draft, mayReplace);
+            }
+            Optional<PaymentRecord> other = load();
+            if (other.filter(known -> KeptTxs.of(known).has(signed)).isEmpty() && !wallet().isSaved(draft.built())) {
+                draft.releaseUnlessSent(); // this run never sends it
+            }
+            Payments.requireChanged(name, before, other);
+            return paid(mayReplace);
+        });
+    }
+
+    private Call<IssuedTx> settled(PaymentRecord record, TxDraft draft, boolean mayReplace) {
+        return Sequence.recover(draft.issue().map(issued -> finished(record, issued)), failure -> {
+            if (!TxRefusedException.isEnd(failure)) {
+                throw failure;
+            }
+            PaymentRecord now = withEnded(record);
+            if (now.isFinished()) {
+                return Call.completed(ended(now));
+            }
+            List<KeptTxs.Kept> open = KeptTxs.of(now).all().stream()
+                    .filter(kept -> !kept.isEnded())
+                    .toList();
+            boolean isReplaced = !open.isEmpty() && open.stream().noneMatch(kept -> draft.hasBytes(kept.bytes()));
+            if (isReplaced || mayReplace && TxRefusedException.isOutdated(failure)) {
+                return paid(false);
+            }
+            throw failure;
+        });
+    }
+
+    /**
+     * Marks the transactions that were refused, or whose inputs are spent. Only then is what they spend free: if another
+     * payment took it before, a later process would wait for them in vain.
+     */
+    PaymentRecord withEnded(PaymentRecord record) {
+        KeptTxs all = KeptTxs.of(record);
+        List<KeptTxs.Kept> ended = wallet().ended(all);
+        if (record.isFinished() || ended.isEmpty()) {
+            return record;
+        }
+        PaymentRecord after = new PaymentRecord(
+                record.name(), record.purpose(), all.ended(ended).state(), false);
+        Holdings holdings = wallet().holdings();
+        boolean isSaved;
+        try {
+            isSaved = store().save(Optional.of(record), after);
+        } catch (RuntimeException e) {
+            ended.forEach(kept -> holdings.expire(Holdings.hash(kept.built()))); // it may have been saved
+            throw e;
+        }
+        if (isSaved) {
+            ended.forEach(kept -> holdings.release(Holdings.hash(kept.built())));
+            return after;
+        }
+        Optional<PaymentRecord> other = store().load(record.name()); // another thread or process has saved it
+        Payments.requireChanged(record.name(), Optional.of(record), other);
+        return withEnded(other.orElse(after));
+    }
+
+    private IssuedTx finished(PaymentRecord record, IssuedTx issued) {
+        KeptTxs txs = KeptTxs.of(record);
+        PaymentRecord end = new PaymentRecord(
+                name, record.purpose(), txs.only(issued.tx().id()).state(), true);
+        try {
+            if (txs.all().stream().anyMatch(KeptTxs.Kept::isEnded)) { // others may spend what these spent
+                store().unfinished().stream()
+                        .filter(other -> !other.name().equals(name)
+                                && KeptTxs.readable(other).isPresent())
+                        .forEach(this::withEnded);
+            }
+            Optional<PaymentRecord> now = Optional.of(record);
+            while (now.isPresent() && !now.get().isFinished() && !store().save(now, end)) {
+                Optional<PaymentRecord> before = now;
+                now = store().load(name); // another process has saved it
+                Payments.requireChanged(name, before, now);
+            }
+            wallet().forget(store(), name, txs);
+            return issued;
+        } catch (RuntimeException e) {
+            throw new TxUnconfirmedException(issued.id(), "it is accepted, and the store could not save that", true, e);
+        }
+    }
+
+    /** The result of a name that has paid; what else this wallet has made for it will never be accepted. */
+    private IssuedTx ended(PaymentRecord finished) {
+        KeptTxs txs = KeptTxs.of(finished);
+        request.ended(txs.last().tx());
+        wallet().forget(store(), name, txs);
+        return txs.result();
+    }
+}
