@@ -202,7 +202,7 @@ public final class CrossChainTransfer implements KeptWork {
     /** Reserves what it spends until a store has another state; what the store knows to be refused spends nothing. */
     void hold() {
         keepExport();
-        for (KeptTxs.Kept kept : fields.sending().all()) {
+        for (KeptTxs.Kept kept : wallet.mayBeSent(fields.sending()).all()) {
             if (kept.isEnded()) {
                 wallet.holdings().release(Holdings.hash(kept.built()));
             } else {

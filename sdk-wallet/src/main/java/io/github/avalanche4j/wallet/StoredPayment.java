@@ -89,7 +89,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
                 throw e;
             }
             if (isSaved) {
-                wallet().keep(draft.built(), Saved.YES);
+                wallet().saved(draft.kept()); // another thread may have released it in between
                 return settled(after, draft, mayReplace);
             }
             Optional<PaymentRecord> other = load();

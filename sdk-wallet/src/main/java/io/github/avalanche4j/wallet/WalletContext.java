@@ -235,10 +235,15 @@ final class WalletContext {
         kept.merge(Holdings.hash(tx), saved, Saved::or);
     }
 
-    /** As {@link #keep}, of transactions that a store has; those that have not ended may be sent by any process. */
+    /** As {@link #keep}, of transactions that a store has. */
     KeptTxs saved(KeptTxs txs) {
+        txs.all().forEach(tx -> keep(tx.built(), Saved.YES));
+        return mayBeSent(txs);
+    }
+
+    /** Records that a store has transactions: any process may send those that have not ended. */
+    KeptTxs mayBeSent(KeptTxs txs) {
         for (KeptTxs.Kept tx : txs.all()) {
-            keep(tx.built(), Saved.YES);
             Issuance known = issuances.get(tx.tx().id());
             if (known != null && !tx.isEnded()) {
                 known.saved();

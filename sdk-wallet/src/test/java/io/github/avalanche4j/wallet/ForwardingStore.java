@@ -1,5 +1,8 @@
 package io.github.avalanche4j.wallet;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.avalanche4j.core.value.Bytes;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -10,6 +13,39 @@ class ForwardingStore implements PaymentStore {
 
     ForwardingStore(PaymentStore store) {
         this.store = store;
+    }
+
+    /** A store in which no record loses a transaction that may be sent, before its name comes to the next stage. */
+    static PaymentStore strict(PaymentStore store) {
+        return new ForwardingStore(store) {
+            @Override
+            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+                boolean isSaved = super.save(before, after);
+                if (isSaved && before.isPresent() && stage(before.get()).equals(stage(after))) {
+                    assertThat(txs(after)).extracting(KeptTxs.Kept::bytes).containsAll(open(before.get()));
+                }
+                return isSaved;
+            }
+        };
+    }
+
+    private static List<Bytes> open(PaymentRecord record) {
+        return txs(record).stream()
+                .filter(kept -> !kept.isEnded())
+                .map(KeptTxs.Kept::bytes)
+                .toList();
+    }
+
+    private static List<KeptTxs.Kept> txs(PaymentRecord record) {
+        return KeptTxs.isIn(record)
+                ? KeptTxs.of(record).all()
+                : TransferState.parse(record.state()).sending().all();
+    }
+
+    private static Object stage(PaymentRecord record) {
+        return KeptTxs.isIn(record)
+                ? record.isFinished()
+                : TransferState.parse(record.state()).stage();
     }
 
     /** A store whose first saves fail. */

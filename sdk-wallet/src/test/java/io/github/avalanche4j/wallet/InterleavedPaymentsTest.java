@@ -253,6 +253,33 @@ class InterleavedPaymentsTest extends WalletTestBase {
         assertThat(ledger.accepted()).hasSize(2);
     }
 
+    /** Both threads have the same bytes. The first one to save them fails, because it has read an earlier record. */
+    @Test
+    void a_move_keeps_bytes_that_one_thread_releases_before_another_one_saves_them() {
+        fund(Chain.P, 4);
+        Wallet wallet = newWallet();
+        AtomicBoolean isFirst = new AtomicBoolean(true);
+        Payments payments = wallet.payments(new ForwardingStore(ForwardingStore.strict(store)) {
+            @Override
+            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+                if (before.isPresent() && isFirst.getAndSet(false)) {
+                    SignedTx export =
+                            TransferState.parse(after.state()).sending().last().tx();
+                    wallet.release(export);
+                }
+                return super.save(before, after);
+            }
+        });
+        ledger.refuseNext("couldn't issue tx: failed verifySpend: insufficient unlocked funds: needs 7 more");
+
+        assertThat(payments.complete(NAME, wallet.move(Chain.P, Chain.X, AMOUNT))
+                        .timeout(LATER)
+                        .execute())
+                .matches(CrossChainTransfer::isDone);
+
+        assertThat(ledger.accepted()).hasSize(2);
+    }
+
     /** Each run makes its request anew, as the service of the guide does. */
     @ParameterizedTest
     @EnumSource(Chain.class)

@@ -68,7 +68,7 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
         private final long seed;
         private final Random random;
         private final FakeLedger ledger = new FakeLedger();
-        private final PaymentStore store = PaymentStore.inMemory();
+        private final PaymentStore store = ForwardingStore.strict(PaymentStore.inMemory());
         private final List<String> log = Collections.synchronizedList(new ArrayList<>());
         private final int threads;
         private final int percent;
