@@ -289,7 +289,7 @@ class ArchitectureTest {
             wallet/builder                                 | 35  | three builders over one plan, which is not public
             node/evm/EvmClient.java                        | 700 | lists the methods of one interface
             node/platform/PlatformClient.java              | 700 | lists the methods of one interface
-            wallet/TxDraft.java                            | 450 | a draft and the earlier ones of its request share their states
+            wallet/TxDraft.java                            | 500 | a draft and the earlier ones of its request share their states
             testing/internal/l1/ManagerContract.java       | 500 | one contract with its functions
             """;
 

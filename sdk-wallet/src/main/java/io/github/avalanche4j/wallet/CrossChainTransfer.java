@@ -182,7 +182,7 @@ public final class CrossChainTransfer implements KeptWork {
                         .then(request -> request.prepareReplacement(null)
                                 .then(TxDraft::signWithWallet)
                                 .map(signed ->
-                                        at(fields.stage(), fields.exportId(), fields.replaced(), request.kept()))));
+                                        at(fields.stage(), fields.exportId(), fields.replaced(), kept(request)))));
     }
 
     /**
@@ -202,7 +202,7 @@ public final class CrossChainTransfer implements KeptWork {
     /** Reserves what it spends until a store has another state; what the store knows to be refused spends nothing. */
     void hold() {
         keepExport();
-        for (KeptTxs.Kept kept : wallet.mayBeSent(fields.sending()).all()) {
+        for (KeptTxs.Kept kept : wallet.saved(fields.sending()).all()) {
             if (kept.isEnded()) {
                 wallet.holdings().release(Holdings.hash(kept.built()));
             } else {
@@ -225,7 +225,8 @@ public final class CrossChainTransfer implements KeptWork {
         if (later.stage() != stage()) {
             fields.sending().all().stream()
                     .filter(kept -> !kept.tx().id().equals(later.fields.exportId()))
-                    .forEach(kept -> wallet.issuance(kept).replacedBy("of the same move"));
+                    .forEach(kept ->
+                            wallet.issuance(kept).endForGood("another transaction of the same move is accepted"));
         }
     }
 
@@ -238,11 +239,10 @@ public final class CrossChainTransfer implements KeptWork {
         }
     }
 
-    /** Releases what was not sent, unless a record has it, because the store has not taken this state. */
-    void releaseUnlessIn(Optional<PaymentRecord> record) {
-        String known = record.map(PaymentRecord::state).orElse("");
+    /** Releases what was not sent, unless the state of a record has it, because the store has not taken this state. */
+    void releaseUnlessIn(String state) {
         fields.sending().all().stream()
-                .filter(kept -> !known.contains(kept.bytes().toCheckedHex()))
+                .filter(kept -> !state.contains(kept.bytes().toCheckedHex()))
                 .forEach(kept -> wallet.issuance(kept).releaseUnlessSent());
     }
 
@@ -318,7 +318,7 @@ public final class CrossChainTransfer implements KeptWork {
                 .then(request -> request.ready(null)
                         .then(draft -> draft.signWithWallet().map(signed -> {
                             draft.hold(false); // signing may have taken longer than its reservation
-                            return at(next, fields.exportId(), refused, request.kept());
+                            return at(next, fields.exportId(), refused, kept(request));
                         })));
     }
 
@@ -331,7 +331,7 @@ public final class CrossChainTransfer implements KeptWork {
                                 Id refused = draft.replaced()
                                         .map(TxRefusedException::txId)
                                         .orElse(Id.EMPTY);
-                                return Call.completed(at(fields.stage(), fields.exportId(), refused, request.kept()));
+                                return Call.completed(at(fields.stage(), fields.exportId(), refused, kept(request)));
                             }
                             return Sequence.recover(draft.issue().map(this::sent), failure -> {
                                 if (TxRefusedException.isOutdated(failure)
@@ -341,6 +341,11 @@ public final class CrossChainTransfer implements KeptWork {
                                 throw failure;
                             });
                         })));
+    }
+
+    private KeptTxs kept(TxRequest request) {
+        KeptTxs before = fields.sending();
+        return request.kept().after(before, wallet.ended(before));
     }
 
     private CrossChainTransfer sent(IssuedTx tx) {

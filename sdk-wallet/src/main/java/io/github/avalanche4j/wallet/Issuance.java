@@ -33,6 +33,7 @@ final class Issuance {
     // reasons after which a lookup shows whether another transaction spent the inputs
     private static final Set<TxRefusedException.Reason> INPUT_GONE =
             EnumSet.of(TxRefusedException.Reason.INPUT_SPENT, TxRefusedException.Reason.NONCE);
+    static final String NO_INPUT = "one of its inputs will not exist";
     private static final long SEARCHED_BLOCKS = 1000; // twice as many each time
 
     private final WalletContext wallet;
@@ -173,8 +174,12 @@ final class Issuance {
 
     /** Another transaction that spends one of the same inputs was accepted. */
     void replacedBy(Object other) {
-        TxRejectedException failure = new TxRejectedException(
-                id, TxStatus.DROPPED, Optional.of("transaction " + other + " spent one of its inputs"));
+        endForGood("transaction " + other + " spent one of its inputs");
+    }
+
+    /** It will never be accepted. */
+    void endForGood(String reason) {
+        TxRejectedException failure = new TxRejectedException(id, TxStatus.DROPPED, Optional.of(reason));
         TxState before = Objects.requireNonNull(
                 state.getAndUpdate(now -> now.isFinal() ? now.forGood() : new TxState.Ended(failure, false)));
         if (!before.isFinal()) {
@@ -258,6 +263,8 @@ final class Issuance {
             return wallet.inputsExist(tx.tx().unsigned()).then(exist -> {
                 if (exist) {
                     return send();
+                } else if (wallet.mayBeSaved(hash)) {
+                    endForGood(NO_INPUT);
                 }
                 releaseUnlessSent();
                 return Call.completed(Optional.empty());

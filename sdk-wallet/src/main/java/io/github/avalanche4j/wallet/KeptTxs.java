@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Signed transactions as text: each one after the first replaces the one before it, and at most one is accepted. */
 record KeptTxs(List<Kept> all) {
@@ -48,6 +49,14 @@ record KeptTxs(List<Kept> all) {
 
     boolean has(SignedTx tx) {
         return all.stream().anyMatch(kept -> kept.bytes().equals(tx.bytes()));
+    }
+
+    /** These, after those of an earlier record that they lack: a store forgets none that has not ended. */
+    KeptTxs after(KeptTxs earlier, List<Kept> endedSince) {
+        Stream<Kept> missing = earlier.all().stream()
+                .filter(kept -> !kept.isEnded() && !has(kept.tx()))
+                .map(kept -> new Kept(kept.tx(), kept.fee(), endedSince.contains(kept)));
+        return new KeptTxs(Stream.concat(missing, all.stream()).toList());
     }
 
     /** The same, of which some have ended. */

@@ -78,8 +78,9 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
         return draft.signWithWallet().then(signed -> {
             WalletContext.requireComplete("request", signed);
             draft.hold(true);
-            PaymentRecord after =
-                    new PaymentRecord(name, request.purpose(), draft.kept().state(), false);
+            KeptTxs known = before.map(KeptTxs::of).orElse(KeptTxs.NONE);
+            KeptTxs all = draft.kept().after(known, wallet().ended(known));
+            PaymentRecord after = new PaymentRecord(name, request.purpose(), all.state(), false);
             wallet().keep(draft.built(), Saved.MAYBE);
             boolean isSaved;
             try {
@@ -93,7 +94,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
                 return settled(after, draft, mayReplace);
             }
             Optional<PaymentRecord> other = load();
-            if (other.filter(known -> KeptTxs.of(known).has(signed)).isEmpty() && !wallet().isSaved(draft.built())) {
+            if (other.filter(now -> KeptTxs.of(now).has(signed)).isEmpty() && !wallet().isSaved(draft.built())) {
                 draft.releaseUnlessSent(); // this run never sends it
             }
             Payments.requireChanged(name, before, other);

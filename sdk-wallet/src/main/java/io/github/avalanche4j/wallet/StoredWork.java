@@ -92,7 +92,7 @@ final class StoredWork {
         }
         Optional<PaymentRecord> other = payments.load(name, next.purpose());
         if (next instanceof CrossChainTransfer move) {
-            move.releaseUnlessIn(other);
+            move.releaseUnlessIn(other.map(PaymentRecord::state).orElse(""));
         }
         Payments.requireChanged(name, record, other);
         adopt(other.orElseThrow());

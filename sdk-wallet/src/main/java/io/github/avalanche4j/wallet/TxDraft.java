@@ -98,7 +98,8 @@ public final class TxDraft {
         all().filter(draft -> !draft.hasBytes(accepted.bytes())).forEach(draft -> {
             SignedTx own = draft.signed.get();
             if (own == null || draft.releaseUnlessSent().isPresent()) {
-                Optional.ofNullable(draft.sent()).ifPresent(sent -> sent.replacedBy(accepted.id()));
+                Optional.ofNullable(draft.sent())
+                        .ifPresent(sent -> sent.endForGood("transaction " + accepted.id() + " has paid for the same"));
             }
         });
     }
@@ -168,6 +169,15 @@ public final class TxDraft {
         return own != null || bytes == null ? own : wallet.known(bytes);
     }
 
+    /** Ends it because what it spends will not exist; false if it may have been sent. */
+    synchronized boolean endsWithoutInputs() {
+        if (signed.get() != null && wallet.isSaved(built)) {
+            issuanceOrNew(Objects.requireNonNull(signed.get())).endForGood(Issuance.NO_INPUT);
+            return true;
+        }
+        return releaseUnlessSent().isEmpty();
+    }
+
     /** Whether a node or a store may have it. */
     boolean isKept() {
         return state().isSent() || wallet.holdings().isSaved(Holdings.hash(built));
@@ -199,7 +209,13 @@ public final class TxDraft {
 
     /** The transactions of the request that the next one has to exclude by spending an input of each. */
     List<TxDraft> rivals() {
-        return all().filter(draft -> draft.state().needsRival()).toList();
+        return all().filter(TxDraft::needsRival).toList();
+    }
+
+    /** Whether it may be accepted, also because another process sends what a store has. */
+    private boolean needsRival() {
+        TxState now = state();
+        return now.needsRival() || now instanceof TxState.Signed && wallet.isSaved(built);
     }
 
     /** A lookup has shown inputs that all rivals spend. */

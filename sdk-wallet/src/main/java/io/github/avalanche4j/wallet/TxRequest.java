@@ -262,7 +262,7 @@ public final class TxRequest {
                 wallet.options().pollInterval(),
                 () -> prepared(payment)
                         .then(draft -> draft.inputsExist().map(exist -> {
-                            boolean isSent = exist || draft.releaseUnlessSent().isPresent();
+                            boolean isSent = exist || !draft.endsWithoutInputs();
                             return Optional.of(draft).filter(each -> isSent);
                         })));
     }

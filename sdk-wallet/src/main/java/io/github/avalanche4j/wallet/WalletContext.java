@@ -235,18 +235,15 @@ final class WalletContext {
         kept.merge(Holdings.hash(tx), saved, Saved::or);
     }
 
-    /** As {@link #keep}, of transactions that a store has. */
+    /** As {@link #keep}, of transactions that a store has; any process may send those that have not ended. */
     KeptTxs saved(KeptTxs txs) {
-        txs.all().forEach(tx -> keep(tx.built(), Saved.YES));
-        return mayBeSent(txs);
-    }
-
-    /** Records that a store has transactions: any process may send those that have not ended. */
-    KeptTxs mayBeSent(KeptTxs txs) {
         for (KeptTxs.Kept tx : txs.all()) {
+            keep(tx.built(), Saved.YES);
             Issuance known = issuances.get(tx.tx().id());
             if (known != null && !tx.isEnded()) {
                 known.saved();
+            } else if (known == null && !holdings.isReserved(Holdings.hash(tx.built()))) {
+                known = issuance(tx);
             }
         }
         return txs;
@@ -301,6 +298,7 @@ final class WalletContext {
     /** Records that a transaction was accepted, which ends others that spend one of its inputs. */
     void accepted(Issuance accepted, Chain chain) {
         holdings.accepted(chain, accepted.hash(), accepted.tx().tx());
+        kept.remove(accepted.hash());
         UnsignedTx tx = accepted.tx().tx().unsigned();
         issuances.values().stream()
                 .filter(other ->
