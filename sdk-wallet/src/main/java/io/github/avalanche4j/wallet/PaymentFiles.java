@@ -141,7 +141,7 @@ final class PaymentFiles implements PaymentStore {
         return Optional.of(new PaymentRecord(lines[0], lines[1], lines[2], isFinished));
     }
 
-    /** A file that is no payment is listed too, so that others are, and somebody learns of it. */
+    /** A file that is no payment is listed with the others, and fails when it is continued. */
     private static Optional<PaymentRecord> listed(Path file) throws IOException {
         try {
             return read(file, false);
