@@ -204,10 +204,10 @@ public final class CrossChainTransfer implements KeptWork {
         keepExport();
         for (KeptTxs.Kept kept : wallet.saved(fields.sending()).all()) {
             if (kept.isEnded()) {
-                wallet.holdings().release(Holdings.hash(kept.built()));
+                wallet.holdings().release(kept.hash());
             } else {
                 wallet.issuance(kept).reserve();
-                wallet.holdings().holdSaved(Holdings.hash(kept.built()));
+                wallet.holdings().holdSaved(kept.hash());
             }
         }
     }

@@ -32,6 +32,11 @@ record KeptTxs(List<Kept> all) {
             return tx.bytes();
         }
 
+        /** The hash of the unsigned transaction, by which it reserves what it spends. */
+        Id hash() {
+            return Holdings.hash(built());
+        }
+
         BuiltTx built() {
             return BuiltTx.of(tx.tx().unsigned(), tx.spent(), fee);
         }

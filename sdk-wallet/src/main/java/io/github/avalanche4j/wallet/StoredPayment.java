@@ -3,6 +3,7 @@ package io.github.avalanche4j.wallet;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.call.Sequence;
+import io.github.avalanche4j.core.value.Id;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -82,14 +83,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
             KeptTxs all = draft.kept().after(known, wallet().ended(known));
             PaymentRecord after = new PaymentRecord(name, request.purpose(), all.state(), false);
             wallet().keep(draft.built(), Saved.MAYBE);
-            boolean isSaved;
-            try {
-                isSaved = store().save(before, after);
-            } catch (RuntimeException e) {
-                wallet().holdings().expire(Holdings.hash(draft.built())); // it may have been saved
-                throw e;
-            }
-            if (isSaved) {
+            if (save(before, after, List.of(Holdings.hash(draft.built())))) {
                 wallet().saved(draft.kept()); // another thread may have released it in between
                 return settled(after, draft, mayReplace);
             }
@@ -134,21 +128,24 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
         }
         PaymentRecord after = new PaymentRecord(
                 record.name(), record.purpose(), all.ended(ended).state(), false);
-        Holdings holdings = wallet().holdings();
-        boolean isSaved;
-        try {
-            isSaved = store().save(Optional.of(record), after);
-        } catch (RuntimeException e) {
-            ended.forEach(kept -> holdings.expire(Holdings.hash(kept.built()))); // it may have been saved
-            throw e;
-        }
-        if (isSaved) {
-            ended.forEach(kept -> holdings.release(Holdings.hash(kept.built())));
+        List<Id> hashes = ended.stream().map(KeptTxs.Kept::hash).toList();
+        if (save(Optional.of(record), after, hashes)) {
+            hashes.forEach(wallet().holdings()::release);
             return after;
         }
         Optional<PaymentRecord> other = store().load(record.name()); // another thread or process has saved it
         Payments.requireChanged(record.name(), Optional.of(record), other);
         return withEnded(other.orElse(after));
+    }
+
+    /** Saves; if that fails, it may have been saved, and what the transactions spend is free after a while. */
+    private boolean save(Optional<PaymentRecord> before, PaymentRecord after, List<Id> hashes) {
+        try {
+            return store().save(before, after);
+        } catch (RuntimeException e) {
+            hashes.forEach(wallet().holdings()::expire);
+            throw e;
+        }
     }
 
     private IssuedTx finished(PaymentRecord record, IssuedTx issued) {

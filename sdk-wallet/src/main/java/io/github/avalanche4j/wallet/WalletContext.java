@@ -242,8 +242,8 @@ final class WalletContext {
             Issuance known = issuances.get(tx.tx().id());
             if (known != null && !tx.isEnded()) {
                 known.saved();
-            } else if (known == null && !holdings.isReserved(Holdings.hash(tx.built()))) {
-                known = issuance(tx);
+            } else if (known == null && !holdings.isReserved(tx.hash())) {
+                Issuance unused = issuance(tx);
             }
         }
         return txs;
