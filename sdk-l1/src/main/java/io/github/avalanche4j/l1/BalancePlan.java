@@ -85,10 +85,10 @@ record BalancePlan(Id validation, Optional<NAvax> more, Optional<Duration> time)
         return more.equals(Optional.of(NAvax.ZERO)) ? Optional.empty() : Optional.of(this);
     }
 
-    /** A second top-up would pay a second time: only the transaction itself says whether it was accepted. */
+    /** A second top-up would pay a second time, and a late withdrawal would take back what was paid since. */
     @Override
     public boolean isReplayProof() {
-        return isWithdrawal();
+        return false;
     }
 
     @Override

@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Each step first looks for its effect, which this process, an earlier one or another party may have had. So a step
  * can be repeated after a failure or a crash: keep {@link #state} after each step, and continue with {@link
- * L1Manager#resume}. The state contains the bytes for the P-Chain before they are sent.
+ * L1Manager#resume}. The state contains the bytes for the P-Chain before they are sent. So an operation pays once,
+ * however often its steps run.
  *
  * <pre>{@code
  * L1Operation registration = l1.register(v -> v.node(nodeId, proof).weight(20) …);
@@ -36,11 +37,17 @@ public final class L1Operation implements KeptWork {
 
     private final L1Context l1;
     private final OperationState state;
-    private final AtomicReference<@Nullable TxRequest> request = new AtomicReference<>();
+    private final AtomicReference<@Nullable TxRequest> request; // of the P-Chain's transaction
+    private final AtomicReference<@Nullable L1Operation> reached = new AtomicReference<>(); // by complete()
 
     L1Operation(L1Context l1, OperationState state) {
+        this(l1, state, new AtomicReference<>());
+    }
+
+    private L1Operation(L1Context l1, OperationState state, AtomicReference<@Nullable TxRequest> request) {
         this.l1 = l1;
         this.state = state;
+        this.request = request;
     }
 
     /** {@return one line of text from which {@link L1Manager#resume} continues; it holds no key} */
@@ -104,7 +111,24 @@ public final class L1Operation implements KeptWork {
         if (isDone()) {
             throw new IllegalStateException("the operation is done");
         }
-        return sequence(run -> new NextStep(l1, state, request, run).call().map(next -> new L1Operation(l1, next)));
+        return sequence(run -> new NextStep(l1, state, request, run).call().map(this::at));
+    }
+
+    /** A top-up is one payment, whichever of its values runs. */
+    private L1Operation at(OperationState next) {
+        boolean isOnePayment =
+                state.plan().pChainLeg().filter(leg -> !leg.isReplayProof()).isPresent();
+        return isOnePayment ? new L1Operation(l1, next, request) : new L1Operation(l1, next);
+    }
+
+    @Override
+    public String sending() {
+        return state.sending();
+    }
+
+    @Override
+    public L1Operation withSending(String transactions) {
+        return state.sending().isEmpty() ? this : at(state.withSending(transactions));
     }
 
     private Call<L1Operation> sequence(Function<Run, Call<L1Operation>> script) {
@@ -116,16 +140,20 @@ public final class L1Operation implements KeptWork {
      * them needs a transaction to the L1's chain, the manager must have a {@link L1Options#sender sender}: otherwise it
      * fails with {@link L1OperationException.Reason#NO_SENDER} before the first.
      *
+     * <p>Run it again after any failure: it continues at the stage that it has reached. Run it in one thread at a time,
+     * because {@code keep} replaces what it stored before; {@link io.github.avalanche4j.wallet.Payments#complete} needs
+     * no such care.
+     *
      * @param keep gets the state before each step and at the end; it should store the state where it survives a crash
      */
     public Call<L1Operation> complete(Consumer<? super String> keep) {
         Objects.requireNonNull(keep, "keep");
         return sequence(run -> {
             requireSender();
-            L1Operation[] current = {this};
+            reached.compareAndSet(null, this);
             int[] steps = {0};
             return Sequence.repeat(Duration.ZERO, () -> {
-                L1Operation now = current[0];
+                L1Operation now = Objects.requireNonNull(reached.get());
                 keep.accept(now.state());
                 if (now.isDone()) {
                     return Call.completed(Optional.of(now));
@@ -134,7 +162,7 @@ public final class L1Operation implements KeptWork {
                             Reason.REFUSED, now + " did not finish within " + MAX_STEPS + " steps");
                 }
                 return now.next().map(next -> {
-                    current[0] = next;
+                    reached.compareAndSet(now, next);
                     return Optional.empty();
                 });
             });

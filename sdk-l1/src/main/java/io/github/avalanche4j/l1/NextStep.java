@@ -21,8 +21,6 @@ import io.github.avalanche4j.wallet.TxDraft;
 import io.github.avalanche4j.wallet.TxRefusedException;
 import io.github.avalanche4j.wallet.TxRequest;
 import io.github.avalanche4j.wallet.TxUnconfirmedException;
-import io.github.avalanche4j.wallet.builder.Chain;
-import io.github.avalanche4j.wallet.builder.SpentOutputs;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.time.Duration;
 import java.util.EnumSet;
@@ -139,10 +137,7 @@ final class NextStep {
         return leg.isAccepted(l1, state.request())
                 .then(isAccepted -> isAccepted
                         ? Call.completed(state.from(Stage.ACCEPTED))
-                        : request(leg)
-                                .then(TxRequest::prepare)
-                                .then(TxDraft::signWithWallet)
-                                .map(this::sending));
+                        : request(leg).then(request -> request.issueSaved("").map(unsaved -> sending(request))));
     }
 
     /** The request that all runs share, so that they make the same transaction. */
@@ -163,43 +158,42 @@ final class NextStep {
                 : L1Context.signed(l1.toPChain(), UnsignedWarpMessage.parse(state.request()), Bytes.EMPTY);
     }
 
-    private OperationState sending(SignedTx tx) {
-        if (tx.bytes().equals(state.signed())) {
-            throw L1OperationException.of(Reason.REFUSED, "the P-Chain refused transaction " + tx.id() + " before");
+    /** The state that has what a request has signed, before it is sent. */
+    private OperationState sending(TxRequest request) {
+        OperationState next = state.withSending(request.state(state.sending()));
+        if (state.stage() == Stage.REQUESTED && next.signed().equals(state.signed())) {
+            throw L1OperationException.of(
+                    Reason.REFUSED,
+                    "the P-Chain refused transaction " + last(next).id() + " before");
         }
-        return state.with(Stage.SENDING, tx.bytes());
+        return next;
     }
 
     private Call<OperationState> send(Plan.PChainLeg leg) {
-        Call<OperationState> issued = l1.wallet().issue(tx()).map(accepted -> state.from(Stage.ACCEPTED));
-        return leg.isReplayProof()
-                ? Sequence.repeat(
-                        l1.pollInterval(),
-                        () -> Sequence.recover(
-                                issued.timeout(UNTIL_DROPPED).map(Optional::of), failure -> unaccepted(leg, failure)))
-                : Sequence.recover(issued, failure -> neverAccepted(leg, failure));
+        Call<OperationState> issued = leg.isReplayProof()
+                ? l1.wallet().issue(last(state)).map(accepted -> state.from(Stage.ACCEPTED))
+                : request(leg)
+                        .then(request -> request.issueSaved(state.sending())
+                                .map(accepted -> accepted.isPresent() ? state.from(Stage.ACCEPTED) : sending(request)));
+        return Sequence.repeat(l1.pollInterval(), () -> {
+            Duration half = run.remaining().dividedBy(2); // short calls that run again come to an end, too
+            Duration patience = half.compareTo(UNTIL_DROPPED) < 0 ? half : UNTIL_DROPPED;
+            return Sequence.recover(issued.timeout(patience).map(Optional::of), failure -> unaccepted(leg, failure));
+        });
     }
 
-    /** Replaces a transaction that will never be accepted, because a block has another one that spends its inputs. */
-    private Call<OperationState> neverAccepted(Plan.PChainLeg leg, RuntimeException failure) {
-        if (failure instanceof TxRejectedException rejected) {
-            return replaced(leg, reason(rejected.reason()), false, failure);
-        }
-        throw failure;
-    }
-
-    private SignedTx tx() {
-        SpentOutputs unknown = new SpentOutputs(Chain.P, List.of(), Optional.empty());
-        return SignedTx.parse(state.signed(), unknown);
+    /** The transaction that is sent next. */
+    private static SignedTx last(OperationState state) {
+        List<SignedTx> all = TxRequest.signed(state.sending());
+        return all.get(all.size() - 1);
     }
 
     /** Replaces a transaction that the P-Chain refused or dropped; empty to issue it again. */
     private Call<Optional<OperationState>> unaccepted(Plan.PChainLeg leg, RuntimeException failure) {
         if (failure instanceof TxRefusedException refused && OUTDATED.contains(refused.reason())) {
-            return replaced(leg, refused.reason(), refused.mayBeAccepted(), failure)
-                    .map(Optional::of);
-        } else if (failure instanceof TxRejectedException) {
-            return neverAccepted(leg, failure).map(Optional::of);
+            return replaced(leg, refused.reason(), failure).map(Optional::of);
+        } else if (failure instanceof TxRejectedException rejected) {
+            return replaced(leg, reason(rejected.reason()), failure).map(Optional::of);
         }
         boolean isLate = failure instanceof TxUnconfirmedException && Sequence.isLate(failure.getCause());
         if (!isLate || run.remaining().compareTo(l1.pollInterval()) <= 0) {
@@ -207,9 +201,9 @@ final class NextStep {
         }
         return l1.node()
                 .platform()
-                .getTxStatus(tx().id())
+                .getTxStatus(last(state).id())
                 .then(found -> found.status().equals(TxStatus.DROPPED)
-                        ? replaced(leg, reason(found.reason()), true, failure).map(Optional::of)
+                        ? replaced(leg, reason(found.reason()), failure).map(Optional::of)
                         : Call.completed(Optional.empty()));
     }
 
@@ -218,23 +212,35 @@ final class NextStep {
     }
 
     /**
-     * Returns to the stage before, which builds other bytes. That is safe because the P-Chain accepts each message
-     * once, so at most one of both transactions.
+     * Returns to the stage before, which builds other bytes. That is safe if the P-Chain accepts a message once, so at
+     * most one of both transactions. Without a message, the other transaction has to spend one of the same inputs.
      */
     private Call<OperationState> replaced(
-            Plan.PChainLeg leg, TxRefusedException.Reason reason, boolean mayBeAccepted, RuntimeException failure) {
-        return leg.isAccepted(l1, state.request()).map(isAccepted -> {
+            Plan.PChainLeg leg, TxRefusedException.Reason reason, RuntimeException failure) {
+        return leg.isAccepted(l1, state.request()).then(isAccepted -> {
             if (isAccepted) {
-                return state.from(Stage.ACCEPTED);
+                return Call.completed(state.from(Stage.ACCEPTED));
             } else if (reason == TxRefusedException.Reason.ALREADY_ISSUED) {
                 throw L1OperationException.of(
                         Reason.ALREADY_ISSUED, "the P-Chain accepted this registration before", failure);
+            } else if (!leg.isReplayProof()) {
+                return withRival(leg, failure);
             }
-            if (mayBeAccepted) {
-                l1.wallet().abandon(tx());
-            }
-            return state.with(Stage.REQUESTED, state.signed());
+            l1.wallet().abandon(last(state));
+            return Call.completed(state.with(Stage.REQUESTED, state.signed()));
         });
+    }
+
+    /** The same stage with a transaction that excludes those before. */
+    private Call<OperationState> withRival(Plan.PChainLeg leg, RuntimeException failure) {
+        return request(leg)
+                .then(request -> Sequence.recover(
+                        request.prepareReplacement()
+                                .then(TxDraft::signWithWallet)
+                                .map(signed -> sending(request)),
+                        irreplaceable -> {
+                            throw irreplaceable instanceof IllegalStateException ? failure : irreplaceable;
+                        }));
     }
 
     /** Has the P-Chain's statement signed, and verifies it. */

@@ -5,6 +5,8 @@ import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.signature.WarpMessage;
+import io.github.avalanche4j.wallet.TxRequest;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -13,7 +15,8 @@ import java.util.stream.Stream;
  *
  * @param fromBlock the first block that may have its effect on the L1
  * @param request the manager's unsigned message
- * @param signed what this stage sends: at REQUESTING a proof of uptime; at REQUESTED, what the P-Chain refused before
+ * @param signed what this stage sends: at REQUESTING a proof of uptime; at SENDING, the text of the P-Chain's
+ *     transactions; at REQUESTED, that of those that the P-Chain refused before
  */
 record OperationState(Plan plan, Stage stage, long fromBlock, Bytes request, Bytes signed) {
     private static final String FORM = "avalanche4j-l1-2";
@@ -53,6 +56,15 @@ record OperationState(Plan plan, Stage stage, long fromBlock, Bytes request, Byt
                 .map(WarpMessage::parse);
     }
 
+    /** The P-Chain's transactions, of which one will be accepted. */
+    String sending() {
+        return stage == Stage.SENDING ? new String(signed.toArray(), StandardCharsets.UTF_8) : "";
+    }
+
+    OperationState withSending(String transactions) {
+        return with(Stage.SENDING, Bytes.of(transactions.getBytes(StandardCharsets.UTF_8)));
+    }
+
     String text(ManagerContract contract) {
         return String.join(
                 " ",
@@ -81,7 +93,9 @@ record OperationState(Plan plan, Stage stage, long fromBlock, Bytes request, Byt
                     Long.parseLong(words[5]),
                     Bytes.fromCheckedHex(words[6]),
                     Bytes.fromCheckedHex(words[7]));
-            if (state.text(contract).equals(text) && state.plan.has(state.stage)) {
+            boolean isSigned = state.stage != Stage.SENDING
+                    || !TxRequest.signed(state.sending()).isEmpty();
+            if (isSigned && state.text(contract).equals(text) && state.plan.has(state.stage)) {
                 return state;
             }
             throw unknown(text);

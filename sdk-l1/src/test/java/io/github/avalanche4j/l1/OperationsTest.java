@@ -8,9 +8,6 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
 import io.github.avalanche4j.l1.ManagerContract.Kind;
-import io.github.avalanche4j.wallet.PaymentStore;
-import io.github.avalanche4j.wallet.Payments;
-import io.github.avalanche4j.wallet.TxRefusedException;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
@@ -143,17 +140,6 @@ class OperationsTest extends WorldTestBase {
     }
 
     @Test
-    void a_top_up_that_was_refused_is_not_replaced_by_itself() {
-        Id id = registered();
-        L1Operation sending = World.until(Stage.SENDING, world.manager().topUp(id, NAvax.ofAvax("2")));
-        world.ledger.gasPrice(10);
-
-        assertThatThrownBy(() -> sending.next().execute()).isInstanceOf(TxRefusedException.class);
-
-        assertThat(world.ledger.accepted()).hasSize(1);
-    }
-
-    @Test
     void a_top_up_whose_inputs_another_payment_spent_is_paid_by_another_transaction() {
         Id id = registered();
         L1Operation sending = World.until(Stage.SENDING, world.manager().topUp(id, NAvax.ofAvax("2")));
@@ -165,25 +151,6 @@ class OperationsTest extends WorldTestBase {
         assertThat(world.l1.balances()).isEqualTo(7_000_000_000L);
         assertThat(world.ledger.accepted()).hasSize(3);
         agrees();
-    }
-
-    @Test
-    void an_operation_whose_checks_fail_leaves_nothing_in_its_store() {
-        PaymentStore store = PaymentStore.inMemory();
-        Payments payments = world.wallet().payments(store).resuming(world.manager()::resume);
-        Id unknown = Id.parse(world.l1.chainId());
-
-        assertThatThrownBy(() -> payments.complete("top-up", world.manager().topUp(unknown, NAvax.of(1)))
-                        .execute())
-                .isInstanceOf(L1OperationException.class);
-        assertThat(store.load("top-up")).isEmpty();
-
-        Id id = registered();
-        assertThat(payments.complete("top-up", world.manager().topUp(id, NAvax.ofAvax("2")))
-                        .execute()
-                        .isDone())
-                .isTrue();
-        assertThat(world.l1.balances()).isEqualTo(7_000_000_000L);
     }
 
     @Test

@@ -157,13 +157,13 @@ public final class CrossChainTransfer implements KeptWork {
                         run -> wallet.lookup()
                                 .importFee(fields.to())
                                 .map(this::requireMoreThan)
-                                .then(fee -> prepared(Stage.EXPORTING, Id.EMPTY)));
-            case EXPORTING, IMPORTING -> wallet.sequence("move.send", run -> send());
+                                .then(fee -> send(Stage.EXPORTING)));
+            case EXPORTING, IMPORTING -> wallet.sequence("move.send", run -> send(stage()));
             case EXPORTED ->
                 wallet.sequence(
                         "move.prepareImport",
                         this::afterExport,
-                        run -> visible().then(shown -> prepared(Stage.IMPORTING, Id.EMPTY)));
+                        run -> visible().then(shown -> send(Stage.IMPORTING)));
             case DONE -> throw new IllegalStateException("the transfer is done");
         };
     }
@@ -181,8 +181,11 @@ public final class CrossChainTransfer implements KeptWork {
                 run -> request()
                         .then(request -> request.prepareReplacement(null)
                                 .then(TxDraft::signWithWallet)
-                                .map(signed ->
-                                        at(fields.stage(), fields.exportId(), fields.replaced(), kept(request)))));
+                                .map(signed -> at(
+                                        fields.stage(),
+                                        fields.exportId(),
+                                        fields.replaced(),
+                                        request.kept(fields.sending())))));
     }
 
     /**
@@ -199,35 +202,12 @@ public final class CrossChainTransfer implements KeptWork {
         return new CrossChainTransfer(wallet, fields.at(before, fields.exportId(), Id.EMPTY, KeptTxs.NONE), null);
     }
 
-    /** Reserves what it spends until a store has another state; what the store knows to be refused spends nothing. */
-    void hold() {
-        keepExport();
-        for (KeptTxs.Kept kept : wallet.saved(fields.sending()).all()) {
-            if (kept.isEnded()) {
-                wallet.holdings().release(kept.hash());
-            } else {
-                wallet.issuance(kept).reserve();
-                wallet.holdings().holdSaved(kept.hash());
-            }
-        }
-    }
-
     /** Imports of everything leave what it exports, until it is done. */
     void keepExport() {
         Stream<Id> exports = fields.stage() == Stage.EXPORTING
                 ? fields.sending().all().stream().map(kept -> kept.tx().id())
                 : exportId().stream();
         exports.forEach(id -> wallet.keepExport(id, !isDone()));
-    }
-
-    /** Ends what this has sent, because another process has brought the move to a later stage. */
-    void endedBy(CrossChainTransfer later) {
-        if (later.stage() != stage()) {
-            fields.sending().all().stream()
-                    .filter(kept -> !kept.tx().id().equals(later.fields.exportId()))
-                    .forEach(kept ->
-                            wallet.issuance(kept).endForGood("another transaction of the same move is accepted"));
-        }
     }
 
     /** Binds this value to one name, because it moves once. */
@@ -239,17 +219,14 @@ public final class CrossChainTransfer implements KeptWork {
         }
     }
 
-    /** Releases what was not sent, unless the state of a record has it, because the store has not taken this state. */
-    void releaseUnlessIn(String state) {
-        fields.sending().all().stream()
-                .filter(kept -> !state.contains(kept.bytes().toCheckedHex()))
-                .forEach(kept -> wallet.issuance(kept).releaseUnlessSent());
+    @Override
+    public String sending() {
+        return fields.sending().state();
     }
 
-    /** The same, which says what was refused. */
-    CrossChainTransfer withEnded() {
-        KeptTxs txs = fields.sending();
-        return at(fields.stage(), fields.exportId(), fields.replaced(), txs.ended(wallet.ended(txs)));
+    @Override
+    public CrossChainTransfer withSending(String transactions) {
+        return at(fields.stage(), fields.exportId(), fields.replaced(), KeptTxs.parse(transactions));
     }
 
     private void requireSending(String what) {
@@ -313,39 +290,16 @@ public final class CrossChainTransfer implements KeptWork {
         };
     }
 
-    private Call<CrossChainTransfer> prepared(Stage next, Id refused) {
+    /** Sends what this has; the same stage with another transaction if that has to be saved first. */
+    private Call<CrossChainTransfer> send(Stage sending) {
         return request()
-                .then(request -> request.ready(null)
-                        .then(draft -> draft.signWithWallet().map(signed -> {
-                            draft.hold(false); // signing may have taken longer than its reservation
-                            return at(next, fields.exportId(), refused, kept(request));
-                        })));
-    }
-
-    private Call<CrossChainTransfer> send() {
-        return request()
-                .then(request -> request.ready(null)
-                        .then(draft -> draft.signWithWallet().then(signed -> {
-                            if (!fields.sending()
-                                    .has(signed)) { // an earlier run has replaced the transaction of this value
-                                Id refused = draft.replaced()
-                                        .map(TxRefusedException::txId)
-                                        .orElse(Id.EMPTY);
-                                return Call.completed(at(fields.stage(), fields.exportId(), refused, kept(request)));
-                            }
-                            return Sequence.recover(draft.issue().map(this::sent), failure -> {
-                                if (TxRefusedException.isOutdated(failure)
-                                        && replaced().isEmpty()) {
-                                    return prepared(fields.stage(), signed.id());
-                                }
-                                throw failure;
-                            });
-                        })));
-    }
-
-    private KeptTxs kept(TxRequest request) {
-        KeptTxs before = fields.sending();
-        return request.kept().after(before, wallet.ended(before));
+                .then(request -> request.issueSaved(fields.sending(), replaced().isEmpty())
+                        .map(issued -> issued.map(this::sent)
+                                .orElseGet(() -> at(
+                                        sending,
+                                        fields.exportId(),
+                                        request.refusedId().orElse(Id.EMPTY),
+                                        request.kept(fields.sending())))));
     }
 
     private CrossChainTransfer sent(IssuedTx tx) {

@@ -86,8 +86,7 @@ record KeptTxs(List<Kept> all) {
 
     /** The transactions of a payment; fails if the record is not one. */
     static KeptTxs of(PaymentRecord record) {
-        String[] parts = record.state().split(" ", -1);
-        if (parts.length != 3 || !isIn(record)) {
+        if (!isIn(record)) {
             throw new InvalidRequestException(
                     "name",
                     record.name(),
@@ -95,13 +94,34 @@ record KeptTxs(List<Kept> all) {
                     "it belongs to " + record.purpose());
         }
         try {
-            KeptTxs txs = parse(Chain.valueOf(parts[1]), parts[2]);
-            KeptTxs.Kept unused = txs.last();
-            return txs;
-        } catch (IllegalArgumentException | IndexOutOfBoundsException | AvalancheException e) {
+            return parse(record.state());
+        } catch (InvalidRequestException e) {
             throw new InvalidRequestException(
                     "name", record.name(), "the name of a payment whose record can be read", String.valueOf(e));
         }
+    }
+
+    /** What work sends at its stage. */
+    static KeptTxs sending(KeptWork work) {
+        return parse(work.sending());
+    }
+
+    /** The inverse of {@link #state}; fails if it is not one. */
+    static KeptTxs parse(String state) {
+        String[] parts = state.split(" ", -1);
+        try {
+            KeptTxs txs = state.isEmpty() ? NONE : parse(Chain.valueOf(parts[1]), parts[2]);
+            if (txs.state().equals(state)) {
+                return txs;
+            }
+        } catch (IllegalArgumentException | IndexOutOfBoundsException | AvalancheException e) {
+            throw unknown(state, String.valueOf(e));
+        }
+        throw unknown(state, "it has another form");
+    }
+
+    private static InvalidRequestException unknown(String state, String why) {
+        return new InvalidRequestException("state", state, "the text of signed transactions", why);
     }
 
     /** The same; absent if the record is not one. */
@@ -113,9 +133,9 @@ record KeptTxs(List<Kept> all) {
         }
     }
 
-    /** What a record of a payment says of them; there is at least one. */
+    /** What a record of a payment says of them; empty if there are none. */
     String state() {
-        return FORM + " " + last().tx().spent().chain() + " " + text();
+        return all.isEmpty() ? "" : FORM + " " + last().tx().spent().chain() + " " + text();
     }
 
     String text() {

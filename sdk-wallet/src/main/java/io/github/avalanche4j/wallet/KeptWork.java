@@ -24,6 +24,20 @@ public interface KeptWork {
     /** {@return whether nothing is left to do} */
     boolean isDone();
 
+    /** {@return the signed transactions that this stage sends, a text of {@link TxRequest#state}; empty if there are none} */
+    default String sending() {
+        return "";
+    }
+
+    /**
+     * {@return the same work, with what is known now of the transactions that it sends}
+     *
+     * @param transactions the text of {@link #sending} after a node has refused some of them
+     */
+    default KeptWork withSending(String transactions) {
+        return this;
+    }
+
     /** {@return a call that does the next step, and returns the work at its next stage; it may run again} */
     Call<? extends KeptWork> next();
 }

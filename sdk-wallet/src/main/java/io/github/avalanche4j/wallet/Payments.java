@@ -93,10 +93,7 @@ public final class Payments {
     /** What cannot be read reserves nothing: other payments go on, and its own name fails. */
     void reserve(PaymentRecord record) {
         KeptTxs.readable(record).ifPresent(wallet::reserve);
-        works(record)
-                .filter(CrossChainTransfer.class::isInstance)
-                .map(CrossChainTransfer.class::cast)
-                .forEach(CrossChainTransfer::keepExport);
+        works(record.state()).findFirst().ifPresent(wallet::reserve);
     }
 
     private StoredPayment named(String name, TxRequest request) {
@@ -191,15 +188,19 @@ public final class Payments {
         });
     }
 
-    /** The value that all runs of this name share at its stage. */
-    KeptWork shared(String name, KeptWork work) {
-        return work instanceof CrossChainTransfer move ? wallet.shared(store, name, move) : work;
+    /** Work of which no other name has the value, so that each name pays by transactions of its own. */
+    KeptWork own(String name, KeptWork work) {
+        if (work instanceof CrossChainTransfer move) {
+            move.requireName(name);
+            return move;
+        }
+        return works(work.state()).findFirst().orElse(work);
     }
 
     KeptWork resumed(PaymentRecord record) {
-        return works(record)
-                .map(work -> shared(record.name(), work))
+        return works(record.state())
                 .findFirst()
+                .map(work -> wallet.shared(store, record.name(), work))
                 .orElseThrow(() -> new InvalidRequestException(
                         "name",
                         record.name(),
@@ -207,8 +208,8 @@ public final class Payments {
                         "it belongs to another key, or what continues it has to be added with resuming()"));
     }
 
-    private Stream<KeptWork> works(PaymentRecord record) {
-        return resumers.stream().flatMap(resumer -> resumed(resumer, record.state()).stream());
+    private Stream<KeptWork> works(String state) {
+        return resumers.stream().flatMap(resumer -> resumed(resumer, state).stream());
     }
 
     private static Optional<KeptWork> resumed(Function<String, ? extends KeptWork> resumer, String state) {

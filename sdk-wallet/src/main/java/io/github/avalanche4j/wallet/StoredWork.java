@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.internal.call.Sequence;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The work of one name in a run of {@link Payments}: what it is at, and the record that the store has of it, if any. */
 final class StoredWork {
@@ -20,10 +21,9 @@ final class StoredWork {
     }
 
     static StoredWork planned(Payments payments, String name, KeptWork work) {
-        if (work instanceof CrossChainTransfer move) {
-            move.requireName(name);
-        }
-        return new StoredWork(payments, name, Optional.empty(), payments.shared(name, work));
+        KeptWork own = payments.own(name, work);
+        return new StoredWork(
+                payments, name, Optional.empty(), payments.wallet().shared(payments.store(), name, own));
     }
 
     static StoredWork of(Payments payments, PaymentRecord record) {
@@ -33,9 +33,7 @@ final class StoredWork {
     /** What a record says; what it spends and exports is not for others. */
     private static KeptWork held(Payments payments, PaymentRecord record) {
         KeptWork work = payments.resumed(record);
-        if (work instanceof CrossChainTransfer move) {
-            move.hold();
-        }
+        payments.wallet().hold(work);
         return work;
     }
 
@@ -82,20 +80,21 @@ final class StoredWork {
         PaymentRecord after = new PaymentRecord(name, next.purpose(), next.state(), next.isDone());
         if (payments.store().save(record, after)) {
             record = Optional.of(after);
-            work = payments.shared(name, next);
-            if (next instanceof CrossChainTransfer move) {
-                move.hold();
-            } else {
-                payments.reserve(after);
-            }
+            work = payments.wallet().shared(payments.store(), name, next);
+            payments.wallet().hold(work);
             return;
         }
         Optional<PaymentRecord> other = payments.load(name, next.purpose());
-        if (next instanceof CrossChainTransfer move) {
-            move.releaseUnlessIn(other.map(PaymentRecord::state).orElse(""));
-        }
+        KeptTxs theirs = other.map(payments::resumed).map(KeptTxs::sending).orElse(KeptTxs.NONE);
+        lacking(next, theirs).forEach(Issuance::releaseUnlessSent); // this run never sends it
         Payments.requireChanged(name, record, other);
         adopt(other.orElseThrow());
+    }
+
+    private Stream<Issuance> lacking(KeptWork one, KeptTxs other) {
+        return KeptTxs.sending(one).all().stream()
+                .filter(kept -> !other.has(kept.tx()))
+                .map(payments.wallet()::issuance);
     }
 
     /** Whether another thread or process has saved another stage, which is then the stage of this run. */
@@ -110,9 +109,9 @@ final class StoredWork {
 
     private void adopt(PaymentRecord other) {
         KeptWork next = held(payments, other);
-        if (work instanceof CrossChainTransfer before && next instanceof CrossChainTransfer now) {
-            before.endedBy(now);
-        }
+        lacking(work, KeptTxs.sending(next))
+                .filter(issuance -> !other.state().contains(issuance.tx().id().toString())) // an accepted export
+                .forEach(issuance -> issuance.endForGood("the work that it belongs to has gone on without it"));
         record = Optional.of(other);
         work = next;
     }
@@ -126,8 +125,9 @@ final class StoredWork {
         try {
             if (Sequence.isOfRequest(failure) && isChanged()) {
                 return Call.completed(Optional.empty());
-            } else if (TxRefusedException.isEnd(failure) && work instanceof CrossChainTransfer move) {
-                save(move.withEnded());
+            } else if (TxRefusedException.isEnd(failure)) {
+                KeptTxs txs = KeptTxs.sending(work);
+                save(work.withSending(txs.ended(payments.wallet().ended(txs)).state()));
             }
         } catch (RuntimeException e) {
             failure.addSuppressed(e); // it says less than what happened before

@@ -1,6 +1,5 @@
 package io.github.avalanche4j.wallet;
 
-import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.call.Sequence;
@@ -15,7 +14,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -36,7 +34,7 @@ public final class TxRequest {
     private final String name;
     private final String purpose; // now, because the caller may change a list later
     private final Call<Build> lookUp;
-    private final AtomicReference<@Nullable TxDraft> current = new AtomicReference<>();
+    private final CurrentDraft current;
     private final AtomicReference<@Nullable String> boundTo = new AtomicReference<>(); // the name of a payment
 
     /**
@@ -51,6 +49,7 @@ public final class TxRequest {
         this.name = name;
         this.purpose = arguments.stream().map(TxRequest::text).collect(Collectors.joining(", ", name + "(", ")"));
         this.lookUp = lookUp;
+        this.current = new CurrentDraft(wallet, chain);
     }
 
     private TxRequest(WalletContext wallet, Chain chain, String purpose, Call<Build> lookUp) {
@@ -59,6 +58,7 @@ public final class TxRequest {
         this.name = "resume";
         this.purpose = purpose;
         this.lookUp = lookUp;
+        this.current = new CurrentDraft(wallet, chain);
     }
 
     /** A request that continues the transactions of a record, and makes no other. */
@@ -105,9 +105,12 @@ public final class TxRequest {
         return wallet.sequence(name + ".prepare", run -> {
             AtomicReference<@Nullable InsufficientFundsException> lacking = new AtomicReference<>();
             Call<TxDraft> prepared = Sequence.repeat(wallet.options().pollInterval(), () -> {
-                Optional<TxDraft> open = usable();
+                Optional<TxDraft> open = current.usable();
                 requireKept(payment, open);
-                return open.map(draft -> Call.completed(Optional.of(draft))).orElseGet(() -> lookedUp(lacking));
+                return open.map(draft -> Call.completed(Optional.of(draft))).orElseGet(() -> {
+                    long start = wallet.holdings().clock().nanoTime();
+                    return lookUp.then(build -> current.next(build, start, lacking));
+                });
             });
             return Sequence.recover(prepared, failure -> {
                 InsufficientFundsException reserved = lacking.get();
@@ -116,109 +119,6 @@ public final class TxRequest {
                         : failure;
             });
         });
-    }
-
-    private Optional<TxDraft> usable() {
-        return Optional.ofNullable(current.get()).flatMap(TxDraft::open);
-    }
-
-    private Call<Optional<TxDraft>> lookedUp(AtomicReference<@Nullable InsufficientFundsException> lacking) {
-        long start = wallet.holdings().clock().nanoTime();
-        return lookUp.then(build -> {
-            lacking.set(null);
-            TxDraft before = current.get();
-            Optional<TxDraft> open = usable();
-            if (open.isPresent() || wallet.holdings().isStale(start)) {
-                return Call.completed(open);
-            }
-            try {
-                return before == null || before.rivals().isEmpty()
-                        ? Call.completed(drafted(before, build))
-                        : renewed(before, build);
-            } catch (InsufficientFundsException e) {
-                requireEnoughLater(build, e);
-                lacking.set(e);
-                return Call.completed(usable()); // another run may have reserved the funds for this request
-            }
-        });
-    }
-
-    private Optional<TxDraft> drafted(@Nullable TxDraft before, Build build) {
-        Available available =
-                new Available.Free(wallet.holdings(), chain, wallet.options().spendsUnconfirmedChange(), List.of());
-        while (true) {
-            BuiltTx built = new NewTx(wallet, build).of(available);
-            if (wallet.holdings().reserve(built)) {
-                return current(before, built, List.of());
-            } // else another transaction has reserved one of the UTXOs
-        }
-    }
-
-    /**
-     * A transaction that spends an input of each that was refused: another node may still have those, if a request
-     * arrived twice. Once other transactions have spent these inputs, it may spend any.
-     */
-    private Call<Optional<TxDraft>> renewed(TxDraft before, Build build) {
-        List<TxDraft> rivals = before.rivals();
-        Available.Free shared = shared(rivals);
-        Optional<BuiltTx> built = built(shared, () -> new NewTx(wallet, build).of(shared));
-        if (!shared.isShown().get()) {
-            Call<?> missed = before.poll();
-            for (TxDraft rival : rivals) {
-                missed = missed.then(known -> rival.missed());
-            }
-            return missed.map(known -> usable());
-        }
-        rivals.forEach(TxDraft::seen);
-        return Call.completed(built.filter(each -> wallet.holdings().reserve(each, shared.earlier()))
-                .flatMap(each -> current(before, each, rivals)));
-    }
-
-    private Available.Free shared(List<TxDraft> rivals) {
-        return new Available.Free(
-                wallet.holdings(),
-                chain,
-                false,
-                rivals.stream().map(TxDraft::built).toList());
-    }
-
-    /** The transaction in place of earlier ones; absent if no lookup shows what they spend. */
-    private static Optional<BuiltTx> built(Available.Free shared, Supplier<BuiltTx> build) {
-        try {
-            return Optional.of(build.get());
-        } catch (InsufficientFundsException e) {
-            if (shared.isShown().get()) {
-                throw e;
-            }
-            return Optional.empty();
-        }
-    }
-
-    /** Makes a draft the current one, unless another run was first. */
-    private Optional<TxDraft> current(@Nullable TxDraft before, BuiltTx built, List<TxDraft> rivals) {
-        Optional<TxRefusedException> replaced = before != null
-                        && before.state() instanceof TxState.Ended ended
-                        && ended.failure() instanceof TxRefusedException refused
-                ? Optional.of(refused)
-                : Optional.empty();
-        TxDraft draft = new TxDraft(wallet, built, replaced, rivals);
-        boolean mayFollow = before == null || rivals.contains(before) || before.retire();
-        if (mayFollow && current.compareAndSet(before, draft)) {
-            return Optional.of(draft);
-        }
-        draft.release();
-        return usable();
-    }
-
-    /** Fails unless the funds suffice when other transactions of the wallet are finished, which some may be by now. */
-    private void requireEnoughLater(Build build, InsufficientFundsException lacking) {
-        Available later = new Available.Later(wallet.holdings(), chain);
-        try {
-            BuiltTx unused =
-                    wallet.holdings().mayFree(chain) ? build.of(later, 0) : new NewTx(wallet, build).of(later, 0);
-        } catch (AvalancheException e) {
-            throw lacking;
-        }
     }
 
     /**
@@ -253,6 +153,72 @@ public final class TxRequest {
     }
 
     /**
+     * {@return a call that pays only by a transaction that its caller has saved} It is for work of several steps that
+     * has a place of its own; {@link Payments} save by themselves.
+     *
+     * <p>It returns the accepted transaction. It returns nothing if it has signed one that {@code saved} lacks, because
+     * there was none, or because a node has refused that one: save {@link #state} then, and issue that. It fails like
+     * {@link #issue}.
+     *
+     * @param saved the text of {@link #state} that was saved last, also by an earlier process; empty if there is none
+     * @throws InvalidRequestException in a run, if it is not such a text
+     */
+    public Call<Optional<IssuedTx>> issueSaved(String saved) {
+        return wallet.sequence(name + ".issue", this::explained, run -> {
+            KeptTxs txs = wallet.saved(KeptTxs.parse(saved));
+            if (!txs.all().isEmpty()) {
+                TxDraft unused = resumed(txs);
+            }
+            return issueSaved(txs, true);
+        });
+    }
+
+    /**
+     * The same.
+     *
+     * @param mayReplace whether a transaction that the node refuses may be replaced by another one
+     */
+    Call<Optional<IssuedTx>> issueSaved(KeptTxs saved, boolean mayReplace) {
+        return ready(null)
+                .then(draft -> draft.signWithWallet()
+                        .then(signed -> saved.has(signed)
+                                ? Sequence.recover(draft.issue().map(Optional::of), failure -> {
+                                    if (mayReplace && TxRefusedException.isOutdated(failure)) {
+                                        return issueSaved(KeptTxs.NONE, false);
+                                    }
+                                    throw failure;
+                                })
+                                : unsaved(draft)));
+    }
+
+    private static Call<Optional<IssuedTx>> unsaved(TxDraft draft) {
+        draft.hold(false); // signing may have taken longer than its reservation
+        return Call.completed(Optional.empty());
+    }
+
+    /**
+     * {@return the text to save before the next {@link #issueSaved}: the signed transactions of this request, and those
+     * saved before that may be accepted; empty if there are none}
+     *
+     * @param saved the text that was saved last; empty if there is none
+     * @throws InvalidRequestException if it is not such a text
+     */
+    public String state(String saved) {
+        KeptTxs before = KeptTxs.parse(saved);
+        return isPrepared() ? kept(before).state() : before.state();
+    }
+
+    /**
+     * {@return the transactions of a text, of which at most one is accepted; the last one is sent}
+     *
+     * @param state the text of {@link #state}
+     * @throws InvalidRequestException if it is not such a text
+     */
+    public static List<SignedTx> signed(String state) {
+        return KeptTxs.parse(state).all().stream().map(KeptTxs.Kept::tx).toList();
+    }
+
+    /**
      * A draft whose inputs exist: a node refuses others, and a store would keep them in vain.
      *
      * @param payment the name of the payment that keeps the draft; null if none does
@@ -282,19 +248,30 @@ public final class TxRequest {
                 run -> prepareReplacement(null).then(TxDraft::issue));
     }
 
+    /**
+     * {@return a call that prepares the transaction of {@link #replace} and does not send it} Sign it and save {@link
+     * #state} before {@link #issueSaved}. If a transaction of this request is accepted, it returns that one.
+     *
+     * @throws IllegalStateException in a run, if nothing was sent, or none of the inputs is left
+     */
+    public Call<TxDraft> prepareReplacement() {
+        return wallet.sequence(name + ".replace", run -> prepareReplacement(null));
+    }
+
     /** A draft that replaces the sent one; the sent one itself if that is accepted. */
     Call<TxDraft> prepareReplacement(@Nullable String payment) {
         TxDraft before = current.get();
-        Optional<TxDraft> open = usable();
+        Optional<TxDraft> open = current.usable();
         if (before == null || open.isEmpty() || sentId().isEmpty()) {
             throw new IllegalStateException(name + ": nothing was sent that could be replaced");
         }
         requireKept(payment, Optional.empty());
         TxDraft sent = open.get();
-        Call<Optional<TxDraft>> accepted = before.poll().map(known -> known.map(tx -> usable().orElse(sent)));
+        Call<Optional<TxDraft>> accepted =
+                before.poll().map(known -> known.map(tx -> current.usable().orElse(sent)));
         return accepted.then(known -> known.isPresent()
                         ? Call.completed(known)
-                        : lookUp.map(build -> replacement(before, sent, build)))
+                        : lookUp.map(build -> current.replacement(before, sent, build)))
                 .then(known -> known.isPresent() ? Call.completed(known) : accepted) // since the first poll
                 .map(known -> known.orElseThrow(() -> irreplaceable(sent)));
     }
@@ -302,6 +279,11 @@ public final class TxRequest {
     /** All its signed transactions, for a store: also those after the one to send next, which were refused. */
     KeptTxs kept() {
         return Objects.requireNonNull(current.get()).kept();
+    }
+
+    /** These, after those of a record that they lack. */
+    KeptTxs kept(KeptTxs before) {
+        return kept().after(before, wallet.ended(before));
     }
 
     /** Whether it has made a transaction. */
@@ -368,22 +350,15 @@ public final class TxRequest {
         }
     }
 
-    /** The draft to issue next; absent if none of the inputs that it would spend is shown. */
-    private Optional<TxDraft> replacement(TxDraft before, TxDraft sent, Build build) {
-        List<TxDraft> rivals = before.rivals();
-        if (!before.isInDoubt() || sent.sentId().isEmpty()) {
-            return Optional.of(sent); // its outcome is known now, or it is a replacement that was not sent
-        }
-        Available.Free shared = shared(rivals);
-        return built(shared, () -> new NewTx(wallet, build).dearerThan(shared.earlier(), shared))
-                .filter(built -> wallet.holdings().reserve(built, shared.earlier()))
-                .map(built -> current(before, built, rivals).orElse(sent));
-    }
-
     private static IllegalStateException irreplaceable(TxDraft sent) {
         return new IllegalStateException("transaction " + sent.sentId().orElse(Id.EMPTY)
                 + " cannot be replaced: the node shows none of its inputs, so it or another transaction was accepted,"
                 + " or the node lags; issue it again to learn its outcome");
+    }
+
+    /** The transaction that a node refused, and that the current one replaces. */
+    Optional<Id> refusedId() {
+        return Optional.ofNullable(current.get()).flatMap(TxDraft::replaced).map(TxRefusedException::txId);
     }
 
     /** {@return the id of the transaction that was sent; absent before} */

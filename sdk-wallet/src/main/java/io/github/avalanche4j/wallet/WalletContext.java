@@ -42,8 +42,7 @@ final class WalletContext {
     private final Map<Id, Issuance> issuances = new ConcurrentHashMap<>(); // by the id of the transaction
     private final Map<List<Object>, TxRequest> named =
             new ConcurrentHashMap<>(); // by store and name, until it has paid
-    private final Map<List<Object>, CrossChainTransfer> moves =
-            new ConcurrentHashMap<>(); // by store and name, until done
+    private final Map<List<Object>, KeptWork> works = new ConcurrentHashMap<>(); // by store and name, until done
     private final Set<Id> movedBy = ConcurrentHashMap.newKeySet(); // exports of moves that stores have
     private final Map<Id, Saved> kept = new ConcurrentHashMap<>(); // by hash, of payments with names
     private final Queue<Id> ended = new ArrayBlockingQueue<>(REMEMBERED); // the last of them whose outcome is known
@@ -214,20 +213,42 @@ final class WalletContext {
         txs.all().forEach(tx -> forgetKept(tx.built()));
     }
 
-    /** The move of a name that all runs share, because another, equal one would spend other funds. */
-    CrossChainTransfer shared(PaymentStore store, String name, CrossChainTransfer move) {
+    /** The work of a name that all runs share, because another, equal one would spend other funds. */
+    KeptWork shared(PaymentStore store, String name, KeptWork work) {
         List<Object> key = List.of(store, name);
-        if (move.isDone()) {
-            moves.remove(key);
-            return move;
+        if (work.isDone()) {
+            works.remove(key);
+            return work;
         }
-        return moves.merge(key, move, (known, next) -> known.state().equals(next.state()) ? known : next);
+        return works.merge(key, work, (known, next) -> known.state().equals(next.state()) ? known : next);
     }
 
     /** Forgets the request or the move of a name if it has made no transaction. */
     void forgetUnprepared(PaymentStore store, String name) {
         named.computeIfPresent(List.of(store, name), (same, request) -> request.isPrepared() ? request : null);
-        moves.computeIfPresent(List.of(store, name), (same, move) -> move.isPrepared() ? move : null);
+        works.computeIfPresent(
+                List.of(store, name),
+                (same, work) -> work instanceof CrossChainTransfer move && !move.isPrepared() ? null : work);
+    }
+
+    /** Reserves what work spends, whose outcome is not known; what it has exported is not for others. */
+    void reserve(KeptWork work) {
+        reserve(KeptTxs.sending(work));
+        if (work instanceof CrossChainTransfer move) {
+            move.keepExport();
+        }
+    }
+
+    /** Reserves what work spends that a store has, until the store has another stage of it. */
+    void hold(KeptWork work) {
+        reserve(work);
+        for (KeptTxs.Kept kept : saved(KeptTxs.sending(work)).all()) {
+            if (kept.isEnded()) {
+                holdings.release(kept.hash()); // what the store knows to be refused spends nothing
+            } else {
+                holdings.holdSaved(kept.hash());
+            }
+        }
     }
 
     /** Records that a transaction is of a name, and whether its store has it. */

@@ -1,0 +1,203 @@
+package io.github.avalanche4j.l1;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.wallet.PaymentStore;
+import io.github.avalanche4j.wallet.Payments;
+import io.github.avalanche4j.wallet.TxRefusedException;
+import io.github.avalanche4j.wallet.TxRequest;
+import io.github.avalanche4j.wallet.TxUnconfirmedException;
+import io.github.avalanche4j.wallet.Wallet;
+import io.github.avalanche4j.wallet.builder.Chain;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.junit.jupiter.api.Test;
+
+/** Operations with names, beside payments of the same wallet. */
+class NamedOperationsTest extends WorldTestBase {
+    private static final NAvax MORE = NAvax.ofAvax("2");
+
+    private final PaymentStore store = PaymentStore.inMemory();
+    private final Wallet wallet = world.wallet();
+
+    private L1Manager manager(Wallet payer) {
+        return world.manager(world.node, payer, world::send);
+    }
+
+    private Payments payments(Wallet payer) {
+        return payer.payments(store).resuming(manager(payer)::resume);
+    }
+
+    /** The top-up of a name in the process of a wallet. */
+    private Call<L1Operation> topUp(Wallet payer, Id id) {
+        return payments(payer).complete("top-up", manager(payer).topUp(id, MORE));
+    }
+
+    private NAvax reserved(Wallet payer) {
+        return payer.balance(Chain.P).execute().reserved();
+    }
+
+    private void assertPaidOnce() {
+        world.ledger.release(); // what was dropped comes back
+        assertThat(world.l1.balances()).isEqualTo(7_000_000_000L);
+        assertThat(store.unfinished()).isEmpty();
+    }
+
+    @Test
+    void an_operation_whose_checks_fail_leaves_nothing_in_its_store() {
+        Id unknown = Id.parse(world.l1.chainId());
+
+        assertThatThrownBy(() -> topUp(wallet, unknown).execute()).isInstanceOf(L1OperationException.class);
+        assertThat(store.load("top-up")).isEmpty();
+
+        Id id = registered();
+        assertThat(topUp(wallet, id).execute().isDone()).isTrue();
+        assertPaidOnce();
+    }
+
+    @Test
+    void a_top_up_that_was_dropped_and_is_too_cheap_by_now_is_finished_after_a_start() {
+        Id id = registered();
+        world.ledger.dropNext("the mempool was full", 1_000_000);
+        assertThatThrownBy(
+                        () -> topUp(wallet, id).timeout(Duration.ofMillis(500)).execute())
+                .isInstanceOf(TxUnconfirmedException.class);
+        world.ledger.gasPrice(10);
+
+        assertThat(payments(world.wallet()).resume().execute()).isEmpty();
+
+        assertPaidOnce();
+    }
+
+    @Test
+    void a_top_up_that_is_refused_for_another_in_the_pool_is_paid_once_by_its_name() {
+        Id id = registered();
+        world.ledger.refuseNext("insufficient fee: tx provides 1, but 2 is required");
+
+        assertThat(topUp(wallet, id).execute().isDone()).isTrue();
+
+        assertThat(payments(world.wallet()).resume().execute()).isEmpty();
+        assertPaidOnce();
+    }
+
+    @Test
+    void a_top_up_that_is_refused_locks_neither_its_funds_nor_its_name() {
+        Id id = registered();
+        world.ledger.refuseNext("some other rule");
+        assertThatThrownBy(() -> topUp(wallet, id).execute()).isInstanceOf(TxRefusedException.class);
+        assertThat(reserved(wallet)).isEqualTo(NAvax.ZERO);
+        Wallet later = world.wallet();
+        assertThat(topUp(later, id).execute().isDone()).isTrue();
+
+        assertThat(topUp(wallet, id).execute().isDone()).isTrue();
+
+        assertThat(reserved(later)).isEqualTo(NAvax.ZERO);
+        assertThat(reserved(wallet)).isEqualTo(NAvax.ZERO);
+        assertPaidOnce();
+    }
+
+    @Test
+    void what_an_unfinished_operation_spends_is_reserved_after_a_start() {
+        Id id = registered();
+        world.ledger.hold();
+        assertThatThrownBy(() -> topUp(wallet, id).execute()).isInstanceOf(TxUnconfirmedException.class);
+        int sent = world.fake.receivedCount("platform.issueTx");
+
+        Wallet later = world.wallet();
+        Call<?> other = payments(later)
+                .pay("other", later.p().transfer(NAvax.ofAvax("1"), world.ours))
+                .timeout(Duration.ofSeconds(5));
+        assertThatThrownBy(other::execute).isInstanceOf(AvalancheException.class);
+
+        assertThat(world.fake.receivedCount("platform.issueTx")).isEqualTo(sent);
+        world.ledger.release();
+        assertThat(payments(later).resume().execute()).isEmpty();
+        other.execute();
+        assertPaidOnce();
+    }
+
+    @Test
+    void threads_that_complete_one_name_pay_once_and_leave_nothing_reserved() {
+        Id id = registered();
+        world.ledger.fund(world.ours.toString(), World.FUNDS); // a second UTXO
+        ExecutorService threads = Executors.newFixedThreadPool(4);
+        List<CompletableFuture<L1Operation>> all = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            all.add(CompletableFuture.supplyAsync(() -> topUp(wallet, id).execute(), threads));
+        }
+
+        all.forEach(each -> assertThat(each.join().isDone()).isTrue());
+        threads.shutdown();
+
+        assertThat(reserved(wallet)).isEqualTo(NAvax.ZERO);
+        assertPaidOnce();
+    }
+
+    @Test
+    void one_value_under_two_names_pays_for_both() {
+        Id id = registered();
+        L1Operation topUp = manager(wallet).topUp(id, MORE);
+
+        payments(wallet).complete("one", topUp).execute();
+        payments(wallet).complete("two", topUp).execute();
+
+        assertThat(world.l1.balances()).isEqualTo(9_000_000_000L);
+    }
+
+    @Test
+    void a_top_up_that_spends_change_which_never_exists_is_paid_by_another_transaction() {
+        Id id = registered();
+        try (NodeClient node = world.clock.node(world.fake.url(), options -> options.retries(0))) {
+            Wallet payer = Wallet.of(node, options -> options.spendUnconfirmedChange(), world.signer);
+            L1Manager l1 = world.manager(node, payer, world::send);
+            Call<L1Operation> topUp = payer.payments(store).resuming(l1::resume).complete("top-up", l1.topUp(id, MORE));
+            TxRequest payment = payer.p().transfer(NAvax.ofAvax("1"), world.ours);
+            world.ledger.hold();
+            assertThatThrownBy(() -> payment.issue().execute()).isInstanceOf(TxUnconfirmedException.class);
+            assertThatThrownBy(topUp::execute).isInstanceOf(AvalancheException.class); // it waits for the payment
+            world.ledger.gasPrice(10).release(); // the held payment is dropped
+            payment.replace().execute();
+
+            assertThat(topUp.execute().isDone()).isTrue();
+        }
+        assertPaidOnce();
+    }
+
+    /** Another process may finish the operation: what this one has saved for it is not reserved for good. */
+    @Test
+    void an_operation_that_another_process_finishes_leaves_nothing_reserved() {
+        Id id = registered();
+        world.ledger.hold();
+        assertThatThrownBy(() -> topUp(wallet, id).execute()).isInstanceOf(TxUnconfirmedException.class);
+        world.ledger.release();
+        assertThat(payments(world.wallet()).resume().execute()).isEmpty();
+
+        assertThat(topUp(wallet, id).execute().isDone()).isTrue();
+
+        assertThat(reserved(wallet)).isEqualTo(NAvax.ZERO);
+        assertPaidOnce();
+    }
+
+    @Test
+    void a_registration_whose_transaction_was_dropped_frees_what_that_spends() {
+        world.ledger.dropNext("the mempool was full", 1_000_000);
+
+        L1Operation done = payments(wallet)
+                .complete("register", manager(wallet).register(world.newValidator(0, 20, "5")))
+                .execute();
+
+        assertThat(done.isDone()).isTrue();
+        assertThat(reserved(wallet)).isEqualTo(NAvax.ZERO);
+        agrees();
+    }
+}

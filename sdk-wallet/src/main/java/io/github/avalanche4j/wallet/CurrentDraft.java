@@ -1,0 +1,154 @@
+package io.github.avalanche4j.wallet;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.wallet.TxRequest.Build;
+import io.github.avalanche4j.wallet.builder.BuiltTx;
+import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** The draft of a request that all its runs share, and what takes its place if it cannot be sent. */
+final class CurrentDraft {
+    private final WalletContext wallet;
+    private final Chain chain;
+    private final AtomicReference<@Nullable TxDraft> current = new AtomicReference<>();
+
+    CurrentDraft(WalletContext wallet, Chain chain) {
+        this.wallet = wallet;
+        this.chain = chain;
+    }
+
+    @Nullable
+    TxDraft get() {
+        return current.get();
+    }
+
+    boolean compareAndSet(@Nullable TxDraft before, TxDraft draft) {
+        return current.compareAndSet(before, draft);
+    }
+
+    /** The draft to send, or that was sent. */
+    Optional<TxDraft> usable() {
+        return Optional.ofNullable(current.get()).flatMap(TxDraft::open);
+    }
+
+    /**
+     * The draft to send; absent if what a lookup found may be old, or other transactions have reserved the funds.
+     *
+     * @param start when the lookup began
+     * @param lacking gets what is missing
+     */
+    Call<Optional<TxDraft>> next(
+            Build build, long start, AtomicReference<@Nullable InsufficientFundsException> lacking) {
+        lacking.set(null);
+        TxDraft before = current.get();
+        Optional<TxDraft> open = usable();
+        if (open.isPresent() || wallet.holdings().isStale(start)) {
+            return Call.completed(open);
+        }
+        try {
+            return before == null || before.rivals().isEmpty()
+                    ? Call.completed(drafted(before, build))
+                    : renewed(before, build);
+        } catch (InsufficientFundsException e) {
+            requireEnoughLater(build, e);
+            lacking.set(e);
+            return Call.completed(usable()); // another run may have reserved the funds for this request
+        }
+    }
+
+    private Optional<TxDraft> drafted(@Nullable TxDraft before, Build build) {
+        Available available =
+                new Available.Free(wallet.holdings(), chain, wallet.options().spendsUnconfirmedChange(), List.of());
+        while (true) {
+            BuiltTx built = new NewTx(wallet, build).of(available);
+            if (wallet.holdings().reserve(built)) {
+                return current(before, built, List.of());
+            } // else another transaction has reserved one of the UTXOs
+        }
+    }
+
+    /**
+     * A transaction that spends an input of each that was refused: another node may still have those, if a request
+     * arrived twice. Once other transactions have spent these inputs, it may spend any.
+     */
+    private Call<Optional<TxDraft>> renewed(TxDraft before, Build build) {
+        List<TxDraft> rivals = before.rivals();
+        Available.Free shared = shared(rivals);
+        Optional<BuiltTx> built = built(shared, () -> new NewTx(wallet, build).of(shared));
+        if (!shared.isShown().get()) {
+            Call<?> missed = before.poll();
+            for (TxDraft rival : rivals) {
+                missed = missed.then(known -> rival.missed());
+            }
+            return missed.map(known -> usable());
+        }
+        rivals.forEach(TxDraft::seen);
+        return Call.completed(built.filter(each -> wallet.holdings().reserve(each, shared.earlier()))
+                .flatMap(each -> current(before, each, rivals)));
+    }
+
+    private Available.Free shared(List<TxDraft> rivals) {
+        return new Available.Free(
+                wallet.holdings(),
+                chain,
+                false,
+                rivals.stream().map(TxDraft::built).toList());
+    }
+
+    /** The transaction in place of earlier ones; absent if no lookup shows what they spend. */
+    private static Optional<BuiltTx> built(Available.Free shared, Supplier<BuiltTx> build) {
+        try {
+            return Optional.of(build.get());
+        } catch (InsufficientFundsException e) {
+            if (shared.isShown().get()) {
+                throw e;
+            }
+            return Optional.empty();
+        }
+    }
+
+    /** Makes a draft the current one, unless another run was first. */
+    private Optional<TxDraft> current(@Nullable TxDraft before, BuiltTx built, List<TxDraft> rivals) {
+        Optional<TxRefusedException> replaced = before != null
+                        && before.state() instanceof TxState.Ended ended
+                        && ended.failure() instanceof TxRefusedException refused
+                ? Optional.of(refused)
+                : Optional.empty();
+        TxDraft draft = new TxDraft(wallet, built, replaced, rivals);
+        boolean mayFollow = before == null || rivals.contains(before) || before.retire();
+        if (mayFollow && current.compareAndSet(before, draft)) {
+            return Optional.of(draft);
+        }
+        draft.release();
+        return usable();
+    }
+
+    /** Fails unless the funds suffice when other transactions of the wallet are finished, which some may be by now. */
+    private void requireEnoughLater(Build build, InsufficientFundsException lacking) {
+        Available later = new Available.Later(wallet.holdings(), chain);
+        try {
+            BuiltTx unused =
+                    wallet.holdings().mayFree(chain) ? build.of(later, 0) : new NewTx(wallet, build).of(later, 0);
+        } catch (AvalancheException e) {
+            throw lacking;
+        }
+    }
+
+    /** The draft to issue next; absent if none of the inputs that it would spend is shown. */
+    Optional<TxDraft> replacement(TxDraft before, TxDraft sent, Build build) {
+        List<TxDraft> rivals = before.rivals();
+        if (!before.isInDoubt() || sent.sentId().isEmpty()) {
+            return Optional.of(sent); // its outcome is known now, or it is a replacement that was not sent
+        }
+        Available.Free shared = shared(rivals);
+        return built(shared, () -> new NewTx(wallet, build).dearerThan(shared.earlier(), shared))
+                .filter(built -> wallet.holdings().reserve(built, shared.earlier()))
+                .map(built -> current(before, built, rivals).orElse(sent));
+    }
+}
