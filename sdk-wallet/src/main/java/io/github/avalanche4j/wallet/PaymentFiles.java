@@ -9,12 +9,16 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
@@ -40,14 +44,6 @@ final class PaymentFiles implements PaymentStore {
             Files.createDirectories(finished);
         } catch (IOException e) {
             throw new UncheckedIOException("cannot create the folder of payments " + folder, e);
-        }
-    }
-
-    private static final class UnreadableException extends IOException {
-        private static final long serialVersionUID = 1;
-
-        UnreadableException(String message) {
-            super(message);
         }
     }
 
@@ -130,22 +126,35 @@ final class PaymentFiles implements PaymentStore {
         return ended.isPresent() ? ended : read(file(unfinished, name), false);
     }
 
+    /** Absent only if the folder is there without the file: a payment that cannot be reached may have been sent. */
     private static Optional<PaymentRecord> read(Path file, boolean isFinished) throws IOException {
-        if (!Files.exists(file)) {
+        String[] lines;
+        try {
+            lines = Files.readString(file).split("\n", -1);
+        } catch (NoSuchFileException e) {
+            if (isThere(file) || !Files.isDirectory(Objects.requireNonNull(file.getParent()))) {
+                throw e;
+            }
             return Optional.empty();
+        } catch (CharacterCodingException e) {
+            lines = new String[0];
         }
-        String[] lines = Files.readString(file).split("\n", -1);
         if (lines.length != 4) {
-            throw new UnreadableException(file + " is not a payment of three lines");
+            throw new IOException(file + " is not a payment of three lines");
         }
         return Optional.of(new PaymentRecord(lines[0], lines[1], lines[2], isFinished));
     }
 
-    /** A file that is no payment is listed with the others, and fails when it is continued. */
+    /** Whether there is a file, or a link whose file cannot be reached now. */
+    private static boolean isThere(Path file) {
+        return Files.exists(file, LinkOption.NOFOLLOW_LINKS);
+    }
+
+    /** What cannot be read as a payment is listed with the others, and fails when it is continued. */
     private static Optional<PaymentRecord> listed(Path file) throws IOException {
         try {
             return read(file, false);
-        } catch (UnreadableException e) {
+        } catch (IOException e) {
             String name = file.getFileName().toString();
             if (name.matches("([0-9a-f]{2})+")) {
                 name = new String(Bytes.fromHex("0x" + name).toArray(), UTF_8);
@@ -164,7 +173,7 @@ final class PaymentFiles implements PaymentStore {
                         .sorted()
                         .toList()) {
                     listed(file)
-                            .filter(record -> !Files.exists(file(finished, record.name())))
+                            .filter(record -> !isThere(file(finished, record.name())))
                             .ifPresent(found::add);
                 }
             }

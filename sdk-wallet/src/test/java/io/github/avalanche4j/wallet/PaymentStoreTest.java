@@ -133,6 +133,48 @@ class PaymentStoreTest {
     }
 
     @Test
+    void what_other_programs_leave_in_the_folder_does_not_stop_payments() throws IOException {
+        PaymentStore store = PaymentStore.files(folder);
+        store.save(Optional.empty(), BEGUN);
+        Path unfinished = onlyFile().getParent();
+        Files.write(unfinished.resolve("Thumbs.db"), new byte[] {(byte) 0xd0, (byte) 0xcf, 0x11});
+        Files.createDirectory(unfinished.resolve("lost+found"));
+
+        assertThat(store.unfinished())
+                .extracting(PaymentRecord::name)
+                .containsExactlyInAnyOrder("one", "Thumbs.db", "lost+found");
+        assertThat(store.load("one")).contains(BEGUN);
+    }
+
+    /** Such as an archived payment whose volume is not there now: its name would pay again. */
+    @Test
+    void a_payment_that_cannot_be_reached_is_not_taken_for_none() throws IOException {
+        PaymentStore store = PaymentStore.files(folder);
+        store.save(Optional.empty(), BEGUN);
+        Path file = onlyFile();
+        Files.move(file, folder.resolve("archived"));
+        Files.createSymbolicLink(file, folder.resolve("archived"));
+        assertThat(store.load("one")).contains(BEGUN);
+        Files.delete(folder.resolve("archived"));
+
+        assertThatThrownBy(() -> store.load("one")).isInstanceOf(UncheckedIOException.class);
+        assertThatThrownBy(() -> store.save(Optional.empty(), BEGUN)).isInstanceOf(UncheckedIOException.class);
+        assertThat(store.unfinished()).hasSize(1);
+    }
+
+    @Test
+    void a_folder_that_is_gone_is_not_taken_for_an_empty_one() throws IOException {
+        PaymentStore store = PaymentStore.files(folder);
+        store.save(Optional.empty(), BEGUN);
+        Path file = onlyFile();
+        Files.delete(file);
+        Files.delete(file.getParent());
+
+        assertThatThrownBy(() -> store.load("one")).isInstanceOf(UncheckedIOException.class);
+        assertThatThrownBy(store::unfinished).isInstanceOf(UncheckedIOException.class);
+    }
+
+    @Test
     void an_interrupted_thread_saves_and_stays_interrupted() {
         PaymentStore store = PaymentStore.files(folder);
 
