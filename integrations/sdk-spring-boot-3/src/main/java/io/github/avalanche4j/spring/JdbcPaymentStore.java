@@ -11,6 +11,8 @@ import org.springframework.dao.DataIntegrityViolationException;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.RowMapper;
 import org.springframework.jdbc.datasource.DataSourceTransactionManager;
+import org.springframework.jdbc.datasource.DelegatingDataSource;
+import org.springframework.jdbc.datasource.TransactionAwareDataSourceProxy;
 import org.springframework.transaction.TransactionDefinition;
 import org.springframework.transaction.support.TransactionTemplate;
 
@@ -32,11 +34,20 @@ final class JdbcPaymentStore implements PaymentStore {
             throw new PropertyException(
                     "avalanche.wallet.payments.table", "must be the name of a table, but is '" + table + "'");
         }
-        this.jdbc = new JdbcTemplate(database);
-        this.own = new TransactionTemplate(new DataSourceTransactionManager(database));
+        DataSource own = connections(database);
+        this.jdbc = new JdbcTemplate(own);
+        this.own = new TransactionTemplate(new DataSourceTransactionManager(own));
         this.own.setPropagationBehavior(TransactionDefinition.PROPAGATION_REQUIRES_NEW);
         this.table = table;
         this.select = "SELECT name, purpose, state, finished FROM " + table + " WHERE ";
+    }
+
+    /** The same database, of which no transaction manager of the application has bound a connection to the thread. */
+    private static DataSource connections(DataSource database) {
+        DataSource pool = database instanceof TransactionAwareDataSourceProxy proxy
+                ? Objects.requireNonNull(proxy.getTargetDataSource())
+                : database;
+        return new DelegatingDataSource(pool);
     }
 
     private <T> T committed(Supplier<T> access) {

@@ -21,6 +21,8 @@ import io.github.avalanche4j.wallet.key.Signer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
@@ -34,11 +36,15 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.boot.test.context.assertj.AssertableApplicationContext;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import org.springframework.dao.DataIntegrityViolationException;
 import org.springframework.jdbc.core.JdbcTemplate;
+import org.springframework.jdbc.datasource.ConnectionHolder;
 import org.springframework.jdbc.datasource.DataSourceTransactionManager;
+import org.springframework.transaction.support.TransactionSynchronizationManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
 @ExtendWith(FakeNodeExtension.class)
@@ -140,6 +146,38 @@ class PaymentsTest {
         });
 
         assertThat(ledger.accepted()).hasSize(1);
+    }
+
+    /** With JPA, whose manager binds its connection to the database, and begins the transaction on it by itself. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void the_transaction_of_another_manager_keeps_its_own_end(boolean isCommitted, FakeNode node) {
+        JdbcTemplate jdbc = new JdbcTemplate(database);
+        jdbc.execute("CREATE TABLE orders (id INT)");
+        withStore(node, store -> {
+            try (Connection callers = database.getConnection()) {
+                callers.setAutoCommit(false);
+                TransactionSynchronizationManager.initSynchronization();
+                TransactionSynchronizationManager.bindResource(database, new ConnectionHolder(callers));
+                jdbc.update("INSERT INTO orders VALUES (1)");
+
+                assertThat(store.save(Optional.empty(), OPEN)).isTrue();
+                assertThat(store.save(Optional.empty(), OPEN)).isFalse();
+
+                if (isCommitted) {
+                    callers.commit();
+                } else {
+                    callers.rollback();
+                }
+            } catch (SQLException e) {
+                throw new IllegalStateException(e);
+            } finally {
+                TransactionSynchronizationManager.unbindResourceIfPossible(database);
+                TransactionSynchronizationManager.clearSynchronization();
+            }
+            assertThat(jdbc.queryForList("SELECT id FROM orders")).hasSize(isCommitted ? 1 : 0);
+            assertThat(store.load("a")).contains(OPEN);
+        });
     }
 
     @Test
