@@ -61,7 +61,7 @@ public final class L1OperationException extends AvalancheException {
         ALREADY_ISSUED("register again", false),
         /** An event or a message does not match the request. Nothing was paid on the P-Chain. */
         MISMATCH("nothing was paid on the P-Chain; find out who sent the message", false),
-        /** The P-Chain refused a transaction, and another one would have the same bytes. */
+        /** The P-Chain refuses each transaction, or drops it. */
         REFUSED("run the step again when price, funds or validators have changed", true),
         /** The contract refuses the transaction. */
         REVERTED("the contract's error names the rule", false),

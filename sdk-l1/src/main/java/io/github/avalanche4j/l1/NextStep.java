@@ -134,6 +134,7 @@ final class NextStep {
 
     /** Signs the P-Chain's transaction after its message was verified. */
     private Call<OperationState> prepare(Plan.PChainLeg leg) {
+        state.refused().forEach(l1.wallet()::abandon); // and makes other bytes, also in a later process
         return leg.isAccepted(l1, state.request())
                 .then(isAccepted -> isAccepted
                         ? Call.completed(state.from(Stage.ACCEPTED))
@@ -160,13 +161,7 @@ final class NextStep {
 
     /** The state that has what a request has signed, before it is sent. */
     private OperationState sending(TxRequest request) {
-        OperationState next = state.withSending(request.state(state.sending()));
-        if (state.stage() == Stage.REQUESTED && next.signed().equals(state.signed())) {
-            throw L1OperationException.of(
-                    Reason.REFUSED,
-                    "the P-Chain refused transaction " + last(next).id() + " before");
-        }
-        return next;
+        return state.withSending(request.state(state.sending()));
     }
 
     private Call<OperationState> send(Plan.PChainLeg leg) {

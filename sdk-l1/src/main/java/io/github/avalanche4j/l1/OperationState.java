@@ -6,7 +6,9 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.signature.WarpMessage;
 import io.github.avalanche4j.wallet.TxRequest;
+import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -58,7 +60,16 @@ record OperationState(Plan plan, Stage stage, long fromBlock, Bytes request, Byt
 
     /** The P-Chain's transactions, of which one will be accepted. */
     String sending() {
-        return stage == Stage.SENDING ? new String(signed.toArray(), StandardCharsets.UTF_8) : "";
+        return stage == Stage.SENDING ? transactions() : "";
+    }
+
+    /** What the P-Chain refused before this stage, so that others are needed. */
+    List<SignedTx> refused() {
+        return stage == Stage.REQUESTED ? TxRequest.signed(transactions()) : List.of();
+    }
+
+    private String transactions() {
+        return new String(signed.toArray(), StandardCharsets.UTF_8);
     }
 
     OperationState withSending(String transactions) {

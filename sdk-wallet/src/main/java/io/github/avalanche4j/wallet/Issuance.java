@@ -160,6 +160,7 @@ final class Issuance {
 
     /** Frees what the transaction spends, even if it may be accepted. */
     void abandon() {
+        wallet.holdings().remember(hash);
         wallet.holdings().release(hash);
         wallet.forget(this);
     }

@@ -1,0 +1,241 @@
+package io.github.avalanche4j.l1;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.wallet.PaymentRecord;
+import io.github.avalanche4j.wallet.PaymentStore;
+import io.github.avalanche4j.wallet.Payments;
+import io.github.avalanche4j.wallet.TxRequest;
+import io.github.avalanche4j.wallet.TxUnconfirmedException;
+import io.github.avalanche4j.wallet.Wallet;
+import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.key.PrivateKey;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/**
+ * Threads of two processes complete operations and payments of one store, with one key. Transactions are refused,
+ * dropped and delayed, responses and saves are lost, and processes die. Each name has its effect once.
+ */
+class OperationsUnderFaultsTest {
+    private static final int THREADS = 3;
+    private static final int CALLS = 8;
+    private static final List<String> NAMES = List.of("top-up 1", "top-up 2", "weight", "register", "pay 1", "pay 2");
+    private static final Bech32Address OTHER =
+            PrivateKey.parse("22".repeat(32)).publicKey().address("P", Network.LOCAL);
+    private static final BigInteger BALANCES = BigInteger.valueOf(5_000_000_000L + 3_000_000_000L + 2_000_000_011L);
+
+    @Test
+    @Timeout(120)
+    void five_programs() {
+        run(5, 1);
+    }
+
+    @Test
+    @Tag("long")
+    void five_hundred_programs() {
+        run(500, 2);
+    }
+
+    private static void run(int programs, long seed) {
+        for (int i = 0; i < programs; i++) {
+            try (World world = new World()) {
+                new Program(world, seed * 1_000_000 + i).run();
+            }
+        }
+    }
+
+    private static final class Program {
+        private final World world;
+        private final long seed;
+        private final PaymentStore store = PaymentStore.inMemory();
+        private final AtomicReferenceArray<Process> processes = new AtomicReferenceArray<>(2);
+        private final Id id;
+        private final BigInteger money;
+        private volatile boolean isCalm;
+
+        Program(World world, long seed) {
+            this.world = world;
+            this.seed = seed;
+            this.id = World.until(Stage.DONE, world.manager().register(world.newValidator(0, 20, "5")))
+                    .validationId()
+                    .orElseThrow();
+            for (int i = new Random(seed).nextInt(4); i > 0; i--) {
+                world.ledger.fund(world.ours.toString(), 20_000_000_000L);
+            }
+            this.money = world.money();
+        }
+
+        /** What dies at once. */
+        private final class Process {
+            private final Wallet wallet;
+            private final L1Manager l1;
+            private final Payments payments;
+
+            Process(long seed) {
+                Random random = new Random(seed);
+                wallet = Wallet.of(
+                        world.node,
+                        options -> {
+                            if (random.nextInt(4) == 0) {
+                                options.spendUnconfirmedChange();
+                            }
+                        },
+                        world.signer);
+                l1 = world.manager(world.node, wallet, world::send);
+                payments = wallet.payments(new FailingStore(random)).resuming(l1::resume);
+            }
+
+            /** Does the work of a name. */
+            void work(String name) {
+                Map<String, Function<L1Manager, L1Operation>> operations = Map.of(
+                        "top-up 1", manager -> manager.topUp(id, NAvax.of(1_000_000_001L)),
+                        "top-up 2", manager -> manager.topUp(id, NAvax.of(1_000_000_010L)),
+                        "weight", manager -> manager.changeWeight(id, 25),
+                        "register", manager -> manager.register(world.newValidator(1, 10, "3")));
+                if (operations.containsKey(name)) {
+                    payments.complete(name, operations.get(name).apply(l1)).execute();
+                    return;
+                }
+                TxRequest payment =
+                        wallet.p().transfer(NAvax.of(name.endsWith("1") ? 500_000_001 : 500_000_002), OTHER);
+                try {
+                    payments.pay(name, payment).execute();
+                } catch (TxUnconfirmedException e) {
+                    payments.replace(name, payment).execute();
+                }
+            }
+        }
+
+        /** Saves fail, before or after they have saved. */
+        private final class FailingStore implements PaymentStore {
+            private final Random random;
+
+            FailingStore(Random random) {
+                this.random = random;
+            }
+
+            @Override
+            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+                int dice = isCalm ? -1 : random.nextInt(20);
+                if (dice == 0) {
+                    throw new IllegalStateException("the store is down");
+                }
+                boolean isSaved = store.save(before, after);
+                if (dice == 1) {
+                    throw new IllegalStateException("the store is down");
+                }
+                return isSaved;
+            }
+
+            @Override
+            public Optional<PaymentRecord> load(String name) {
+                return store.load(name);
+            }
+
+            @Override
+            public List<PaymentRecord> unfinished() {
+                return store.unfinished();
+            }
+        }
+
+        private void disturb(Random random) {
+            switch (random.nextInt(12)) {
+                case 0 -> world.ledger.loseNextResponse();
+                case 1 -> world.ledger.refuseNext("insufficient unlocked funds: needs 5 more AVAX");
+                case 2 -> world.ledger.dropNext("the mempool was full", 1 + random.nextInt(30));
+                case 3 -> world.ledger.hold();
+                case 4 -> world.ledger.gasPrice(5);
+                case 5 -> world.fake.on("platform.issueTx").respondStatus(503, "text/plain", "busy");
+                default -> world.ledger.gasPrice(1).release();
+            }
+        }
+
+        /** One thread, which repeats nothing. */
+        private void thread(long ownSeed) {
+            Random random = new Random(ownSeed);
+            for (int i = 0; i < CALLS; i++) {
+                int process = random.nextInt(processes.length());
+                if (random.nextInt(8) == 0) {
+                    processes.set(process, new Process(random.nextLong()));
+                }
+                disturb(random);
+                attempt(processes.get(process), NAMES.get(random.nextInt(NAMES.size())));
+            }
+        }
+
+        /** Whether a name is done; a failure is one that the library documents. */
+        private boolean attempt(Process process, String name) {
+            try {
+                process.work(name);
+                return true;
+            } catch (AvalancheException | IllegalStateException e) {
+                return false;
+            }
+        }
+
+        void run() {
+            for (int i = 0; i < processes.length(); i++) {
+                processes.set(i, new Process(seed + i));
+            }
+            List<Thread> threads = IntStream.range(0, THREADS)
+                    .mapToObj(i -> new Thread(() -> thread(seed * 31 + i)))
+                    .toList();
+            threads.forEach(Thread::start);
+            threads.forEach(Program::join);
+            isCalm = true;
+            world.ledger.gasPrice(1).release();
+            Process last = finished();
+            assertThat(store.unfinished()).as("unfinished in program " + seed).isEmpty();
+            assertThat(world.l1.balances()).as("balances in program " + seed).isEqualTo(BALANCES);
+            assertThat(world.ledger.accepted())
+                    .as("accepted in program " + seed)
+                    .hasSize(1 + NAMES.size());
+            assertThat(world.l1.weightsInManager())
+                    .as("weights in program " + seed)
+                    .isEqualTo(world.l1.weightsOnPChain())
+                    .containsEntry(id.toString(), 25L);
+            assertThat(world.money().add(world.ledger.balance(OTHER.toString())))
+                    .as("money in program " + seed)
+                    .isEqualTo(money);
+            assertThat(last.wallet.balance(Chain.P).execute().reserved())
+                    .as("reserved in program " + seed)
+                    .isEqualTo(NAvax.ZERO);
+        }
+
+        /** The last process, after it has done what was left. */
+        private Process finished() {
+            Process last = new Process(seed);
+            for (int i = 0; i < 5; i++) {
+                Process now = last;
+                if (NAMES.stream().filter(name -> !attempt(now, name)).toList().isEmpty()) {
+                    return last;
+                }
+                last = new Process(seed);
+            }
+            return last;
+        }
+
+        private static void join(Thread thread) {
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+    }
+}
