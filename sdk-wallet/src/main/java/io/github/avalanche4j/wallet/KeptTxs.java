@@ -22,6 +22,18 @@ record KeptTxs(List<Kept> all) {
     private static final String FORM = "avalanche4j-payment-1";
     private static final String ENDED = ":ended";
 
+    /** Whether a store has a transaction of a name. */
+    enum Saved {
+        NO,
+        /** It is being saved, or saving it has failed. */
+        MAYBE,
+        YES;
+
+        Saved or(Saved other) {
+            return compareTo(other) >= 0 ? this : other;
+        }
+    }
+
     /**
      * A signed transaction and its fee, without the UTXOs that it spends, because only signing needs them.
      *

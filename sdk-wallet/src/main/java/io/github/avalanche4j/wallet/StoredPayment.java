@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.wallet.KeptTxs.Saved;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;

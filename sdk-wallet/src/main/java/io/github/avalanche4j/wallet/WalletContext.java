@@ -12,6 +12,7 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.tx.UnsignedTx;
+import io.github.avalanche4j.wallet.KeptTxs.Saved;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.key.Signer;

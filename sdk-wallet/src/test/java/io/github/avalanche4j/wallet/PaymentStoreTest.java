@@ -148,7 +148,7 @@ class PaymentStoreTest {
 
     /** Such as an archived payment whose volume is not there now: its name would pay again. */
     @Test
-    void a_payment_that_cannot_be_reached_is_not_taken_for_none() throws IOException {
+    void a_payment_that_cannot_be_reached_is_not_absent() throws IOException {
         PaymentStore store = PaymentStore.files(folder);
         store.save(Optional.empty(), BEGUN);
         Path file = onlyFile();
@@ -163,7 +163,7 @@ class PaymentStoreTest {
     }
 
     @Test
-    void a_folder_that_is_gone_is_not_taken_for_an_empty_one() throws IOException {
+    void a_folder_that_is_gone_is_not_an_empty_one() throws IOException {
         PaymentStore store = PaymentStore.files(folder);
         store.save(Optional.empty(), BEGUN);
         Path file = onlyFile();
