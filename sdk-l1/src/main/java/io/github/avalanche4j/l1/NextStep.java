@@ -186,19 +186,22 @@ final class NextStep {
     /** Replaces a transaction that the P-Chain refused or dropped; empty to issue it again. */
     private Call<Optional<OperationState>> unaccepted(Plan.PChainLeg leg, RuntimeException failure) {
         if (failure instanceof TxRefusedException refused && OUTDATED.contains(refused.reason())) {
-            return replaced(leg, refused.reason(), failure).map(Optional::of);
+            return replaced(leg, refused.reason(), failure);
         } else if (failure instanceof TxRejectedException rejected) {
-            return replaced(leg, reason(rejected.reason()), failure).map(Optional::of);
+            return replaced(leg, reason(rejected.reason()), failure);
         }
-        boolean isLate = failure instanceof TxUnconfirmedException && Sequence.isLate(failure.getCause());
+        boolean isSent = failure instanceof TxUnconfirmedException;
+        boolean isLate = Sequence.isLate(isSent ? failure.getCause() : failure);
         if (!isLate || run.remaining().compareTo(l1.pollInterval()) <= 0) {
             throw failure;
+        } else if (!isSent) {
+            return Call.completed(Optional.empty()); // it is looking for what has spent the inputs
         }
         return l1.node()
                 .platform()
                 .getTxStatus(last(state).id())
                 .then(found -> found.status().equals(TxStatus.DROPPED)
-                        ? replaced(leg, reason(found.reason()), failure).map(Optional::of)
+                        ? replaced(leg, reason(found.reason()), failure)
                         : Call.completed(Optional.empty()));
     }
 
@@ -210,11 +213,11 @@ final class NextStep {
      * Returns to the stage before, which builds other bytes. That is safe if the P-Chain accepts a message once, so at
      * most one of both transactions. Without a message, the other transaction has to spend one of the same inputs.
      */
-    private Call<OperationState> replaced(
+    private Call<Optional<OperationState>> replaced(
             Plan.PChainLeg leg, TxRefusedException.Reason reason, RuntimeException failure) {
         return leg.isAccepted(l1, state.request()).then(isAccepted -> {
             if (isAccepted) {
-                return Call.completed(state.from(Stage.ACCEPTED));
+                return Call.completed(Optional.of(state.from(Stage.ACCEPTED)));
             } else if (reason == TxRefusedException.Reason.ALREADY_ISSUED) {
                 throw L1OperationException.of(
                         Reason.ALREADY_ISSUED, "the P-Chain accepted this registration before", failure);
@@ -222,18 +225,25 @@ final class NextStep {
                 return withRival(leg, failure);
             }
             l1.wallet().abandon(last(state));
-            return Call.completed(state.with(Stage.REQUESTED, state.signed()));
+            return Call.completed(Optional.of(state.with(Stage.REQUESTED, state.signed())));
         });
     }
 
-    /** The same stage with a transaction that excludes those before. */
-    private Call<OperationState> withRival(Plan.PChainLeg leg, RuntimeException failure) {
+    /**
+     * The same stage with a transaction that excludes those before. Empty if none of their inputs is left: issuing them
+     * on finds the block that has what spent the inputs.
+     */
+    private Call<Optional<OperationState>> withRival(Plan.PChainLeg leg, RuntimeException failure) {
         return request(leg)
                 .then(request -> Sequence.recover(
                         request.prepareReplacement()
                                 .then(TxDraft::signWithWallet)
-                                .map(signed -> sending(request)),
+                                .map(signed -> Optional.of(sending(request))),
                         irreplaceable -> {
+                            if (irreplaceable instanceof IllegalStateException
+                                    && failure instanceof TxUnconfirmedException) {
+                                return Call.completed(Optional.empty());
+                            }
                             throw irreplaceable instanceof IllegalStateException ? failure : irreplaceable;
                         }));
     }

@@ -124,6 +124,23 @@ class TopUpsTest extends WorldTestBase {
         assertPaidOnce();
     }
 
+    /** Only a block shows that another transaction has spent its inputs, and a process may have one call only. */
+    @Test
+    void a_dropped_top_up_whose_inputs_are_gone_is_paid_by_one_call_of_a_later_process() {
+        L1Operation dropped = signed();
+        world.ledger.dropNext("the mempool was full", 1_000_000);
+        assertThatThrownBy(() -> dropped.next().timeout(Duration.ofMillis(500)).execute())
+                .isInstanceOf(TxUnconfirmedException.class);
+        world.wallet().p().transfer(NAvax.ofAvax("1"), world.ours).issue().execute();
+
+        finish(inAnotherProcess(dropped));
+
+        world.ledger.release();
+        assertThat(world.l1.balances()).isEqualTo(7_000_000_000L);
+        assertThat(world.ledger.accepted()).hasSize(3);
+        agrees();
+    }
+
     @Test
     void a_top_up_whose_status_is_late_is_not_replaced() {
         L1Operation sending = signed();
