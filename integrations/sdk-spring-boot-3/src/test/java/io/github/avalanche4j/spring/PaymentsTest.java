@@ -44,6 +44,7 @@ import org.springframework.dao.DataIntegrityViolationException;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.datasource.ConnectionHolder;
 import org.springframework.jdbc.datasource.DataSourceTransactionManager;
+import org.springframework.jdbc.datasource.TransactionAwareDataSourceProxy;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 import org.springframework.transaction.support.TransactionTemplate;
 
@@ -74,10 +75,14 @@ class PaymentsTest {
     }
 
     private ApplicationContextRunner application(FakeNode node) {
+        return application(node, database);
+    }
+
+    private static ApplicationContextRunner application(FakeNode node, DataSource source) {
         return Contexts.runner()
                 .withPropertyValues("avalanche.node.url=" + node.url(), TABLE)
                 .withBean(Signer.class, () -> SIGNER)
-                .withBean(DataSource.class, () -> database);
+                .withBean(DataSource.class, () -> source);
     }
 
     private static Id pay(AssertableApplicationContext context, String name) {
@@ -176,6 +181,26 @@ class PaymentsTest {
                 TransactionSynchronizationManager.clearSynchronization();
             }
             assertThat(jdbc.queryForList("SELECT id FROM orders")).hasSize(isCommitted ? 1 : 0);
+            assertThat(store.load("a")).contains(OPEN);
+        });
+    }
+
+    /** The proxy gives whoever asks the connection of the caller's transaction. */
+    @Test
+    void a_proxy_of_the_database_does_not_lend_the_connection_of_the_caller(FakeNode node) {
+        JdbcTemplate jdbc = new JdbcTemplate(database);
+        jdbc.execute("CREATE TABLE orders (id INT)");
+        TransactionTemplate transaction = new TransactionTemplate(new DataSourceTransactionManager(database));
+
+        application(node, new TransactionAwareDataSourceProxy(database)).run(context -> {
+            PaymentStore store = context.getBean(PaymentStore.class);
+            transaction.executeWithoutResult(status -> {
+                status.setRollbackOnly();
+                jdbc.update("INSERT INTO orders VALUES (1)");
+                assertThat(store.save(Optional.empty(), OPEN)).isTrue();
+            });
+
+            assertThat(jdbc.queryForList("SELECT id FROM orders")).isEmpty();
             assertThat(store.load("a")).contains(OPEN);
         });
     }
