@@ -78,6 +78,7 @@ class MachineTest {
             - FollowFaultsTest: tails need no thread of the common pool
             - LeakTest: names its threads
             - LifeTest: computes in parallel, in its long test
+            - NamedOperationsTest: has threads of its own
             - RandomBuildsTest: computes in parallel
             - SequenceTest: runs on the thread that waits
             - SignedTxTest: runs on the thread that waits
