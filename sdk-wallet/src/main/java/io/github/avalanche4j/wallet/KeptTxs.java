@@ -113,6 +113,15 @@ record KeptTxs(List<Kept> all) {
         }
     }
 
+    /** The same; absent if the record is not one. */
+    static Optional<KeptTxs> readable(PaymentRecord record) {
+        try {
+            return Optional.of(of(record));
+        } catch (InvalidRequestException e) {
+            return Optional.empty();
+        }
+    }
+
     /** What work sends at its stage. */
     static KeptTxs sending(KeptWork work) {
         return parse(work.sending());
@@ -134,15 +143,6 @@ record KeptTxs(List<Kept> all) {
 
     private static InvalidRequestException unknown(String state, String why) {
         return new InvalidRequestException("state", state, "the text of signed transactions", why);
-    }
-
-    /** The same; absent if the record is not one. */
-    static Optional<KeptTxs> readable(PaymentRecord record) {
-        try {
-            return Optional.of(of(record));
-        } catch (InvalidRequestException e) {
-            return Optional.empty();
-        }
     }
 
     /** What a record of a payment says of them; empty if there are none. */

@@ -165,6 +165,7 @@ public final class TxRequest {
      * @throws InvalidRequestException in a run, if it is not such a text
      */
     public Call<Optional<IssuedTx>> issueSaved(String saved) {
+        Objects.requireNonNull(saved, "saved");
         return wallet.sequence(name + ".issue", this::explained, run -> {
             KeptTxs txs = wallet.saved(KeptTxs.parse(saved));
             if (!txs.all().isEmpty()) {
@@ -205,7 +206,7 @@ public final class TxRequest {
      * @throws InvalidRequestException if it is not such a text
      */
     public String state(String saved) {
-        KeptTxs before = KeptTxs.parse(saved);
+        KeptTxs before = KeptTxs.parse(Objects.requireNonNull(saved, "saved"));
         return isPrepared() ? kept(before).state() : before.state();
     }
 
@@ -216,7 +217,9 @@ public final class TxRequest {
      * @throws InvalidRequestException if it is not such a text
      */
     public static List<SignedTx> signed(String state) {
-        return KeptTxs.parse(state).all().stream().map(KeptTxs.Kept::tx).toList();
+        return KeptTxs.parse(Objects.requireNonNull(state, "state")).all().stream()
+                .map(KeptTxs.Kept::tx)
+                .toList();
     }
 
     /**

@@ -234,7 +234,11 @@ final class WalletContext {
 
     /** Reserves what work spends, whose outcome is not known; what it has exported is not for others. */
     void reserve(KeptWork work) {
-        reserve(KeptTxs.sending(work));
+        reserve(work, KeptTxs.sending(work));
+    }
+
+    private void reserve(KeptWork work, KeptTxs sending) {
+        reserve(sending);
         if (work instanceof CrossChainTransfer move) {
             move.keepExport();
         }
@@ -242,8 +246,9 @@ final class WalletContext {
 
     /** Reserves what work spends that a store has, until the store has another stage of it. */
     void hold(KeptWork work) {
-        reserve(work);
-        for (KeptTxs.Kept kept : saved(KeptTxs.sending(work)).all()) {
+        KeptTxs sending = KeptTxs.sending(work);
+        reserve(work, sending);
+        for (KeptTxs.Kept kept : saved(sending).all()) {
             if (kept.isEnded()) {
                 holdings.release(kept.hash()); // what the store knows to be refused spends nothing
             } else {

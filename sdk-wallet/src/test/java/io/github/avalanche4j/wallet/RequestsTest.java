@@ -12,6 +12,7 @@ import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.key.PrivateKey;
+import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -143,6 +144,46 @@ class RequestsTest extends WalletTestBase {
                 .isInstanceOf(NullPointerException.class)
                 .hasMessage("to");
         assertThat(fake.received()).isEmpty();
+    }
+
+    @Test
+    @SuppressWarnings("NullAway") // on purpose
+    void a_text_that_no_request_returned_is_refused_before_anything_is_sent() {
+        TxRequest request = payment(newWallet(), Chain.P);
+
+        for (String text : List.of("?", "avalanche4j-payment-1 P ", "avalanche4j-payment-1 Q 1:0x")) {
+            for (ThrowingCallable call : List.<ThrowingCallable>of(
+                    () -> request.issueSaved(text).execute(),
+                    () -> request.state(text),
+                    () -> TxRequest.signed(text))) {
+                assertThatThrownBy(call)
+                        .isInstanceOf(InvalidRequestException.class)
+                        .hasMessageContaining("state must be the text of signed transactions");
+            }
+        }
+        assertThatThrownBy(() -> request.issueSaved(null)).hasMessage("saved");
+        assertThatThrownBy(() -> request.state(null)).hasMessage("saved");
+        assertThatThrownBy(() -> TxRequest.signed(null)).hasMessage("state");
+        assertThat(fake.received()).isEmpty();
+    }
+
+    @Test
+    void a_request_sends_only_what_its_caller_has_saved_also_in_a_later_process() {
+        fund(Chain.P, 2);
+        TxRequest request = payment(newWallet(), Chain.P);
+        assertThat(request.state("")).isEmpty();
+
+        assertThat(request.issueSaved("").execute()).isEmpty();
+        String saved = request.state("");
+        assertThat(request.issueSaved("").execute()).isEmpty();
+        assertThat(fake.receivedCount("platform.issueTx")).isZero();
+
+        IssuedTx paid =
+                payment(newWallet(), Chain.P).issueSaved(saved).execute().orElseThrow();
+
+        assertThat(TxRequest.signed(saved)).extracting(SignedTx::id).containsExactly(paid.id());
+        assertThat(request.issueSaved(saved).execute()).map(IssuedTx::id).contains(paid.id());
+        assertThat(fake.ledger().accepted()).containsExactly(paid.id().toString());
     }
 
     @Test
