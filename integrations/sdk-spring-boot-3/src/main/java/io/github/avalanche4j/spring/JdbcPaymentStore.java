@@ -34,16 +34,16 @@ final class JdbcPaymentStore implements PaymentStore {
             throw new PropertyException(
                     "avalanche.wallet.payments.table", "must be the name of a table, but is '" + table + "'");
         }
-        DataSource own = connections(database);
-        this.jdbc = new JdbcTemplate(own);
-        this.own = new TransactionTemplate(new DataSourceTransactionManager(own));
+        DataSource separate = separate(database);
+        this.jdbc = new JdbcTemplate(separate);
+        this.own = new TransactionTemplate(new DataSourceTransactionManager(separate));
         this.own.setPropagationBehavior(TransactionDefinition.PROPAGATION_REQUIRES_NEW);
         this.table = table;
         this.select = "SELECT name, purpose, state, finished FROM " + table + " WHERE ";
     }
 
     /** The same database, of which no transaction manager of the application has bound a connection to the thread. */
-    private static DataSource connections(DataSource database) {
+    private static DataSource separate(DataSource database) {
         DataSource pool = database instanceof TransactionAwareDataSourceProxy proxy
                 ? Objects.requireNonNull(proxy.getTargetDataSource())
                 : database;
