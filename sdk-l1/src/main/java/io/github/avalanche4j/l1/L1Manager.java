@@ -167,8 +167,7 @@ public final class L1Manager {
 
     /**
      * {@return a payment to the balance of a validator, which makes an inactive one active} It needs no step on the
-     * L1. The operation is one payment, however often and whichever of its values runs; a second operation pays a second
-     * time.
+     * L1. The operation pays once, however often its steps run. A second operation pays a second time.
      *
      * @param validationId the validation
      * @param amount the payment
@@ -183,7 +182,7 @@ public final class L1Manager {
 
     /**
      * {@return a payment after which the balance of a validator lasts a time at the present price} If the balance lasts
-     * as long already, nothing is paid. Like {@link #topUp}, it needs no step on the L1 and is one payment.
+     * as long already, nothing is paid. Like {@link #topUp}, it needs no step on the L1 and pays once.
      *
      * @param validationId the validation
      * @param time the time, such as 30 days, in whole seconds
