@@ -69,12 +69,10 @@ public final class Payments {
         return sequence(
                 "pay",
                 failure -> wallet.named(store, name, request).explained(failure),
-                () -> Sequence.repeat(
-                        wallet.options().pollInterval(),
-                        () -> Sequence.recover(named(name, request).paid(true).map(Optional::of), failure -> {
+                () -> wallet.reserved(
+                        () -> Sequence.recover(named(name, request).paid(true), failure -> {
                             wallet.forgetUnprepared(store, name);
-                            boolean isLost = failure instanceof NotReservedException; // before it was sent
-                            return isLost ? Call.completed(Optional.empty()) : Sequence.failed(failure);
+                            throw failure;
                         })));
     }
 
@@ -140,7 +138,7 @@ public final class Payments {
         return sequence(
                 "replace",
                 failure -> wallet.named(store, name, request).explained(failure),
-                () -> named(name, request).replaced());
+                () -> wallet.reserved(() -> named(name, request).replaced()));
     }
 
     /**
@@ -251,7 +249,7 @@ public final class Payments {
 
     private Call<Optional<Map<String, AvalancheException>>> resumedOne(PaymentRecord record) {
         Call<?> done = KeptTxs.isIn(record)
-                ? new StoredPayment(this, record.name(), wallet.named(store, record)).paid(false)
+                ? wallet.reserved(() -> new StoredPayment(this, record.name(), wallet.named(store, record)).paid(false))
                 : StoredWork.of(this, record).complete();
         return done.map(finished -> Optional.empty());
     }

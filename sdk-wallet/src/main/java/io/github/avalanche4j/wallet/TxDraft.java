@@ -252,10 +252,15 @@ public final class TxDraft {
 
     /** Reserves what it spends until its outcome is known, or saved, because its bytes are sent, or saved, next. */
     synchronized void hold(boolean isSaved) {
-        if (!(state() instanceof TxState.Accepted)
-                && !reserves(() -> wallet.holdings().hold(built, isSaved))) {
+        if (!isAccepted()
+                && !reserves(() -> wallet.holdings().hold(built, isSaved))
+                && !isAccepted()) { // another thread may have learned it in between
             throw notReserved();
         }
+    }
+
+    private boolean isAccepted() {
+        return state() instanceof TxState.Accepted;
     }
 
     private NotReservedException notReserved() {

@@ -249,7 +249,7 @@ public final class TxRequest {
         return wallet.sequence(
                 name + ".replace",
                 this::explained,
-                run -> prepareReplacement(null).then(TxDraft::issue));
+                run -> wallet.reserved(() -> prepareReplacement(null).then(TxDraft::issue)));
     }
 
     /**

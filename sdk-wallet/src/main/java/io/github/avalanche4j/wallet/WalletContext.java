@@ -26,6 +26,7 @@ import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -70,6 +71,17 @@ final class WalletContext {
     <T> Call<T> sequence(
             String name, UnaryOperator<RuntimeException> explain, Function<Run, ? extends Call<T>> script) {
         return CallAccess.explained(sequence(name, script), explain);
+    }
+
+    /** Runs a call again whose draft lost its reservation before it was sent or saved, because another thread was faster. */
+    <T> Call<T> reserved(Supplier<Call<T>> call) {
+        return Sequence.repeat(
+                options.pollInterval(),
+                () -> Sequence.recover(
+                        call.get().map(Optional::of),
+                        failure -> failure instanceof NotReservedException
+                                ? Call.completed(Optional.empty())
+                                : Sequence.failed(failure)));
     }
 
     List<Signer> signers() {

@@ -7,6 +7,7 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
 import io.github.avalanche4j.wallet.builder.Chain;
@@ -19,6 +20,8 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -278,6 +281,65 @@ class InterleavedPaymentsTest extends WalletTestBase {
                 .matches(CrossChainTransfer::isDone);
 
         assertThat(ledger.accepted()).hasSize(2);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_replacement_that_another_thread_has_paid_meanwhile_is_the_result_of_both(Chain chain) {
+        assertOnceFromTwoThreads(chain, wallet -> {
+            Payments payments = wallet.payments(store);
+            drop(payments, NAME, wallet, chain);
+            return () -> payments.replace(NAME, payment(wallet, chain)).timeout(LATER);
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_replacement_without_a_name_that_another_thread_has_paid_meanwhile_is_the_result_of_both(Chain chain) {
+        assertOnceFromTwoThreads(chain, wallet -> {
+            TxRequest request = payment(wallet, chain);
+            ledger.dropNext("the mempool was full");
+            assertFails(request.issue().timeout(SOON));
+            return () -> request.replace().timeout(LATER);
+        });
+    }
+
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_draft_that_another_thread_has_issued_meanwhile_is_the_result_of_both(Chain chain) {
+        assertOnceFromTwoThreads(chain, wallet -> {
+            TxDraft draft = payment(wallet, chain).prepare().execute();
+            return () -> draft.issue().timeout(LATER);
+        });
+    }
+
+    /** The other thread has the same bytes, and learns that they are accepted just before this one reserves. */
+    private void assertOnceFromTwoThreads(Chain chain, Function<Wallet, Supplier<Call<IssuedTx>>> prepare) {
+        fund(chain, 3);
+        Queue<Runnable> beforeReservations = new ArrayDeque<>();
+        TestClock reserving = new TestClock() {
+            @Override
+            public long nanoTime() {
+                boolean isNext = StackWalker.getInstance()
+                        .walk(frames ->
+                                frames.anyMatch(frame -> frame.getMethodName().equals("hold")));
+                Runnable next = isNext ? beforeReservations.poll() : null;
+                if (next != null) {
+                    next.run();
+                }
+                return super.nanoTime();
+            }
+        };
+        try (NodeClient slow = reserving.node(fake.url(), options -> options.retries(0))) {
+            Supplier<Call<IssuedTx>> replaced = prepare.apply(wallet(slow, options -> {}, signer));
+            List<IssuedTx> first = new ArrayList<>();
+            beforeReservations.add(() -> first.add(replaced.get().execute()));
+
+            IssuedTx paid = replaced.get().execute();
+
+            assertThat(first).extracting(IssuedTx::id).containsExactly(paid.id());
+            assertPaid(chain, 3, List.of(paid));
+        }
     }
 
     /** Each run makes its request anew, as the service of the guide does. */
