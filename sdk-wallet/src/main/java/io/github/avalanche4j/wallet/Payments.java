@@ -167,13 +167,12 @@ public final class Payments {
 
     /**
      * {@return a call that replaces the transaction that a move has sent, and does all further steps} See {@link
-     * CrossChainTransfer#replace}.
+     * CrossChainTransfer#replace}. A move whose export is accepted needs no replacement: it does the import.
      *
      * @param name a name whose move has sent a transaction that stays unknown
      * @param move the move, equal to that of {@link #complete}
      * @throws InvalidRequestException if the name is malformed; in a run, if it belongs to no move, or to another one
-     * @throws IllegalStateException in a run, if the move is at a stage that sends nothing, nothing was sent, or what it
-     *     spent is gone
+     * @throws IllegalStateException in a run, if nothing was sent, or what it spent is gone
      */
     public Call<CrossChainTransfer> replace(String name, CrossChainTransfer move) {
         PaymentRecord.requireName(name);

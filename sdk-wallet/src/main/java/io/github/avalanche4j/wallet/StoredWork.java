@@ -40,8 +40,8 @@ final class StoredWork {
     /** Replaces the transaction that a move has sent, unless another thread or process has changed the record. */
     Call<KeptWork> replace() {
         CrossChainTransfer before = (CrossChainTransfer) work;
-        if (before.isDone()) {
-            return complete();
+        if (before.isDone() || before.stage() == CrossChainTransfer.Stage.EXPORTED) {
+            return complete(); // nothing that was sent is in doubt
         }
         Call<CrossChainTransfer> replaced = Call.completed(before).then(CrossChainTransfer::replace);
         Call<Optional<CrossChainTransfer>> next = Sequence.recover(replaced.map(Optional::of), failure -> {

@@ -223,6 +223,20 @@ class NamedMovesTest extends WalletTestBase {
         assertThat(payments.complete(NAME, move(two, Chain.P)).execute()).matches(CrossChainTransfer::isDone);
     }
 
+    /** A replacement that is run again, or that another thread has carried as far as this. */
+    @Test
+    void a_replacement_does_the_import_of_a_move_whose_export_is_accepted() {
+        fund(Chain.P, 1);
+        Wallet wallet = newWallet();
+        beginUntil("avm.getUTXOs", Fault.KILLED_BEFORE, wallet, Chain.P);
+
+        CrossChainTransfer moved =
+                wallet.payments(store).replace(NAME, move(wallet, Chain.P)).execute();
+
+        assertThat(moved.isDone()).isTrue();
+        assertThat(ledger.accepted()).hasSize(2);
+    }
+
     @Test
     void a_move_whose_import_is_too_dear_says_that_its_export_is_accepted() {
         fund(Chain.P, 1);
