@@ -181,7 +181,7 @@ public final class Payments {
             StoredWork known = load(name, move.purpose())
                     .map(record -> StoredWork.of(this, record))
                     .orElseThrow(() -> new InvalidRequestException("name", name, "the name of a move that was begun"));
-            return known.replace().map(CrossChainTransfer.class::cast);
+            return wallet.reserved(known::replace).map(CrossChainTransfer.class::cast);
         });
     }
 

@@ -64,7 +64,7 @@ final class StoredWork {
             }
             return work.isDone()
                     ? Call.completed(Optional.of(work))
-                    : Sequence.recover(step(), failure -> continued(failure));
+                    : payments.wallet().reserved(() -> Sequence.recover(step(), this::continued));
         });
     }
 
@@ -118,8 +118,8 @@ final class StoredWork {
 
     /** Continues after a failure if another thread or process has done the step meanwhile. */
     private Call<Optional<KeptWork>> continued(RuntimeException failure) {
-        if (failure instanceof NotReservedException) {
-            return Call.completed(Optional.empty()); // it was not saved, and the next run prepares another one
+        if (failure instanceof NotReservedException) { // it was not saved, and the next run prepares another one
+            return isChanged() ? Call.completed(Optional.empty()) : Sequence.failed(failure);
         }
         payments.wallet().forgetUnprepared(payments.store(), name);
         try {
