@@ -227,16 +227,20 @@ final class Issuance {
         });
     }
 
-    /** Ends this transaction if a block shows it, or another one that has spent an input, which is the only proof. */
+    /** Ends this transaction if a block shows it or another spender, or an input will never exist: the only proofs. */
     private Call<Optional<SignedTx>> search() {
+        if (wallet.spendsUnmade(tx.tx().unsigned())) {
+            endForGood(NO_INPUT);
+            return Call.completed(Optional.empty());
+        }
         long blocks = SEARCHED_BLOCKS << Math.min(searches.getAndIncrement(), 20);
-        SpenderSearch search = new SpenderSearch(wallet.node(), chain, tx.tx());
-        return search.within(blocks).map(spender -> {
-            spender.ifPresent(other -> {
-                boolean isThis = other.equals(id.toString()); // or perhaps an earlier one of the same request
-                (isThis ? Optional.of(this) : wallet.known(other)).ifPresent(Issuance::accept);
-                replacedBy(other);
-            });
+        return new SpenderSearch(wallet.node(), chain, tx.tx()).within(blocks).map(spender -> {
+            spender.ifPresent(
+                    other -> { // perhaps an earlier one of the same request
+                        (other.equals(id.toString()) ? Optional.of(this) : wallet.known(other))
+                                .ifPresent(Issuance::accept);
+                        replacedBy(other);
+                    });
             return state() instanceof TxState.Accepted ? Optional.of(tx) : Optional.empty();
         });
     }
@@ -360,8 +364,10 @@ final class Issuance {
         } else if (status.equals(TxStatus.ABORTED)) {
             end(new TxRejectedException(id, status, answer.reason()));
         } else if (status.equals(TxStatus.PROCESSING)) {
-            TxState before = Objects.requireNonNull(state.getAndUpdate(now ->
-                    now.isFinal() && !now.isRefused() ? now : new TxState.Sent(sends(now), false, true, 0, seen)));
+            TxState before = Objects.requireNonNull(state.getAndUpdate(now -> {
+                int sends = now instanceof TxState.Sent sent ? sent.sends() : 2;
+                return now.isFinal() && !now.isRefused() ? now : new TxState.Sent(sends, false, true, 0, seen);
+            }));
             if (before.isRefused()) {
                 reserve(); // it was refused by one node, and another has it
             }
@@ -390,9 +396,5 @@ final class Issuance {
             throw ended.failure();
         }
         return Optional.empty();
-    }
-
-    private static int sends(TxState state) {
-        return state instanceof TxState.Sent sent ? sent.sends() : 2;
     }
 }

@@ -346,6 +346,13 @@ final class WalletContext {
         remember(accepted);
     }
 
+    /** Whether one spends an output of a transaction that is known never to be accepted. */
+    boolean spendsUnmade(UnsignedTx tx) {
+        return tx.spent().stream()
+                .map(input -> issuances.get(input.txId()))
+                .anyMatch(maker -> maker != null && maker.state() instanceof TxState.Ended ended && !ended.isRefusal());
+    }
+
     /**
      * Waits for the transactions whose change one spends: a node refuses it before they are accepted. False if one of
      * them will not be accepted, or an input is spent.

@@ -10,6 +10,7 @@ import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
 import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -126,6 +127,30 @@ class HiddenOutcomesTest extends WalletTestBase {
         IssuedTx second = paying.execute();
 
         assertPaid(chain, 3, List.of(first, second));
+    }
+
+    /** Its draft has expired, so another process may have sent it; but what it spends will never exist. */
+    @ParameterizedTest
+    @CsvSource({"P,false", "P,true", "X,false", "X,true"})
+    void a_refused_payment_that_spends_the_change_of_a_replaced_one_is_paid_by_another_one(
+            Chain chain, boolean isReplacedFirst) {
+        ledger.fund(ours(chain).toString(), 3 * COIN.longValueExact());
+        Wallet wallet = newWallet(WalletOptions::spendUnconfirmedChange);
+        TxRequest replaced = payment(wallet, chain);
+        TxRequest next = payment(wallet, chain);
+        ledger.dropNext("", 100_000);
+        assertThatThrownBy(() -> replaced.issue().timeout(SOON).execute()).isInstanceOf(AvalancheException.class);
+        SignedTx spendsChange = next.prepare().then(TxDraft::signWithWallet).execute();
+        clock.pass(Duration.ofMinutes(11));
+        Optional<IssuedTx> first =
+                isReplacedFirst ? Optional.of(replaced.replace().execute()) : Optional.empty();
+        assertThatThrownBy(() -> wallet.issue(spendsChange).timeout(SOON).execute())
+                .isInstanceOf(AvalancheException.class);
+        List<IssuedTx> paid = List.of(
+                first.orElseGet(() -> replaced.replace().execute()),
+                next.issue().execute());
+
+        assertPaid(chain, 3, paid);
     }
 
     /** It was saved in the moment in which the first one was accepted. */
