@@ -242,6 +242,7 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
                     happen(own);
                 }
                 Process in = current();
+                boolean isReplacement = isOpen && attempt % 2 == 1;
                 try {
                     if (own.nextInt(10) == 0) {
                         Object forgotten = payment(in.wallet, chain)
@@ -250,7 +251,6 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
                                 .execute();
                         log.add(name + ": forgot " + forgotten);
                     }
-                    boolean isReplacement = isOpen && attempt % 2 == 1;
                     Call<Optional<IssuedTx>> call = (isMove
                                     ? moved(in, name, isReplacement)
                                     : paid(in, name, isReplacement, own).map(Optional::of))
@@ -266,6 +266,7 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
                     boolean unused = Thread.interrupted();
                     Throwable reason = e.getCause() != null && !(e instanceof AvalancheException) ? e.getCause() : e;
                     log.add(name + ": " + reason);
+                    requireExpected(reason, in, isReplacement);
                     if (reason instanceof TxUnconfirmedException || reason instanceof TxRefusedException) {
                         isOpen = true;
                         count(reason.getClass().getSimpleName());
@@ -274,6 +275,16 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
             }
             throw new AssertionError(
                     name + " was not finished; accepted " + ledger.accepted() + ", unfinished " + store.unfinished());
+        }
+
+        /** A payment fails by what the world does; only a replacement may find that there is nothing to replace. */
+        private static void requireExpected(Throwable failure, Process in, boolean isReplacement) {
+            boolean isIrreplaceable = isReplacement
+                    && failure instanceof IllegalStateException
+                    && !(failure instanceof NotReservedException);
+            if (!(failure instanceof AvalancheException || isIrreplaceable || in.crashes.isDead())) {
+                throw new AssertionError("no failure that a caller expects", failure);
+            }
         }
 
         private Call<IssuedTx> paid(Process in, String name, boolean isReplacement, Random own) {
