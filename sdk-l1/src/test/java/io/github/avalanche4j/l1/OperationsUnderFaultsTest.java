@@ -19,7 +19,9 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.Random;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -66,6 +68,7 @@ class OperationsUnderFaultsTest {
         private final AtomicReferenceArray<Process> processes = new AtomicReferenceArray<>(2);
         private final Id id;
         private final BigInteger money;
+        private final Queue<RuntimeException> unexpected = new ConcurrentLinkedQueue<>();
         private volatile boolean isCalm;
 
         Program(World world, long seed) {
@@ -116,12 +119,28 @@ class OperationsUnderFaultsTest {
                 try {
                     payments.pay(name, payment).execute();
                 } catch (TxUnconfirmedException e) {
+                    replace(name, payment);
+                }
+            }
+
+            /** Replaces what may have been sent, if it is in doubt still. */
+            private void replace(String name, TxRequest payment) {
+                try {
                     payments.replace(name, payment).execute();
+                } catch (IllegalStateException e) {
+                    if (!String.valueOf(e.getMessage()).matches(".*(cannot|could) be replaced.*")) {
+                        throw e;
+                    }
                 }
             }
         }
 
-        /** Saves fail, before or after they have saved. */
+        /** The store is down, before or after it has saved. */
+        private static final class StoreDownException extends RuntimeException {
+            private static final long serialVersionUID = 1;
+        }
+
+        /** Saves fail. */
         private final class FailingStore implements PaymentStore {
             private final Random random;
 
@@ -133,11 +152,11 @@ class OperationsUnderFaultsTest {
             public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
                 int dice = isCalm ? -1 : random.nextInt(20);
                 if (dice == 0) {
-                    throw new IllegalStateException("the store is down");
+                    throw new StoreDownException();
                 }
                 boolean isSaved = store.save(before, after);
                 if (dice == 1) {
-                    throw new IllegalStateException("the store is down");
+                    throw new StoreDownException();
                 }
                 return isSaved;
             }
@@ -178,12 +197,15 @@ class OperationsUnderFaultsTest {
             }
         }
 
-        /** Whether a name is done; a failure is one that the library documents. */
+        /** Whether a name is done; a failure is one that the library documents, or that of the store. */
         private boolean attempt(Process process, String name) {
             try {
                 process.work(name);
                 return true;
-            } catch (AvalancheException | IllegalStateException e) {
+            } catch (AvalancheException | StoreDownException e) {
+                return false;
+            } catch (RuntimeException e) {
+                unexpected.add(e);
                 return false;
             }
         }
@@ -197,6 +219,7 @@ class OperationsUnderFaultsTest {
                     .toList();
             threads.forEach(Thread::start);
             threads.forEach(Program::join);
+            assertThat(unexpected).as("failures in program " + seed).isEmpty();
             isCalm = true;
             world.ledger.gasPrice(1).release();
             Process last = finished();
