@@ -235,12 +235,11 @@ final class Issuance {
         }
         long blocks = SEARCHED_BLOCKS << Math.min(searches.getAndIncrement(), 20);
         return new SpenderSearch(wallet.node(), chain, tx.tx()).within(blocks).map(spender -> {
-            spender.ifPresent(
-                    other -> { // perhaps an earlier one of the same request
-                        (other.equals(id.toString()) ? Optional.of(this) : wallet.known(other))
-                                .ifPresent(Issuance::accept);
-                        replacedBy(other);
-                    });
+            spender.ifPresent(other -> {
+                // this one, or perhaps an earlier one of the same request
+                (other.equals(id.toString()) ? Optional.of(this) : wallet.known(other)).ifPresent(Issuance::accept);
+                replacedBy(other);
+            });
             return state() instanceof TxState.Accepted ? Optional.of(tx) : Optional.empty();
         });
     }
