@@ -3,6 +3,7 @@ package io.github.avalanche4j.wallet;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.internal.call.Sequence;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -62,10 +63,20 @@ final class StoredWork {
             if (record.isEmpty() && work.isBegun()) {
                 save(work);
             }
+            saveEnded();
             return work.isDone()
                     ? Call.completed(Optional.of(work))
                     : payments.wallet().reserved(() -> Sequence.recover(step(), this::continued));
         });
+    }
+
+    /** Marks transactions whose end is known, perhaps by another thread: until then they reserve what they spend. */
+    private void saveEnded() {
+        KeptTxs txs = KeptTxs.sending(work);
+        List<KeptTxs.Kept> ended = payments.wallet().ended(txs);
+        if (record.isPresent() && !ended.isEmpty()) {
+            save(work.withSending(txs.ended(ended).state()));
+        }
     }
 
     private Call<Optional<KeptWork>> step() {
@@ -126,8 +137,7 @@ final class StoredWork {
             if (Sequence.isOfRequest(failure) && isChanged()) {
                 return Call.completed(Optional.empty());
             } else if (TxRefusedException.isEnd(failure)) {
-                KeptTxs txs = KeptTxs.sending(work);
-                save(work.withSending(txs.ended(payments.wallet().ended(txs)).state()));
+                saveEnded();
             }
         } catch (RuntimeException e) {
             failure.addSuppressed(e); // it says less than what happened before

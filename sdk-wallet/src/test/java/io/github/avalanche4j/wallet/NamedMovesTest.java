@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
@@ -16,6 +18,7 @@ import io.github.avalanche4j.wallet.key.Signer;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
@@ -221,6 +224,49 @@ class NamedMovesTest extends WalletTestBase {
                         () -> two.x().importFrom(Chain.P, ours(Chain.X)).issue().execute())
                 .isInstanceOf(InsufficientFundsException.class);
         assertThat(payments.complete(NAME, move(two, Chain.P)).execute()).matches(CrossChainTransfer::isDone);
+    }
+
+    /** The store has to say that the first import has ended before the second one can spend what that reserves. */
+    @Test
+    void a_refused_import_is_replaced_though_the_database_was_down_and_nodes_lag() {
+        fund(Chain.P, 1);
+        Wallet wallet = newWallet();
+        AtomicBoolean isDown = new AtomicBoolean(true);
+        Call<CrossChainTransfer> moved = wallet.payments(new ForwardingStore(store) {
+                    @Override
+                    public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+                        if (after.state().endsWith(":ended") && isDown.getAndSet(false)) {
+                            throw new IllegalStateException("database down");
+                        }
+                        return super.save(before, after);
+                    }
+                })
+                .complete(NAME, move(wallet, Chain.P))
+                .timeout(SOON);
+        network.faults(method -> {
+            if (method.equals("avm.issueTx")) {
+                ledger.refuseNext("the fee is not enough");
+            }
+            return null;
+        });
+        assertThatThrownBy(moved::execute).isInstanceOf(TxRefusedException.class);
+        network.faults(method -> null);
+        fake.on("avm.getUTXOs")
+                .respond("{\"numFetched\":\"0\",\"utxos\":[],\"endIndex\":{\"address\":\"" + ours(Chain.X)
+                        + "\",\"utxo\":\"" + Id.EMPTY + "\"},\"encoding\":\"hex\"}")
+                .times(60);
+
+        boolean isDone = false;
+        for (int run = 0; run < 20 && !isDone; run++) {
+            try {
+                isDone = moved.execute().isDone();
+            } catch (AvalancheException e) {
+                assertThat(e).hasMessageContaining("UTXO");
+            }
+        }
+
+        assertThat(isDone).isTrue();
+        assertThat(ledger.accepted()).hasSize(2);
     }
 
     /** A replacement that is run again, or that another thread has carried as far as this. */
