@@ -255,20 +255,25 @@ public final class CrossChainTransfer implements KeptWork {
         return wallet.signers().get(0).publicKey();
     }
 
-    /** The one request of the transaction of this stage, which is the same for all runs. */
+    /**
+     * The one request of the transaction of this stage, which is the same for all runs. It continues what this stage
+     * sends, also if it has made others since that exclude nothing of it.
+     */
     private Call<TxRequest> request() {
         TxRequest known = request.get();
-        return known != null
+        Call<TxRequest> one = known != null
                 ? Call.completed(known)
                 : wallet.lookup().ids().map(ids -> {
                     boolean isExport = fields.stage() == Stage.PLANNED || fields.stage() == Stage.EXPORTING;
-                    TxRequest made = isExport ? export(ids) : importTo(ids);
-                    if (fields.isSending()) {
-                        TxDraft unused = made.resumed(fields.sending());
-                    }
-                    request.compareAndSet(null, made);
+                    request.compareAndSet(null, isExport ? export(ids) : importTo(ids));
                     return Objects.requireNonNull(request.get());
                 });
+        return one.map(made -> {
+            if (fields.isSending()) {
+                TxDraft unused = made.resumed(fields.sending());
+            }
+            return made;
+        });
     }
 
     private TxRequest export(NetworkIds ids) {

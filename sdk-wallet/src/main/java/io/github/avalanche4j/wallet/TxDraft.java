@@ -82,10 +82,11 @@ public final class TxDraft {
         return all().filter(property).reduce((one, next) -> next);
     }
 
-    /** Whether all kept transactions are among this one and the earlier ones, and can be continued. */
+    /** Whether all kept transactions that may be accepted are among this one and the earlier ones, and can be continued. */
     boolean covers(KeptTxs kept) {
         return kept.all().stream()
-                .allMatch(each -> all().anyMatch(draft -> draft.hasBytes(each.bytes()) && !draft.isReleased()));
+                .allMatch(each -> wallet.isEndedForGood(each.tx().id())
+                        || all().anyMatch(draft -> draft.hasBytes(each.bytes()) && !draft.isReleased()));
     }
 
     /** Whether this is one of the kept transactions. */

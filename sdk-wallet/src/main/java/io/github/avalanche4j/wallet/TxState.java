@@ -46,6 +46,11 @@ sealed interface TxState {
         return this instanceof Ended ended && ended.isRefusal();
     }
 
+    /** Whether it will never be accepted, whichever node has it. */
+    default boolean isEndedForGood() {
+        return this instanceof Ended ended && !ended.isRefusal();
+    }
+
     /** The same if it ended, and no node can have it: another transaction spent one of its inputs. */
     default TxState forGood() {
         return this instanceof Ended ended ? new Ended(ended.failure(), false) : this;

@@ -346,11 +346,16 @@ final class WalletContext {
         remember(accepted);
     }
 
+    /** Whether a transaction is known never to be accepted. */
+    boolean isEndedForGood(Id tx) {
+        return Optional.ofNullable(issuances.get(tx))
+                .filter(known -> known.state().isEndedForGood())
+                .isPresent();
+    }
+
     /** Whether one spends an output of a transaction that is known never to be accepted. */
     boolean spendsUnmade(UnsignedTx tx) {
-        return tx.spent().stream()
-                .map(input -> issuances.get(input.txId()))
-                .anyMatch(maker -> maker != null && maker.state() instanceof TxState.Ended ended && !ended.isRefusal());
+        return tx.spent().stream().anyMatch(input -> isEndedForGood(input.txId()));
     }
 
     /**

@@ -342,6 +342,42 @@ class InterleavedPaymentsTest extends WalletTestBase {
         }
     }
 
+    /** Another thread releases an export before it is saved, and prepares one in its place that it cannot save. */
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_move_goes_on_with_the_export_that_its_store_has_though_another_one_was_prepared(Chain from) {
+        fund(from, 1);
+        Wallet wallet = newWallet();
+        Call<CrossChainTransfer> moved = wallet.payments(new ForwardingStore(ForwardingStore.strict(store)) {
+                    private int saves;
+
+                    @Override
+                    public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+                        saves++;
+                        if (saves == 4) {
+                            throw new IllegalStateException("database down");
+                        } else if (saves == 3) {
+                            wallet.release(TransferState.parse(after.state())
+                                    .sending()
+                                    .last()
+                                    .tx());
+                            afterSaves.remove().run();
+                            clock.pass(Duration.ofMinutes(11)); // the draft of the other thread has expired
+                        }
+                        return super.save(before, after);
+                    }
+                })
+                .complete(NAME, wallet.move(from, from == Chain.P ? Chain.X : Chain.P, AMOUNT))
+                .timeout(LATER);
+        ledger.refuseNext("couldn't issue tx: tx exceeds current gas capacity");
+        assertFails(moved);
+        afterSaves.add(() -> assertFails(moved.timeout(SOON)));
+        assertFails(moved);
+
+        assertThat(moved.execute()).matches(CrossChainTransfer::isDone);
+        assertThat(ledger.accepted()).hasSize(2);
+    }
+
     /** Each run makes its request anew, as the service of the guide does. */
     @ParameterizedTest
     @EnumSource(Chain.class)
