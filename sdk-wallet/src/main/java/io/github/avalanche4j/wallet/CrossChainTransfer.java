@@ -256,8 +256,8 @@ public final class CrossChainTransfer implements KeptWork {
     }
 
     /**
-     * The one request of the transaction of this stage, which is the same for all runs. It continues what this stage
-     * sends, also if it has made others since that exclude nothing of it.
+     * The one request of the transaction of this stage, which is the same for all runs. It continues the transactions of
+     * this stage, even if it has made others since.
      */
     private Call<TxRequest> request() {
         TxRequest known = request.get();

@@ -200,7 +200,7 @@ public final class TxDraft {
     }
 
     private Optional<TxDraft> lastOpen() {
-        return last(draft -> draft.state().mayBeAccepted() || draft.state() instanceof TxState.Accepted);
+        return last(draft -> draft.state().mayBeAccepted() || draft.isAccepted());
     }
 
     /** Whether a transaction of the request was sent and may be accepted. */

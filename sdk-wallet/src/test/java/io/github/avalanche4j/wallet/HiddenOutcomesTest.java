@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
@@ -187,10 +186,7 @@ class HiddenOutcomesTest extends WalletTestBase {
                 .execute()
                 .next()
                 .execute();
-        fake.on("avm.getUTXOs")
-                .respond("{\"numFetched\":\"0\",\"utxos\":[],\"endIndex\":{\"address\":\"" + ours(Chain.X)
-                        + "\",\"utxo\":\"" + Id.EMPTY + "\"},\"encoding\":\"hex\"}")
-                .always();
+        fake.on("avm.getUTXOs").respond(noUtxos(Chain.X)).always();
 
         assertThatThrownBy(() -> newWallet()
                         .resume(exported.state())

@@ -331,11 +331,11 @@ class InterleavedPaymentsTest extends WalletTestBase {
             }
         };
         try (NodeClient slow = reserving.node(fake.url(), options -> options.retries(0))) {
-            Supplier<Call<IssuedTx>> replaced = prepare.apply(wallet(slow, options -> {}, signer));
+            Supplier<Call<IssuedTx>> paying = prepare.apply(wallet(slow, options -> {}, signer));
             List<IssuedTx> first = new ArrayList<>();
-            beforeReservations.add(() -> first.add(replaced.get().execute()));
+            beforeReservations.add(() -> first.add(paying.get().execute()));
 
-            IssuedTx paid = replaced.get().execute();
+            IssuedTx paid = paying.get().execute();
 
             assertThat(first).extracting(IssuedTx::id).containsExactly(paid.id());
             assertPaid(chain, 3, List.of(paid));

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
@@ -251,10 +250,7 @@ class NamedMovesTest extends WalletTestBase {
         });
         assertThatThrownBy(moved::execute).isInstanceOf(TxRefusedException.class);
         network.faults(method -> null);
-        fake.on("avm.getUTXOs")
-                .respond("{\"numFetched\":\"0\",\"utxos\":[],\"endIndex\":{\"address\":\"" + ours(Chain.X)
-                        + "\",\"utxo\":\"" + Id.EMPTY + "\"},\"encoding\":\"hex\"}")
-                .times(60);
+        fake.on("avm.getUTXOs").respond(noUtxos(Chain.X)).times(60);
 
         boolean isDone = false;
         for (int run = 0; run < 20 && !isDone; run++) {

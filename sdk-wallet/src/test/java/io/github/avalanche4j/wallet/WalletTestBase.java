@@ -6,6 +6,7 @@ import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.NodeClient;
@@ -160,6 +161,12 @@ abstract class WalletTestBase {
                 .respondError(-32000, "couldn't issue tx: " + error)
                 .always();
         fake.on("platform.getTxStatus").respond("{\"status\":\"Unknown\"}").always();
+    }
+
+    /** The response of a node that shows no UTXOs of ours. */
+    String noUtxos(Chain chain) {
+        return "{\"numFetched\":\"0\",\"utxos\":[],\"endIndex\":{\"address\":\"" + ours(chain) + "\",\"utxo\":\""
+                + Id.EMPTY + "\"},\"encoding\":\"hex\"}";
     }
 
     static String issueTx(Chain chain) {
