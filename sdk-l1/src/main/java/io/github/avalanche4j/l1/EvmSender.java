@@ -10,7 +10,8 @@ public interface EvmSender {
      * Sends a transaction.
      *
      * <p>After a crash or a failure, an operation first looks for the transaction's effect. If it finds none, it asks
-     * for the same transaction again. A sender that records what it sent can then reuse the nonce. Without that, the
+     * for the same transaction again. It also does so if the transaction is in no block after 30 seconds, and the node's
+     * pool has none of the account: another one may have used its nonce. A sender that records what it sent can then reuse the nonce. Without that, the
      * second transaction is reverted and its gas is lost.
      *
      * @param call the transaction; it was simulated

@@ -9,32 +9,44 @@ import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
 import io.github.avalanche4j.node.evm.BlockRef;
 import io.github.avalanche4j.node.evm.RevertReason;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /** A transaction to the L1's chain, sent only if its effect is missing. */
 record L1Transaction(L1Context l1, EvmCall call, Run run) {
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final String UNSENT = "the transaction was not sent yet: set sender(…) in L1Options, or send"
+            + " transaction() of the operation with another tool";
+
     /** Returns the effect that {@code lookup} finds. If there is none, sends the transaction and waits. */
     <T> Call<T> effect(Call<Optional<T>> lookup) {
+        String from = l1.sender().map(account -> account.from().toString()).orElse("of the sender");
+        return effect(
+                lookup,
+                "account " + from + " has sent transactions that are in no block yet, and this may be among them");
+    }
+
+    private <T> Call<T> effect(Call<Optional<T>> lookup, String pending) {
         Call<T> sent = simulated().then(simulated -> sent()).then(hash -> awaited(lookup, hash));
         return L1Context.inTime(
                 run,
                 "the deadline came before the effect on the L1",
-                settled(lookup).then(found -> found.map(Call::completed).orElse(sent)));
+                settled(lookup, pending)
+                        .then(found -> found.map(Call::completed).orElse(sent)));
     }
 
     /**
      * Looks for the effect after the transactions that the account has in the node's pool: an earlier process may have
      * sent this transaction.
      */
-    private <T> Call<Optional<T>> settled(Call<Optional<T>> lookup) {
+    private <T> Call<Optional<T>> settled(Call<Optional<T>> lookup, String late) {
         if (l1.sender().isEmpty()) {
             return lookup;
         }
-        String late = "account " + l1.sender().get().from()
-                + " has sent transactions that are in no block yet, and this may be among them";
         return nonce(BlockRef.PENDING)
                 .then(next ->
                         L1Context.inTime(run, late, Sequence.repeat(l1.pollInterval(), () -> settled(next, lookup))));
@@ -110,21 +122,31 @@ record L1Transaction(L1Context l1, EvmCall call, Run run) {
                 .orElseGet(() -> Call.completed(Optional.empty()));
     }
 
+    /** Waits for the effect. A transaction that stays in no block may have lost its nonce to another one. */
     private <T> Call<T> awaited(Call<Optional<T>> lookup, Optional<EvmHash> hash) {
-        Call<Optional<T>> poll = hash.isEmpty()
-                ? lookup
-                : lookup.then(found -> found.isPresent()
-                        ? Call.completed(found)
-                        : l1.evm().getTransactionReceipt(hash.get()).map(receipt -> {
-                            if (receipt.filter(known -> !known.isSuccess()).isPresent()) {
-                                throw L1OperationException.of(
-                                        Reason.REVERTED, "transaction " + hash.get() + " was reverted");
-                            }
-                            return found;
-                        }));
-        String late = hash.map(known -> "transaction " + known + " has had no effect yet")
-                .orElse("the transaction was not sent yet: set sender(…) in L1Options, or send transaction() of the"
-                        + " operation with another tool");
-        return L1Context.inTime(run, late, Sequence.repeat(l1.pollInterval(), () -> poll));
+        if (hash.isEmpty()) {
+            return L1Context.inTime(run, UNSENT, Sequence.repeat(l1.pollInterval(), () -> lookup));
+        }
+        String late = "transaction " + hash.get() + " has had no effect yet";
+        AtomicBoolean isIncluded = new AtomicBoolean();
+        Call<Optional<T>> poll = l1.evm().getTransactionReceipt(hash.get()).then(receipt -> {
+            isIncluded.set(receipt.isPresent());
+            boolean isReverted = receipt.filter(known -> !known.isSuccess()).isPresent();
+            // the lookup is after the receipt, because another party's transaction may have been first
+            return lookup.map(found -> {
+                if (isReverted && found.isEmpty()) {
+                    throw L1OperationException.of(Reason.REVERTED, "transaction " + hash.get() + " was reverted");
+                }
+                return found;
+            });
+        });
+        Call<T> effect = Sequence.repeat(l1.pollInterval(), () -> poll);
+        Call<T> patient = Sequence.recover(effect.timeout(PATIENCE), failure -> {
+            if (!Sequence.isLate(failure) || run.remaining().compareTo(l1.pollInterval()) <= 0) {
+                throw failure;
+            }
+            return isIncluded.get() ? effect : effect(lookup, late);
+        });
+        return L1Context.inTime(run, late, patient);
     }
 }

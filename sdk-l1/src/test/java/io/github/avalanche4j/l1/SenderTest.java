@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 
 /** The transactions to the L1's chain: who sends them, to which contract, and that they are sent once. */
@@ -85,6 +87,41 @@ class SenderTest extends WorldTestBase {
         finish(later);
 
         assertThat(world.sent).isEqualTo(sent + 2); // the request and the completion
+    }
+
+    /** As a transaction that was dropped, or whose nonce another one has used. */
+    @Test
+    void a_transaction_that_is_in_no_block_and_in_no_pool_is_sent_again() {
+        Id id = registered();
+        int sent = world.sent;
+        L1Manager l1 = world.manager(
+                world.contract(),
+                call -> world.sent++ == sent
+                        ? CompletableFuture.completedFuture(EvmHash.parse("0x" + "22".repeat(32)))
+                        : world.send(call));
+
+        finish(l1.changeWeight(id, 30));
+
+        assertThat(world.l1.weightsInManager()).containsValue(30L);
+    }
+
+    @Test
+    void a_transaction_that_is_reverted_because_another_party_was_first_has_its_effect() {
+        L1Manager l1 = world.manager(world.contract(), call -> {
+            world.l1.hold();
+            CompletableFuture<EvmHash> others = world.send(call);
+            CompletableFuture<EvmHash> ours = world.send(call);
+            world.fake.on("eth_getLogs").respond(params -> {
+                world.l1.release();
+                return "[]";
+            });
+            assertThat(ours).isNotEqualTo(others);
+            return ours;
+        });
+
+        assertThat(World.until(Stage.REQUESTED, l1.register(world.newValidator(1, 20, "5")))
+                        .validationId())
+                .isPresent();
     }
 
     @Test
