@@ -171,7 +171,7 @@ public final class TxRequest {
             if (!txs.all().isEmpty()) {
                 TxDraft unused = resumed(txs);
             }
-            return issueSaved(txs, true);
+            return wallet.reserved(() -> issueSaved(txs, true));
         });
     }
 

@@ -12,12 +12,17 @@ import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.key.PrivateKey;
+import io.github.avalanche4j.wallet.key.Signer;
 import io.github.avalanche4j.wallet.sign.SignedTx;
+import java.math.BigInteger;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
@@ -184,6 +189,29 @@ class RequestsTest extends WalletTestBase {
         assertThat(TxRequest.signed(saved)).extracting(SignedTx::id).containsExactly(paid.id());
         assertThat(request.issueSaved(saved).execute()).map(IssuedTx::id).contains(paid.id());
         assertThat(fake.ledger().accepted()).containsExactly(paid.id().toString());
+    }
+
+    @Test
+    void a_draft_that_lost_its_inputs_while_its_signer_was_slow_is_made_again() {
+        fund(Chain.P, 2);
+        Queue<TxRequest> others = new ArrayDeque<>();
+        Signer slow = Signer.blocking(signer.publicKey(), hash -> {
+            TxRequest other = others.poll();
+            if (other != null) {
+                clock.pass(Duration.ofMinutes(11)); // drafts reserve for ten
+                IssuedTx unused = other.issue().execute();
+            }
+            return signer.sign(hash).toCompletableFuture().join();
+        });
+        Wallet wallet = wallet(node, options -> {}, slow);
+        TxRequest request = payment(wallet, Chain.P);
+        others.add(payment(wallet, Chain.P));
+
+        assertThat(request.issueSaved("").timeout(Duration.ofMinutes(20)).execute())
+                .isEmpty();
+
+        assertThat(request.issueSaved(request.state("")).execute()).isPresent();
+        assertThat(received(Chain.P)).isEqualTo(AMOUNT.amount().toBigInteger().multiply(BigInteger.TWO));
     }
 
     @Test
