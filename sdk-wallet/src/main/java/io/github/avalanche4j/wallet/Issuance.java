@@ -181,9 +181,11 @@ final class Issuance {
     /** It will never be accepted. */
     void endForGood(String reason) {
         TxRejectedException failure = new TxRejectedException(id, TxStatus.DROPPED, Optional.of(reason));
-        TxState before = Objects.requireNonNull(
-                state.getAndUpdate(now -> now.isFinal() ? now.forGood() : new TxState.Ended(failure, false)));
-        if (!before.isFinal()) {
+        end(now -> now.isFinal() ? now.forGood() : new TxState.Ended(failure, false));
+    }
+
+    private void end(UnaryOperator<TxState> change) {
+        if (!Objects.requireNonNull(state.getAndUpdate(change)).isFinal()) {
             free();
             wallet.remember(this);
         }
@@ -192,14 +194,6 @@ final class Issuance {
     void accept() {
         if (!(state.getAndSet(new TxState.Accepted()) instanceof TxState.Accepted)) {
             wallet.accepted(this, chain);
-        }
-    }
-
-    private void end(AvalancheException failure) {
-        boolean isRefusal = failure instanceof TxRefusedException;
-        if (!(state.getAndSet(new TxState.Ended(failure, isRefusal)) instanceof TxState.Ended)) {
-            free();
-            wallet.remember(this);
         }
     }
 
@@ -361,7 +355,8 @@ final class Issuance {
             accept();
             return Optional.of(tx);
         } else if (status.equals(TxStatus.ABORTED)) {
-            end(new TxRejectedException(id, status, answer.reason()));
+            TxState ended = new TxState.Ended(new TxRejectedException(id, status, answer.reason()), false);
+            end(now -> now.isFinal() && !now.isRefused() ? now : ended);
         } else if (status.equals(TxStatus.PROCESSING)) {
             TxState before = Objects.requireNonNull(state.getAndUpdate(now -> {
                 int sends = now instanceof TxState.Sent sent ? sent.sends() : 2;
@@ -388,7 +383,8 @@ final class Issuance {
         if (now instanceof TxState.Doubted doubted && doubted.pollsLeft() <= 0) {
             wallet.holdings().remember(hash);
             if (!doubted.refusal().mayBeAccepted()) {
-                end(doubted.refusal());
+                TxState ended = new TxState.Ended(doubted.refusal(), true);
+                end(last -> last instanceof TxState.Doubted ? ended : last);
             }
             throw doubted.refusal();
         } else if (now instanceof TxState.Ended ended) {

@@ -169,6 +169,22 @@ class HiddenOutcomesTest extends WalletTestBase {
     }
 
     /** The fee state that a node shows is that of the last block, which left no gas. */
+    /** As two nodes do, of which one is wrong. */
+    @Test
+    void a_payment_that_another_thread_saw_accepted_stays_accepted_whatever_a_node_says_later() {
+        fund(Chain.P, 1);
+        TxDraft draft = payment(newWallet(), Chain.P).prepare().execute();
+        fake.on("platform.getTxStatus").respond(params -> {
+            IssuedTx unused = draft.issue().executeAsync().join();
+            return "{\"status\":\"Aborted\"}";
+        });
+
+        IssuedTx paid = draft.issue().execute();
+
+        assertThat(draft.issue().execute()).isEqualTo(paid);
+        assertPaid(Chain.P, 1, List.of(paid));
+    }
+
     @Test
     void a_payment_after_a_full_block_is_paid() {
         fund(Chain.P, 1);
