@@ -10,11 +10,13 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
 import io.github.avalanche4j.wallet.builder.NetworkIds;
 import io.github.avalanche4j.wallet.key.PublicKey;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -55,11 +57,13 @@ public final class CrossChainTransfer implements KeptWork {
     private final TransferState fields;
     private final AtomicReference<@Nullable TxRequest> request; // of the transaction of this stage
     private final AtomicReference<@Nullable String> boundTo = new AtomicReference<>(); // the name of a payment
+    private final SpenderSearch imports;
 
     private CrossChainTransfer(WalletContext wallet, TransferState fields, @Nullable TxRequest request) {
         this.wallet = wallet;
         this.fields = fields;
         this.request = new AtomicReference<>(request);
+        this.imports = SpenderSearch.ofOutputs(wallet.node(), fields.to(), fields.exportId());
     }
 
     static CrossChainTransfer planned(WalletContext wallet, Chain from, Chain to, NAvax amount) {
@@ -144,7 +148,7 @@ public final class CrossChainTransfer implements KeptWork {
      * <p>If the node refuses the transaction because the price or the UTXOs have changed since it was prepared, the
      * step returns the same stage with a new transaction, once: see {@link #replaced}. Save that state too. After
      * another refusal, {@link #release} returns the stage to continue from; if the outcome stays unknown, use {@link
-     * #replace}.
+     * #replace}. A transfer is also done if another program has imported what it exported.
      *
      * @throws IllegalStateException if it is done
      */
@@ -158,12 +162,25 @@ public final class CrossChainTransfer implements KeptWork {
                                 .importFee(fields.to())
                                 .map(this::requireMoreThan)
                                 .then(fee -> send(Stage.EXPORTING)));
-            case EXPORTING, IMPORTING -> wallet.sequence("move.send", run -> send(stage()));
+            case EXPORTING -> wallet.sequence("move.send", run -> send(Stage.EXPORTING));
             case EXPORTED ->
                 wallet.sequence(
                         "move.prepareImport",
                         this::afterExport,
-                        run -> visible().then(shown -> send(Stage.IMPORTING)));
+                        run -> visible().then(isShown -> isShown ? send(Stage.IMPORTING) : Call.completed(done())));
+            case IMPORTING ->
+                wallet.sequence(
+                        "move.send",
+                        run -> Sequence.recover(
+                                send(Stage.IMPORTING),
+                                failure -> failure instanceof InsufficientFundsException
+                                        ? imported().map(isImported -> {
+                                            if (isImported) {
+                                                return done();
+                                            }
+                                            throw failure;
+                                        })
+                                        : Sequence.failed(failure)));
             case DONE -> throw new IllegalStateException("the transfer is done");
         };
     }
@@ -308,42 +325,58 @@ public final class CrossChainTransfer implements KeptWork {
     }
 
     private CrossChainTransfer sent(IssuedTx tx) {
-        return fields.stage() == Stage.EXPORTING
-                ? at(Stage.EXPORTED, tx.id(), Id.EMPTY, KeptTxs.NONE)
-                : at(Stage.DONE, fields.exportId(), Id.EMPTY, KeptTxs.NONE);
+        return fields.stage() == Stage.EXPORTING ? at(Stage.EXPORTED, tx.id(), Id.EMPTY, KeptTxs.NONE) : done();
+    }
+
+    private CrossChainTransfer done() {
+        return at(Stage.DONE, fields.exportId(), Id.EMPTY, KeptTxs.NONE);
     }
 
     /** The failure of an import that was not sent, after an export that is accepted. */
     private RuntimeException afterExport(RuntimeException failure) {
         return failure instanceof AvalancheException known && !(failure instanceof TxUnconfirmedException)
-                ? new TxUnconfirmedException(
+                ? TxUnconfirmedException.accepted(
                         fields.exportId(),
-                        "it is accepted, and its import was not sent",
+                        "its import was not sent",
                         known.isTransient() || Sequence.isInterrupted(failure),
                         failure)
                 : failure;
     }
 
-    /** Polls until the destination shows what was exported. */
+    /** Polls until the destination shows what was exported; false if it shows that another program has imported it. */
     private Call<Boolean> visible() {
+        AtomicInteger polls = new AtomicInteger();
         Call<Boolean> shown = wallet.lookup().ids().then(ids -> {
             List<Bech32Address> ours = wallet.addresses(fields.to(), ids.network());
             return Sequence.repeat(
                     wallet.options().pollInterval(),
                     () -> wallet.lookup()
                             .exported(fields.to(), ours, fields.from())
-                            .map(utxos -> Optional.of(utxos.stream().anyMatch(this::isExported))
-                                    .filter(isShown -> isShown)));
+                            .then(utxos -> {
+                                if (utxos.stream().anyMatch(this::isExported)) {
+                                    return Call.completed(Optional.of(true));
+                                }
+                                return polls.incrementAndGet() % TxState.LATE_POLLS == 0
+                                        ? imported()
+                                                .map(isImported ->
+                                                        Optional.of(false).filter(no -> isImported))
+                                        : Call.completed(Optional.empty());
+                            }));
         });
         return Sequence.recover(shown, failure -> {
             throw Sequence.isLate(failure)
-                    ? new TxUnconfirmedException(
+                    ? TxUnconfirmedException.accepted(
                             fields.exportId(),
-                            "it is accepted, and the chain " + fields.to() + " does not show what was exported",
+                            "the chain " + fields.to() + " does not show what it exported",
                             true,
                             failure)
                     : failure;
         });
+    }
+
+    /** Whether a block of the destination has the import, such as that of a program that does not know this one. */
+    private Call<Boolean> imported() {
+        return imports.next().map(Optional::isPresent);
     }
 
     private boolean isExported(Utxo utxo) {

@@ -34,7 +34,6 @@ final class Issuance {
     private static final Set<TxRefusedException.Reason> INPUT_GONE =
             EnumSet.of(TxRefusedException.Reason.INPUT_SPENT, TxRefusedException.Reason.NONCE);
     static final String NO_INPUT = "one of its inputs will not exist";
-    private static final long SEARCHED_BLOCKS = 1000; // twice as many each time
 
     private final WalletContext wallet;
     private final Chain chain;
@@ -44,7 +43,7 @@ final class Issuance {
     private final AtomicReference<TxState> state;
     private final AtomicInteger misses = new AtomicInteger();
     private final AtomicInteger drops = new AtomicInteger(); // the polls that found it dropped
-    private final AtomicInteger searches = new AtomicInteger();
+    private final SpenderSearch search;
 
     private Issuance(WalletContext wallet, SignedTx tx, TxState state) {
         this.wallet = wallet;
@@ -53,6 +52,7 @@ final class Issuance {
         this.id = tx.id();
         this.hash = Sha256.idOf(chain.encodeUnsignedTx(tx.tx().unsigned()));
         this.state = new AtomicReference<>(state);
+        this.search = SpenderSearch.of(wallet.node(), chain, tx.tx());
     }
 
     /** The issuance of a transaction, which another process may have sent unless it is a draft of this wallet. */
@@ -227,8 +227,7 @@ final class Issuance {
             endForGood(NO_INPUT);
             return Call.completed(Optional.empty());
         }
-        long blocks = SEARCHED_BLOCKS << Math.min(searches.getAndIncrement(), 20);
-        return new SpenderSearch(wallet.node(), chain, tx.tx()).within(blocks).map(spender -> {
+        return search.next().map(spender -> {
             spender.ifPresent(other -> {
                 // this one, or perhaps an earlier one of the same request
                 (other.equals(id.toString()) ? Optional.of(this) : wallet.known(other)).ifPresent(Issuance::accept);
@@ -244,7 +243,7 @@ final class Issuance {
         }
         boolean isTransient =
                 failure instanceof AvalancheException known && (known.isTransient() || Sequence.isInterrupted(known));
-        return new TxUnconfirmedException(id, state().lastSeen(), isTransient, failure);
+        return TxUnconfirmedException.unknown(id, state().lastSeen(), isTransient, failure);
     }
 
     private Call<Optional<SignedTx>> round() {

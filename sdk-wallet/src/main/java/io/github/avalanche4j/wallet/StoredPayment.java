@@ -169,7 +169,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
             wallet().forget(store(), name, txs);
             return issued;
         } catch (RuntimeException e) {
-            throw new TxUnconfirmedException(issued.id(), "it is accepted, and the store could not save that", true, e);
+            throw TxUnconfirmedException.accepted(issued.id(), "the store could not save that", true, e);
         }
     }
 

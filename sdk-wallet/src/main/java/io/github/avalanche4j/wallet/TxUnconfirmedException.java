@@ -5,7 +5,8 @@ import io.github.avalanche4j.core.value.Id;
 
 /**
  * Thrown when a call ends before the outcome of a transaction is known that was sent, or may have been: at its deadline,
- * by an interrupt, or when the client is closed. Run the same call again: it asks for the status, and never pays a
+ * by an interrupt, or when the client is closed; also if the transaction is accepted, and what follows it is not done.
+ * Run the same call again: it asks for the status, and never pays a
  * second time. If the outcome stays unknown, pay by another transaction that replaces this one, see {@link
  * TxRequest#replace}.
  *
@@ -16,16 +17,29 @@ public final class TxUnconfirmedException extends AvalancheException {
 
     private final transient Id txId;
 
-    TxUnconfirmedException(Id txId, String lastSeen, boolean isTransient, Throwable cause) {
+    private TxUnconfirmedException(Id txId, String what, String advice, boolean isTransient, Throwable cause) {
         super(
-                "the outcome of transaction " + txId + " is not known yet; last seen: " + lastSeen
-                        + "; run the same call again, which never pays twice, or pay by another transaction that"
-                        + " replaces it, with replace(): "
+                what + "; run the same call again, which never pays twice" + advice + ": "
                         + String.valueOf(cause.getMessage()).replace("; nothing was sent", "; nothing more was sent"),
                 "",
                 isTransient,
                 cause);
         this.txId = txId;
+    }
+
+    static TxUnconfirmedException unknown(Id txId, String lastSeen, boolean isTransient, Throwable cause) {
+        return new TxUnconfirmedException(
+                txId,
+                "the outcome of transaction " + txId + " is not known yet; last seen: " + lastSeen,
+                ", or pay by another transaction that replaces it, with replace()",
+                isTransient,
+                cause);
+    }
+
+    /** A transaction is accepted, and what has to follow it is not done. */
+    static TxUnconfirmedException accepted(Id txId, String missing, boolean isTransient, Throwable cause) {
+        return new TxUnconfirmedException(
+                txId, "transaction " + txId + " is accepted, and " + missing, "", isTransient, cause);
     }
 
     /** {@return the transaction that was sent, or may have been} */

@@ -169,6 +169,40 @@ class HiddenOutcomesTest extends WalletTestBase {
     }
 
     /** The fee state that a node shows is that of the last block, which left no gas. */
+    /** By a program that does not know the store, before the process prepares its import, or before it sends that. */
+    @ParameterizedTest
+    @CsvSource({
+        "P,X,avm.getUTXOs", "P,C,avax.getUTXOs", "C,P,platform.getUTXOs", "X,P,platform.getUTXOs",
+        "P,X,avm.issueTx", "P,C,avax.issueTx", "C,P,platform.issueTx", "X,C,avax.issueTx"
+    })
+    void a_move_whose_export_another_program_has_imported_is_done(Chain from, Chain to, String killedAt) {
+        fund(from, 2);
+        Wallet first = newWallet();
+        CrossChainTransfer move = first.move(from, to, AMOUNT);
+        clock.randomize(1); // or both programs make the same import
+        network.faults(method -> method.equals(killedAt) ? Fault.KILLED_BEFORE : null);
+        assertThatThrownBy(() -> first.payments(store).complete(NAME, move).execute())
+                .isInstanceOf(RuntimeException.class);
+        network.faults(method -> null);
+        Wallet other = newWallet();
+        TxRequest imported = switch (to) {
+            case P -> other.p().importFrom(from, ours(Chain.P));
+            case X -> other.x().importFrom(from, ours(Chain.X));
+            case C -> other.c().importFrom(from, signer.publicKey().evmAddress());
+        };
+        assertThat(imported.issue().execute()).isNotNull();
+
+        for (Wallet wallet : List.of(first, newWallet())) {
+            assertThat(wallet.payments(store)
+                            .complete(NAME, wallet.move(from, to, AMOUNT))
+                            .execute())
+                    .matches(CrossChainTransfer::isDone);
+        }
+
+        assertThat(store.unfinished()).isEmpty();
+        assertThat(ledger.accepted()).hasSize(2);
+    }
+
     /** As two nodes do, of which one is wrong. */
     @Test
     void a_payment_that_another_thread_saw_accepted_stays_accepted_whatever_a_node_says_later() {
@@ -210,7 +244,7 @@ class HiddenOutcomesTest extends WalletTestBase {
                         .timeout(SOON)
                         .execute())
                 .isInstanceOf(TxUnconfirmedException.class)
-                .hasMessageContaining("the chain X does not show what was exported")
+                .hasMessageContaining("the chain X does not show what it exported")
                 .hasMessageNotContaining("rate limit");
     }
 

@@ -297,7 +297,7 @@ class NamedMovesTest extends WalletTestBase {
                     assertThat(e.txId()).hasToString(ledger.accepted().get(0));
                     assertThat(e.isTransient()).isFalse();
                 })
-                .hasMessageContaining("it is accepted, and its import was not sent")
+                .hasMessageContaining("is accepted, and its import was not sent")
                 .hasMessageContaining("maxFee")
                 .hasMessageNotContaining("nothing was sent");
     }

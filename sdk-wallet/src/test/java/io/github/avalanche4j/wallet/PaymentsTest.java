@@ -343,7 +343,7 @@ class PaymentsTest extends WalletTestBase {
         Payments payments = wallet.payments(fails);
         assertThatThrownBy(() -> payments.pay(NAME, payment).execute())
                 .isInstanceOf(TxUnconfirmedException.class)
-                .hasMessageContaining("it is accepted, and the store could not save that")
+                .hasMessageContaining("is accepted, and the store could not save that")
                 .hasMessageContaining("disk full")
                 .hasMessageContaining(payment.sentId().orElseThrow().toString());
         failing[0] = PaymentStore.inMemory();
