@@ -10,11 +10,13 @@ import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.internal.codec.AbiPart;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
 import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.eth.EvmReceipt;
 import io.github.avalanche4j.node.evm.BlockRef;
 import io.github.avalanche4j.node.evm.EvmClient;
 import io.github.avalanche4j.node.platform.L1Validator;
@@ -83,6 +85,11 @@ record L1Context(
             throw L1OperationException.of(
                     isTooFew ? Reason.TOO_FEW_SIGNATURES : Reason.BAD_SIGNATURE, rejected.detail(), rejected);
         });
+    }
+
+    /** The receipt of a transaction that has an event, which another node may not have yet. */
+    Call<EvmReceipt> receipt(EvmHash hash) {
+        return Sequence.repeat(pollInterval(), () -> evm().getTransactionReceipt(hash));
     }
 
     Call<Long> head() {

@@ -31,12 +31,20 @@ record L1Transaction(L1Context l1, EvmCall call, Run run) {
     }
 
     private <T> Call<T> effect(Call<Optional<T>> lookup, String pending) {
-        Call<T> sent = simulated().then(simulated -> sent()).then(hash -> awaited(lookup, hash));
+        Call<T> sent = Sequence.recover(
+                simulated().then(simulated -> sent()).then(hash -> awaited(lookup, hash)),
+                failure -> isRefusal(failure)
+                        ? lookup.map(found -> found.orElseThrow(() -> failure)) // another party may have been first
+                        : Sequence.failed(failure));
         return L1Context.inTime(
                 run,
                 "the deadline came before the effect on the L1",
                 settled(lookup, pending)
                         .then(found -> found.map(Call::completed).orElse(sent)));
+    }
+
+    private static boolean isRefusal(RuntimeException failure) {
+        return failure instanceof L1OperationException known && known.reason() == Reason.REVERTED;
     }
 
     /**
@@ -129,17 +137,15 @@ record L1Transaction(L1Context l1, EvmCall call, Run run) {
         }
         String late = "transaction " + hash.get() + " has had no effect yet";
         AtomicBoolean isIncluded = new AtomicBoolean();
-        Call<Optional<T>> poll = l1.evm().getTransactionReceipt(hash.get()).then(receipt -> {
-            isIncluded.set(receipt.isPresent());
-            boolean isReverted = receipt.filter(known -> !known.isSuccess()).isPresent();
-            // the lookup is after the receipt, because another party's transaction may have been first
-            return lookup.map(found -> {
-                if (isReverted && found.isEmpty()) {
-                    throw L1OperationException.of(Reason.REVERTED, "transaction " + hash.get() + " was reverted");
-                }
-                return found;
-            });
-        });
+        Call<Optional<T>> poll = lookup.then(found -> found.isPresent()
+                ? Call.completed(found)
+                : l1.evm().getTransactionReceipt(hash.get()).map(receipt -> {
+                    isIncluded.set(receipt.isPresent());
+                    if (receipt.filter(known -> !known.isSuccess()).isPresent()) {
+                        throw L1OperationException.of(Reason.REVERTED, "transaction " + hash.get() + " was reverted");
+                    }
+                    return found;
+                }));
         Call<T> effect = Sequence.repeat(l1.pollInterval(), () -> poll);
         Call<T> patient = Sequence.recover(effect.timeout(PATIENCE), failure -> {
             if (!Sequence.isLate(failure) || run.remaining().compareTo(l1.pollInterval()) <= 0) {

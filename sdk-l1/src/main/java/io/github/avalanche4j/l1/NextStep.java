@@ -108,8 +108,8 @@ final class NextStep {
     private Call<Bytes> message(Plan.Initiation initiation, EvmLog event) {
         Id messageId = Id.of(
                 AbiWords.word("the event", event.data(), initiation.event().messageIdWord()));
-        return l1.evm().getTransactionReceipt(event.transactionHash()).then(receipt -> {
-            UnsignedWarpMessage message = receipt.map(WarpLogs::messages).orElse(List.of()).stream()
+        return l1.receipt(event.transactionHash()).then(receipt -> {
+            UnsignedWarpMessage message = WarpLogs.messages(receipt).stream()
                     .filter(sent -> sent.id().equals(messageId))
                     .findFirst()
                     .orElseThrow(() -> L1OperationException.of(

@@ -15,7 +15,6 @@ import io.github.avalanche4j.signature.payload.Justification;
 import io.github.avalanche4j.signature.payload.RegisterL1Validator;
 import io.github.avalanche4j.signature.payload.SubnetToL1ConversionData;
 import java.time.Duration;
-import java.util.List;
 
 /** How validators of an L1 joined: at its conversion, or by a message of its manager. */
 final class Registrations {
@@ -51,8 +50,8 @@ final class Registrations {
                                 filter -> filter.addAddresses(l1.contract().manager())
                                         .topic(0, ManagerEvent.REGISTRATION.topic())
                                         .topic(1, topic))))
-                .then(event -> l1.evm().getTransactionReceipt(event.transactionHash()))
-                .map(receipt -> receipt.map(WarpLogs::messages).orElse(List.of()).stream()
+                .then(event -> l1.receipt(event.transactionHash()))
+                .map(receipt -> WarpLogs.messages(receipt).stream()
                         .filter(message -> isOf(validationId, message))
                         .findFirst()
                         .orElseThrow(() -> unknown(validationId)));

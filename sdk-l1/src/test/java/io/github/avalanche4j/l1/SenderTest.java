@@ -8,6 +8,7 @@ import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
@@ -122,6 +123,36 @@ class SenderTest extends WorldTestBase {
         assertThat(World.until(Stage.REQUESTED, l1.register(world.newValidator(1, 20, "5")))
                         .validationId())
                 .isPresent();
+    }
+
+    @Test
+    void a_transaction_that_the_contract_refuses_because_another_party_was_first_has_its_effect() {
+        L1Operation requesting =
+                World.until(Stage.REQUESTING, world.manager().register(world.newValidator(1, 20, "5")));
+        world.fake.on("eth_getLogs").respond(params -> {
+            CompletableFuture<EvmHash> unused =
+                    world.send(requesting.transaction().orElseThrow());
+            return "[]";
+        });
+
+        assertThat(requesting.next().execute().stage()).isEqualTo(Stage.REQUESTED);
+        assertThat(world.sent).isOne();
+    }
+
+    /** Its logs may come from another node. */
+    @Test
+    void a_node_that_has_no_receipt_yet_is_asked_again() {
+        L1Manager l1 = world.manager();
+        L1Operation requesting = World.until(Stage.REQUESTING, l1.register(world.newValidator(1, 20, "5")));
+        CompletableFuture<EvmHash> unused = world.send(requesting.transaction().orElseThrow());
+        world.fake.on("eth_getTransactionReceipt").respond("null").times(3);
+
+        L1Operation requested = requesting.next().execute();
+
+        assertThat(requested.stage()).isEqualTo(Stage.REQUESTED);
+        world.ledger.time(World.NOW.plus(Duration.ofDays(3)));
+        world.fake.on("eth_getTransactionReceipt").respond("null").times(3);
+        assertThat(l1.expire(World.nodeId(1)).next().execute().validationId()).isEqualTo(requested.validationId());
     }
 
     @Test
