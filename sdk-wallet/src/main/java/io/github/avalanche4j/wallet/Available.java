@@ -1,14 +1,15 @@
 package io.github.avalanche4j.wallet;
 
-import io.github.avalanche4j.node.tx.AtomicExportTx;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.EvmAccount;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The part of what a lookup found that a transaction may spend. */
@@ -44,13 +45,25 @@ interface Available {
      * that all of them spend.
      *
      * @param withUnconfirmed whether it may spend change that is not accepted yet
-     * @param isShown whether the lookup has shown inputs of all earlier ones, though another transaction may have
-     *     reserved them
+     * @param shown what the lookup has shown of the inputs of the earlier ones, though another transaction may have
+     *     reserved it
      */
-    record Free(Holdings holdings, Chain chain, boolean withUnconfirmed, List<BuiltTx> earlier, AtomicBoolean isShown)
+    record Free(Holdings holdings, Chain chain, boolean withUnconfirmed, List<BuiltTx> earlier, Set<Object> shown)
             implements Available {
         Free(Holdings holdings, Chain chain, boolean withUnconfirmed, List<BuiltTx> earlier) {
-            this(holdings, chain, withUnconfirmed, earlier, new AtomicBoolean());
+            this(holdings, chain, withUnconfirmed, earlier, new HashSet<>());
+        }
+
+        /** Whether the lookup has shown an input that all earlier ones spend. */
+        boolean isShown() {
+            return shown.stream()
+                    .anyMatch(input -> earlier.stream()
+                            .allMatch(tx -> Inputs.of(tx.unsigned()).contains(input)));
+        }
+
+        /** Whether the lookup has shown all inputs of an earlier one. */
+        boolean isShown(BuiltTx tx) {
+            return shown.containsAll(Inputs.of(tx.unsigned()));
         }
 
         private boolean isShared(Utxo utxo) {
@@ -68,15 +81,22 @@ interface Available {
 
         @Override
         public List<Utxo> exported(List<Utxo> found) {
-            isShown.compareAndSet(false, holdings.unspent(found).stream().anyMatch(this::isShared));
+            holdings.unspent(found).forEach(utxo -> shown.add(utxo.utxoId()));
             return first(holdings.free(found, earlier), this::isShared);
         }
 
         /** First the accounts whose nonce is still that of the earlier transactions; a lower one is of a node that lags. */
         @Override
         public List<EvmAccount> accounts(List<EvmAccount> found) {
-            isShown.compareAndSet(false, found.stream().anyMatch(account -> isShared(account, true)));
-            return first(holdings.freeAccounts(found, earlier), account -> isShared(account, false));
+            Set<Object> nonces = earlier.stream()
+                    .flatMap(tx -> Inputs.of(tx.unsigned()).stream())
+                    .collect(Collectors.toSet());
+            found.forEach(account -> nonces.stream()
+                    .filter(input -> input instanceof Inputs.Nonce nonce
+                            && nonce.account().equals(account.address())
+                            && nonce.number().compareTo(account.nonce()) >= 0)
+                    .forEach(shown::add));
+            return first(holdings.freeAccounts(found, earlier), this::isShared);
         }
 
         private static <T> List<T> first(List<T> all, Predicate<T> isFirst) {
@@ -84,15 +104,9 @@ interface Available {
                     .toList();
         }
 
-        private boolean isShared(EvmAccount account, boolean orLower) {
-            return earlier.stream()
-                    .allMatch(tx -> tx.unsigned() instanceof AtomicExportTx export
-                            && export.inputs().stream()
-                                    .anyMatch(input -> input.address()
-                                                    .bytes()
-                                                    .equals(account.address().bytes())
-                                            && (input.nonce().equals(account.nonce())
-                                                    || orLower && input.nonce().compareTo(account.nonce()) > 0)));
+        private boolean isShared(EvmAccount account) {
+            Inputs.Nonce next = new Inputs.Nonce(account.address(), account.nonce());
+            return earlier.stream().allMatch(tx -> Inputs.of(tx.unsigned()).contains(next));
         }
     }
 }

@@ -81,10 +81,10 @@ final class CurrentDraft {
         List<TxDraft> rivals = before.rivals();
         Available.Free shared = shared(rivals);
         Optional<BuiltTx> built = built(shared, () -> new NewTx(wallet, build).of(shared));
-        if (!shared.isShown().get()) {
+        if (!shared.isShown()) {
             Call<?> missed = before.poll();
             for (TxDraft rival : rivals) {
-                missed = missed.then(known -> rival.missed());
+                missed = missed.then(known -> rival.missed(shared));
             }
             return missed.map(known -> usable());
         }
@@ -106,7 +106,7 @@ final class CurrentDraft {
         try {
             return Optional.of(build.get());
         } catch (InsufficientFundsException e) {
-            if (shared.isShown().get()) {
+            if (shared.isShown()) {
                 throw e;
             }
             return Optional.empty();

@@ -222,7 +222,7 @@ final class Issuance {
     }
 
     /** Ends this transaction if a block shows it or another spender, or an input will never exist: the only proofs. */
-    private Call<Optional<SignedTx>> search() {
+    Call<Optional<SignedTx>> search() {
         if (wallet.spendsUnmade(tx.tx().unsigned())) {
             endForGood(NO_INPUT);
             return Call.completed(Optional.empty());

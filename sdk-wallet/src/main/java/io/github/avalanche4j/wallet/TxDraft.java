@@ -225,9 +225,19 @@ public final class TxDraft {
     }
 
     /** A lookup has shown no input that all rivals spend, and this one is not accepted as far as the status says. */
-    Call<?> missed() {
+    Call<?> missed(Available.Free shared) {
         Issuance sent = sent();
-        return sent == null ? Call.completed(this) : sent.missed();
+        return sent == null || shared.isShown(built) ? Call.completed(this) : sent.missed();
+    }
+
+    /** Looks in blocks for what has spent the inputs of refused ones; whether it has found any. */
+    Call<Boolean> searched() {
+        List<TxDraft> refused = all().filter(draft -> draft.state().isRefused()).toList();
+        Call<?> all = Call.completed(this);
+        for (TxDraft one : refused) {
+            all = all.then(known -> Objects.requireNonNull(one.sent()).search());
+        }
+        return all.map(known -> refused.stream().anyMatch(one -> !one.state().isRefused()));
     }
 
     /** The failure of a call, with the transaction that may be accepted. */

@@ -273,9 +273,12 @@ public final class TxRequest {
         TxDraft sent = open.get();
         Call<Optional<TxDraft>> accepted =
                 before.poll().map(known -> known.map(tx -> current.usable().orElse(sent)));
+        Call<Optional<TxDraft>> replacement = lookUp.map(build -> current.replacement(before, sent, build));
         return accepted.then(known -> known.isPresent()
                         ? Call.completed(known)
-                        : lookUp.map(build -> current.replacement(before, sent, build)))
+                        : replacement.then(made -> made.isPresent()
+                                ? Call.completed(made)
+                                : before.searched().then(isFound -> isFound ? replacement : Call.completed(made))))
                 .then(known -> known.isPresent() ? Call.completed(known) : accepted) // since the first poll
                 .map(known -> known.orElseThrow(() -> irreplaceable(sent)));
     }

@@ -169,6 +169,59 @@ class HiddenOutcomesTest extends WalletTestBase {
     }
 
     /** The fee state that a node shows is that of the last block, which left no gas. */
+    /** A move whose export was dropped, before another program spent its inputs. */
+    private Call<CrossChainTransfer> movedWithoutInputs(Chain from) {
+        clock.randomize(1);
+        fund(from, 3);
+        Call<CrossChainTransfer> moved = moved(newWallet(), from).timeout(SOON);
+        ledger.dropNext("the mempool was full", 1_000_000);
+        assertThatThrownBy(moved::execute).isInstanceOf(TxUnconfirmedException.class);
+        assertThat(payment(newWallet(), from).issue().execute()).isNotNull();
+        return moved;
+    }
+
+    private Call<CrossChainTransfer> moved(Wallet wallet, Chain from) {
+        Chain to = from == Chain.P ? Chain.X : Chain.P;
+        return wallet.payments(store).complete(NAME, wallet.move(from, to, AMOUNT));
+    }
+
+    /** The next process does not know that the first export will never be accepted. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Chain.class,
+            names = {"P", "C"})
+    void a_dropped_export_is_replaced_though_an_earlier_one_of_its_move_has_lost_its_inputs(Chain from) {
+        Call<CrossChainTransfer> moved = movedWithoutInputs(from);
+        ledger.dropNext("the mempool was full", 1_000_000);
+        assertThatThrownBy(moved::execute).isInstanceOf(TxUnconfirmedException.class);
+
+        Wallet next = newWallet();
+        Chain to = from == Chain.P ? Chain.X : Chain.P;
+        assertThat(next.payments(store)
+                        .replace(NAME, next.move(from, to, AMOUNT))
+                        .execute())
+                .matches(CrossChainTransfer::isDone);
+
+        assertThat(ledger.accepted()).hasSize(3);
+        assertThat(store.unfinished()).isEmpty();
+    }
+
+    /** Another node has the second export, whose inputs are unspent. */
+    @Test
+    void a_refused_export_is_excluded_though_an_earlier_one_of_its_move_has_lost_its_inputs() {
+        Call<CrossChainTransfer> moved = movedWithoutInputs(Chain.P);
+        ledger.dropNext("the mempool was full", 100_000);
+        network.next(issueTx(Chain.P), Fault.TWICE);
+        assertThatThrownBy(moved::execute).isInstanceOf(TxRefusedException.class);
+        fund(Chain.P, 30);
+
+        assertThat(moved(newWallet(), Chain.P).execute()).matches(CrossChainTransfer::isDone);
+        ledger.release();
+
+        assertThat(ledger.accepted()).hasSize(3);
+        assertThat(store.unfinished()).isEmpty();
+    }
+
     /** By a program that does not know the store, before the process prepares its import, or before it sends that. */
     @ParameterizedTest
     @CsvSource({
