@@ -159,6 +159,7 @@ final class WalletContext {
         if (!kept.isEnded()) {
             return issuance(kept.tx());
         }
+        holdings.remember(kept.hash()); // a node repeats its refusal of the same bytes
         Issuance refused = Issuance.refused(this, kept.tx());
         Issuance known = issuances.putIfAbsent(refused.tx().id(), refused);
         if (known == null) {

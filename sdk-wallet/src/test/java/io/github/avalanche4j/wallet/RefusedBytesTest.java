@@ -190,6 +190,28 @@ class RefusedBytesTest extends WalletTestBase {
         assertPaid(chain, 1, List.of(draft.issue().execute()));
     }
 
+    /** A node repeats its refusal of the same bytes without a look at them. */
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void the_next_process_makes_no_bytes_of_which_its_store_says_that_they_were_refused(Chain chain) {
+        fund(chain, 1);
+        PaymentStore store = PaymentStore.inMemory();
+        Wallet first = newWallet();
+        TxRequest refused = payment(first, chain);
+        for (int i = 0; i < 2; i++) {
+            fake.ledger().refuseNext("some other rule");
+            assertThatThrownBy(
+                            () -> first.payments(store).pay("refused", refused).execute())
+                    .isInstanceOf(TxRefusedException.class);
+        }
+        Wallet next = newWallet();
+
+        IssuedTx paid =
+                next.payments(store).pay("refused", payment(next, chain)).execute();
+
+        assertPaid(chain, 1, List.of(paid));
+    }
+
     @Test
     void a_raised_price_does_not_exceed_the_maximum_fee() {
         fund(3_000_000_000L);
