@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
@@ -21,6 +22,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Function;
@@ -36,7 +39,8 @@ import org.junit.jupiter.api.Timeout;
 class OperationsUnderFaultsTest {
     private static final int THREADS = 3;
     private static final int CALLS = 8;
-    private static final List<String> NAMES = List.of("top-up 1", "top-up 2", "weight", "register", "pay 1", "pay 2");
+    private static final List<String> NAMES =
+            List.of("top-up 1", "top-up 2", "weight", "register", "remove", "pay 1", "pay 2");
     private static final Bech32Address OTHER =
             PrivateKey.parse("22".repeat(32)).publicKey().address("P", Network.LOCAL);
     private static final BigInteger BALANCES = BigInteger.valueOf(5_000_000_000L + 3_000_000_000L + 2_000_000_011L);
@@ -67,20 +71,27 @@ class OperationsUnderFaultsTest {
         private final PaymentStore store = PaymentStore.inMemory();
         private final AtomicReferenceArray<Process> processes = new AtomicReferenceArray<>(2);
         private final Id id;
+        private final Id leaving;
         private final BigInteger money;
         private final Queue<RuntimeException> unexpected = new ConcurrentLinkedQueue<>();
+        private final Queue<String> failures = new ConcurrentLinkedQueue<>(); // failures of the end
         private volatile boolean isCalm;
 
         Program(World world, long seed) {
             this.world = world;
             this.seed = seed;
-            this.id = World.until(Stage.DONE, world.manager().register(world.newValidator(0, 20, "5")))
-                    .validationId()
-                    .orElseThrow();
+            this.id = registered(0, 20, "5");
+            this.leaving = registered(2, 10, "2");
             for (int i = new Random(seed).nextInt(4); i > 0; i--) {
                 world.ledger.fund(world.ours.toString(), 20_000_000_000L);
             }
             this.money = world.money();
+        }
+
+        private Id registered(int place, long weight, String balance) {
+            return World.until(Stage.DONE, world.manager().register(world.newValidator(place, weight, balance)))
+                    .validationId()
+                    .orElseThrow();
         }
 
         /** What dies at once. */
@@ -99,8 +110,18 @@ class OperationsUnderFaultsTest {
                             }
                         },
                         world.signer);
-                l1 = world.manager(world.node, wallet, world::send);
+                l1 = world.manager(world.node, wallet, call -> sent(call, random));
                 payments = wallet.payments(new FailingStore(random)).resuming(l1::resume);
+            }
+
+            /** A key service that is down before it has sent a transaction, or after that. */
+            private CompletionStage<EvmHash> sent(EvmCall call, Random random) {
+                int dice = isCalm ? -1 : random.nextInt(10);
+                if (dice == 0) {
+                    return CompletableFuture.failedStage(new DownException());
+                }
+                CompletionStage<EvmHash> hash = world.send(call);
+                return dice == 1 ? CompletableFuture.failedStage(new DownException()) : hash;
             }
 
             /** Does the work of a name. */
@@ -109,6 +130,7 @@ class OperationsUnderFaultsTest {
                         "top-up 1", manager -> manager.topUp(id, NAvax.of(1_000_000_001L)),
                         "top-up 2", manager -> manager.topUp(id, NAvax.of(1_000_000_010L)),
                         "weight", manager -> manager.changeWeight(id, 25),
+                        "remove", manager -> manager.remove(leaving),
                         "register", manager -> manager.register(world.newValidator(1, 10, "3")));
                 if (operations.containsKey(name)) {
                     payments.complete(name, operations.get(name).apply(l1)).execute();
@@ -135,8 +157,8 @@ class OperationsUnderFaultsTest {
             }
         }
 
-        /** The store is down, before or after it has saved. */
-        private static final class StoreDownException extends RuntimeException {
+        /** The store or the key service is down, before or after it has done its work. */
+        private static final class DownException extends RuntimeException {
             private static final long serialVersionUID = 1;
         }
 
@@ -152,11 +174,11 @@ class OperationsUnderFaultsTest {
             public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
                 int dice = isCalm ? -1 : random.nextInt(20);
                 if (dice == 0) {
-                    throw new StoreDownException();
+                    throw new DownException();
                 }
                 boolean isSaved = store.save(before, after);
                 if (dice == 1) {
-                    throw new StoreDownException();
+                    throw new DownException();
                 }
                 return isSaved;
             }
@@ -173,13 +195,17 @@ class OperationsUnderFaultsTest {
         }
 
         private void disturb(Random random) {
-            switch (random.nextInt(12)) {
+            switch (random.nextInt(15)) {
                 case 0 -> world.ledger.loseNextResponse();
                 case 1 -> world.ledger.refuseNext("insufficient unlocked funds: needs 5 more AVAX");
                 case 2 -> world.ledger.dropNext("the mempool was full", 1 + random.nextInt(30));
                 case 3 -> world.ledger.hold();
                 case 4 -> world.ledger.gasPrice(5);
                 case 5 -> world.fake.on("platform.issueTx").respondStatus(503, "text/plain", "busy");
+                case 6 ->
+                    world.fake.on("eth_getTransactionReceipt").respond("null").times(2);
+                case 7 -> world.l1.hold();
+                case 8 -> world.l1.release();
                 default -> world.ledger.gasPrice(1).release();
             }
         }
@@ -202,7 +228,10 @@ class OperationsUnderFaultsTest {
             try {
                 process.work(name);
                 return true;
-            } catch (AvalancheException | StoreDownException e) {
+            } catch (AvalancheException | DownException e) {
+                if (isCalm) {
+                    failures.add(name + ": " + e);
+                }
                 return false;
             } catch (RuntimeException e) {
                 unexpected.add(e);
@@ -222,16 +251,20 @@ class OperationsUnderFaultsTest {
             assertThat(unexpected).as("failures in program " + seed).isEmpty();
             isCalm = true;
             world.ledger.gasPrice(1).release();
+            world.l1.release();
             Process last = finished();
-            assertThat(store.unfinished()).as("unfinished in program " + seed).isEmpty();
+            assertThat(store.unfinished())
+                    .as("unfinished in program " + seed + " after " + failures + " accepted " + world.ledger.accepted())
+                    .isEmpty();
             assertThat(world.l1.balances()).as("balances in program " + seed).isEqualTo(BALANCES);
             assertThat(world.ledger.accepted())
                     .as("accepted in program " + seed)
-                    .hasSize(1 + NAMES.size());
+                    .hasSize(2 + NAMES.size());
             assertThat(world.l1.weightsInManager())
                     .as("weights in program " + seed)
                     .isEqualTo(world.l1.weightsOnPChain())
-                    .containsEntry(id.toString(), 25L);
+                    .containsEntry(id.toString(), 25L)
+                    .doesNotContainKey(leaving.toString());
             assertThat(world.money().add(world.ledger.balance(OTHER.toString())))
                     .as("money in program " + seed)
                     .isEqualTo(money);
