@@ -48,10 +48,10 @@ interface Available {
      * @param shown what the lookup has shown of the inputs of the earlier ones, though another transaction may have
      *     reserved it
      */
-    record Free(Holdings holdings, Chain chain, boolean withUnconfirmed, List<BuiltTx> earlier, Set<Object> shown)
+    record Free(WalletContext wallet, Chain chain, boolean withUnconfirmed, List<BuiltTx> earlier, Set<Object> shown)
             implements Available {
-        Free(Holdings holdings, Chain chain, boolean withUnconfirmed, List<BuiltTx> earlier) {
-            this(holdings, chain, withUnconfirmed, earlier, new HashSet<>());
+        Free(WalletContext wallet, Chain chain, boolean withUnconfirmed, List<BuiltTx> earlier) {
+            this(wallet, chain, withUnconfirmed, earlier, new HashSet<>());
         }
 
         /** Whether the lookup has shown an input that all earlier ones spend. */
@@ -74,15 +74,20 @@ interface Available {
         public List<Utxo> utxos(List<Utxo> found) {
             List<Utxo> all = new ArrayList<>(found);
             if (withUnconfirmed) {
-                all.addAll(holdings.unconfirmed(chain));
+                all.addAll(wallet.holdings().unconfirmed(chain));
             }
-            return exported(Lookup.sorted(all));
+            return free(found, Lookup.sorted(all));
         }
 
         @Override
         public List<Utxo> exported(List<Utxo> found) {
-            holdings.unspent(found).forEach(utxo -> shown.add(utxo.utxoId()));
-            return first(holdings.free(found, earlier), this::isShared);
+            return free(found, found);
+        }
+
+        private List<Utxo> free(List<Utxo> found, List<Utxo> all) {
+            wallet.shown(found);
+            wallet.holdings().unspent(found).forEach(utxo -> shown.add(utxo.utxoId()));
+            return first(wallet.holdings().free(all, earlier), this::isShared);
         }
 
         /** First the accounts whose nonce is still that of the earlier transactions; a lower one is of a node that lags. */
@@ -96,7 +101,7 @@ interface Available {
                             && nonce.account().equals(account.address())
                             && nonce.number().compareTo(account.nonce()) >= 0)
                     .forEach(shown::add));
-            return first(holdings.freeAccounts(found, earlier), this::isShared);
+            return first(wallet.holdings().freeAccounts(found, earlier), this::isShared);
         }
 
         private static <T> List<T> first(List<T> all, Predicate<T> isFirst) {

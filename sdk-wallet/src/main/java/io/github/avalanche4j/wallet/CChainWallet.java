@@ -76,7 +76,9 @@ public final class CChainWallet {
      */
     public TxRequest importFrom(Chain source, EvmAddress to) {
         return importFrom(
-                source, to, utxo -> !wallet.isKeptForMove(utxo.utxoId().txId()));
+                source,
+                to,
+                utxo -> !wallet.holdings().isKeptForMove(utxo.utxoId().txId()));
     }
 
     TxRequest importFrom(Chain source, EvmAddress to, Predicate<Utxo> filter) {

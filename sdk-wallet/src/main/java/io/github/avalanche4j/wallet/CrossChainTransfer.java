@@ -224,7 +224,7 @@ public final class CrossChainTransfer implements KeptWork {
         Stream<Id> exports = fields.stage() == Stage.EXPORTING
                 ? fields.sending().all().stream().map(kept -> kept.tx().id())
                 : exportId().stream();
-        exports.forEach(id -> wallet.keepExport(id, !isDone()));
+        exports.forEach(id -> wallet.holdings().keepExport(id, !isDone()));
     }
 
     /** Binds this value to one name, because it moves once. */

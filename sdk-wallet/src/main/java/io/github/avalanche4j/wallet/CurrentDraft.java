@@ -63,8 +63,7 @@ final class CurrentDraft {
     }
 
     private Optional<TxDraft> drafted(@Nullable TxDraft before, Build build) {
-        Available available =
-                new Available.Free(wallet.holdings(), chain, wallet.options().spendsUnconfirmedChange(), List.of());
+        Available available = new Available.Free(wallet, chain, wallet.options().spendsUnconfirmedChange(), List.of());
         while (true) {
             BuiltTx built = new NewTx(wallet, build).of(available);
             if (wallet.holdings().reserve(built)) {
@@ -95,10 +94,7 @@ final class CurrentDraft {
 
     private Available.Free shared(List<TxDraft> rivals) {
         return new Available.Free(
-                wallet.holdings(),
-                chain,
-                false,
-                rivals.stream().map(TxDraft::built).toList());
+                wallet, chain, false, rivals.stream().map(TxDraft::built).toList());
     }
 
     /** The transaction in place of earlier ones; absent if no lookup shows what they spend. */

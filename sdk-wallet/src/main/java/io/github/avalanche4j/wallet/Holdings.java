@@ -50,6 +50,8 @@ final class Holdings {
     private final Set<Id> hashes = new LinkedHashSet<>(); // of all unsigned transactions that were made or refused
     private final Set<Id> retired = new LinkedHashSet<>(); // of drafts that others may have signed, and were released
 
+    private final Set<Id> movedBy = new HashSet<>(); // exports of moves that stores have
+
     Holdings(Clock clock, Duration draftLifetime, Set<Bytes> ours) {
         this.clock = clock;
         this.draftLifetime = draftLifetime;
@@ -329,13 +331,17 @@ final class Holdings {
                 .toList();
     }
 
-    /** The hashes of transactions, sent and not accepted, whose outputs a transaction spends. */
-    synchronized Set<Id> makers(UnsignedTx tx) {
-        Set<UtxoId> inputs = new HashSet<>(tx.spent());
-        return reservations.entrySet().stream()
-                .filter(held -> held.getValue().produced().stream().anyMatch(utxo -> inputs.contains(utxo.utxoId())))
-                .map(Map.Entry::getKey)
-                .collect(Collectors.toSet());
+    /** Whether a move that a store has imports what a transaction exported. */
+    synchronized boolean isKeptForMove(Id export) {
+        return movedBy.contains(export);
+    }
+
+    synchronized void keepExport(Id export, boolean isKept) {
+        if (isKept) {
+            movedBy.add(export);
+        } else {
+            movedBy.remove(export);
+        }
     }
 
     /** Records that a transaction was accepted, after which others that spend one of its inputs never are. */

@@ -9,9 +9,9 @@ import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.internal.hash.Sha256;
 import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.node.utxo.TxStatus;
+import io.github.avalanche4j.wallet.TxState.Proof;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.util.EnumSet;
@@ -44,6 +44,7 @@ final class Issuance {
     private final AtomicInteger misses = new AtomicInteger();
     private final AtomicInteger drops = new AtomicInteger(); // the polls that found it dropped
     private final SpenderSearch search;
+    private volatile boolean isAbandoned;
 
     private Issuance(WalletContext wallet, SignedTx tx, TxState state) {
         this.wallet = wallet;
@@ -74,7 +75,7 @@ final class Issuance {
     static Issuance refused(WalletContext wallet, SignedTx tx) {
         Optional<String> reason = Optional.of("a node refused it before");
         TxRejectedException refusal = new TxRejectedException(tx.id(), TxStatus.DROPPED, reason);
-        return new Issuance(wallet, tx, new TxState.Ended(refusal, true));
+        return new Issuance(wallet, tx, new TxState.Ended(refusal, Proof.REFUSAL));
     }
 
     SignedTx tx() {
@@ -103,7 +104,7 @@ final class Issuance {
             return Call.completed(Optional.empty());
         }
         return search().map(accepted -> {
-            state.updateAndGet(TxState::forGood);
+            state.updateAndGet(now -> now.provenBy(Proof.ABSENCE));
             return accepted;
         });
     }
@@ -160,6 +161,7 @@ final class Issuance {
 
     /** Frees what the transaction spends, even if it may be accepted. */
     void abandon() {
+        isAbandoned = true;
         wallet.holdings().remember(hash);
         wallet.holdings().release(hash);
         wallet.forget(this);
@@ -175,13 +177,17 @@ final class Issuance {
 
     /** Another transaction that spends one of the same inputs was accepted. */
     void replacedBy(Object other) {
-        endForGood("transaction " + other + " spent one of its inputs");
+        end("transaction " + other + " spent one of its inputs", Proof.BLOCK);
     }
 
-    /** It will never be accepted. */
+    /** It will not be accepted. */
     void endForGood(String reason) {
+        end(reason, Proof.ABSENCE);
+    }
+
+    private void end(String reason, Proof proof) {
         TxRejectedException failure = new TxRejectedException(id, TxStatus.DROPPED, Optional.of(reason));
-        end(now -> now.isFinal() ? now.forGood() : new TxState.Ended(failure, false));
+        end(now -> now.isFinal() ? now.provenBy(proof) : new TxState.Ended(failure, proof));
     }
 
     private void end(UnaryOperator<TxState> change) {
@@ -221,10 +227,14 @@ final class Issuance {
         });
     }
 
+    boolean isAbandoned() {
+        return isAbandoned;
+    }
+
     /** Ends this transaction if a block shows it or another spender, or an input will never exist: the only proofs. */
     Call<Optional<SignedTx>> search() {
         if (wallet.spendsUnmade(tx.tx().unsigned())) {
-            endForGood(NO_INPUT);
+            end(NO_INPUT, Proof.BLOCK);
             return Call.completed(Optional.empty());
         }
         return search.next().map(spender -> {
@@ -257,15 +267,16 @@ final class Issuance {
                     "transaction " + id + " was released, or one of its inputs is gone; prepare another one"));
         } else if (now instanceof TxState.Signed) {
             wallet.requireSaved(this);
-            return wallet.inputsExist(tx.tx().unsigned()).then(exist -> {
-                if (exist) {
-                    return send();
-                } else if (wallet.mayBeSaved(hash)) {
-                    endForGood(NO_INPUT);
-                }
-                releaseUnlessSent();
-                return Call.completed(Optional.empty());
-            });
+            return wallet.inputsExist(tx.tx().unsigned(), wallet.makers(tx.tx().unsigned()))
+                    .then(exist -> {
+                        if (exist) {
+                            return send();
+                        } else if (wallet.mayBeSaved(hash)) {
+                            endForGood(NO_INPUT);
+                        }
+                        releaseUnlessSent();
+                        return Call.completed(Optional.empty());
+                    });
         }
         return poll().then(found -> {
             if (found.isPresent() || !(state.get() instanceof TxState.Sent sent)) {
@@ -293,14 +304,8 @@ final class Issuance {
         if (!isMine) {
             return Call.completed(Optional.empty()); // another run sends it
         }
-        NodeClient node = wallet.node();
-        Call<Id> request = switch (chain) {
-            case P -> node.platform().issueTx(tx.bytes());
-            case X -> node.avm().issueTx(tx.bytes());
-            case C -> node.avax().issueTx(tx.bytes());
-        };
         return Sequence.recover(
-                request.retries(0).map(sent -> {
+                wallet.lookup().issue(chain, tx.bytes()).retries(0).map(sent -> {
                     update(now ->
                             now instanceof TxState.Sent known ? known.inMempool("it is in the node's mempool") : now);
                     return Optional.empty();
@@ -354,7 +359,7 @@ final class Issuance {
             accept();
             return Optional.of(tx);
         } else if (status.equals(TxStatus.ABORTED)) {
-            TxState ended = new TxState.Ended(new TxRejectedException(id, status, answer.reason()), false);
+            TxState ended = new TxState.Ended(new TxRejectedException(id, status, answer.reason()), Proof.ABSENCE);
             end(now -> now.isFinal() && !now.isRefused() ? now : ended);
         } else if (status.equals(TxStatus.PROCESSING)) {
             TxState before = Objects.requireNonNull(state.getAndUpdate(now -> {
@@ -382,7 +387,7 @@ final class Issuance {
         if (now instanceof TxState.Doubted doubted && doubted.pollsLeft() <= 0) {
             wallet.holdings().remember(hash);
             if (!doubted.refusal().mayBeAccepted()) {
-                TxState ended = new TxState.Ended(doubted.refusal(), true);
+                TxState ended = new TxState.Ended(doubted.refusal(), Proof.REFUSAL);
                 end(last -> last instanceof TxState.Doubted ? ended : last);
             }
             throw doubted.refusal();

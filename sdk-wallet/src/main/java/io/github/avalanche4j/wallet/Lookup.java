@@ -165,6 +165,15 @@ final class Lookup {
                 });
     }
 
+    /** Sends a signed transaction. */
+    Call<Id> issue(Chain chain, Bytes bytes) {
+        return switch (chain) {
+            case P -> node.platform().issueTx(bytes);
+            case X -> node.avm().issueTx(bytes);
+            case C -> node.avax().issueTx(bytes);
+        };
+    }
+
     /** All pages; a UTXO of several addresses may come more than once. */
     private static Call<List<Utxo>> all(Paged<Utxo> list) {
         return AllPages.of(list).map(Lookup::sorted);

@@ -35,6 +35,7 @@ public final class TxDraft {
     private final WalletContext wallet;
     private final BuiltTx built;
     private final Optional<TxRefusedException> replaced;
+    private final List<Issuance> makers; // of change that it spends, and that does not exist yet
     private final List<TxDraft> earlier; // transactions of the request, each of which spends an input of this one
     private final AtomicReference<@Nullable SignedTx> signed = new AtomicReference<>();
     private final AtomicReference<@Nullable Issuance> issuance = new AtomicReference<>();
@@ -45,6 +46,7 @@ public final class TxDraft {
         this.wallet = wallet;
         this.built = built;
         this.replaced = replaced;
+        this.makers = wallet.makers(built.unsigned());
         List<TxDraft> last = earlier.subList(Math.max(0, earlier.size() - MOST_REFUSED), earlier.size());
         this.earlier = earlier.stream()
                 .filter(draft -> last.contains(draft) || draft.state().mayBeAccepted())
@@ -252,7 +254,7 @@ public final class TxDraft {
 
     /** Waits until what it spends exists; false if it will not, so that another transaction is needed. */
     Call<Boolean> inputsExist() {
-        return sentId().isPresent() ? Call.completed(true) : wallet.inputsExist(built.unsigned());
+        return sentId().isPresent() ? Call.completed(true) : wallet.inputsExist(built.unsigned(), makers);
     }
 
     private void requireUsable() {

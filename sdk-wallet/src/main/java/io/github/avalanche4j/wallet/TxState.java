@@ -43,17 +43,24 @@ sealed interface TxState {
 
     /** Whether a node refused it when it was sent first. */
     default boolean isRefused() {
-        return this instanceof Ended ended && ended.isRefusal();
+        return this instanceof Ended ended && ended.proof() == Proof.REFUSAL;
     }
 
-    /** Whether it will never be accepted, whichever node has it. */
+    /** Whether it will not be accepted, whichever node has it. */
     default boolean isEndedForGood() {
-        return this instanceof Ended ended && !ended.isRefusal();
+        return this instanceof Ended && !isRefused();
     }
 
-    /** The same if it ended, and no node can have it: another transaction spent one of its inputs. */
-    default TxState forGood() {
-        return this instanceof Ended ended ? new Ended(ended.failure(), false) : this;
+    /** Whether it cannot be accepted, so that its outputs will never exist. */
+    default boolean isImpossible() {
+        return this instanceof Ended ended && ended.proof() == Proof.BLOCK;
+    }
+
+    /** The same if it ended, with a better proof. */
+    default TxState provenBy(Proof proof) {
+        return this instanceof Ended ended && ended.proof().compareTo(proof) < 0
+                ? new Ended(ended.failure(), proof)
+                : this;
     }
 
     /** Whether no other transaction may pay for the same unless it spends one of the same inputs. */
@@ -130,10 +137,16 @@ sealed interface TxState {
     /** It was not sent, and must not be. */
     record Released() implements TxState {}
 
-    /**
-     * It will not be accepted, as far as this wallet knows.
-     *
-     * @param isRefusal whether that is the word of one node, while another may have it if the request arrived twice
-     */
-    record Ended(AvalancheException failure, boolean isRefusal) implements TxState {}
+    /** How it is known that a transaction will not be accepted. */
+    enum Proof {
+        /** The word of one node; another may have it if the request arrived twice. */
+        REFUSAL,
+        /** No lookup shows its inputs, or the work that it belongs to has gone on without it. */
+        ABSENCE,
+        /** A block has another spender of one of its inputs, or shows the same of what made that input. */
+        BLOCK
+    }
+
+    /** It will not be accepted, as far as this wallet knows. */
+    record Ended(AvalancheException failure, Proof proof) implements TxState {}
 }

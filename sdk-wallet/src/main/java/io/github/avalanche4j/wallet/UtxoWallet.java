@@ -123,7 +123,9 @@ public abstract sealed class UtxoWallet<B> permits PChainWallet, XChainWallet {
     public final TxRequest importFrom(Chain source, Bech32Address to) {
         Outputs.require(chain, "to", to);
         return importFrom(
-                source, to, utxo -> !wallet.isKeptForMove(utxo.utxoId().txId()));
+                source,
+                to,
+                utxo -> !wallet.holdings().isKeptForMove(utxo.utxoId().txId()));
     }
 
     /** An import of some exported UTXOs that no other draft has reserved. */

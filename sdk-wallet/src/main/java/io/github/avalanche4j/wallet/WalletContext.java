@@ -12,6 +12,7 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.tx.UnsignedTx;
+import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.wallet.KeptTxs.Saved;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
@@ -20,6 +21,7 @@ import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
@@ -45,7 +47,6 @@ final class WalletContext {
     private final Map<List<Object>, TxRequest> named =
             new ConcurrentHashMap<>(); // by store and name, until it has paid
     private final Map<List<Object>, KeptWork> works = new ConcurrentHashMap<>(); // by store and name, until done
-    private final Set<Id> movedBy = ConcurrentHashMap.newKeySet(); // exports of moves that stores have
     private final Map<Id, Saved> kept = new ConcurrentHashMap<>(); // by hash, of payments with names
     private final Queue<Id> ended = new ArrayBlockingQueue<>(REMEMBERED); // the last of them whose outcome is known
 
@@ -237,6 +238,11 @@ final class WalletContext {
         return works.merge(key, work, (known, next) -> known.state().equals(next.state()) ? known : next);
     }
 
+    /** The work of a name as the last run in this wallet has left it. */
+    Optional<KeptWork> unfinished(PaymentStore store, String name) {
+        return Optional.ofNullable(works.get(List.of(store, name)));
+    }
+
     /** Forgets the request or the move of a name if it has made no transaction. */
     void forgetUnprepared(PaymentStore store, String name) {
         named.computeIfPresent(List.of(store, name), (same, request) -> request.isPrepared() ? request : null);
@@ -310,19 +316,6 @@ final class WalletContext {
         }
     }
 
-    /** Whether a move that a store has imports what a transaction exported. */
-    boolean isKeptForMove(Id export) {
-        return movedBy.contains(export);
-    }
-
-    void keepExport(Id export, boolean isKept) {
-        if (isKept) {
-            movedBy.add(export);
-        } else {
-            movedBy.remove(export);
-        }
-    }
-
     /** Remembers the outcome of a transaction, so that running its calls again returns the same; the oldest are forgotten. */
     void remember(Issuance issuance) {
         while (!ended.offer(issuance.tx().id())) {
@@ -349,36 +342,59 @@ final class WalletContext {
 
     /** Whether a transaction is known never to be accepted. */
     boolean isEndedForGood(Id tx) {
-        return Optional.ofNullable(issuances.get(tx))
-                .filter(known -> known.state().isEndedForGood())
-                .isPresent();
+        Issuance known = issuances.get(tx);
+        return known != null && known.state().isEndedForGood();
     }
 
-    /** Whether one spends an output of a transaction that is known never to be accepted. */
+    /** Whether one spends an output of a transaction that cannot be accepted. */
     boolean spendsUnmade(UnsignedTx tx) {
-        return tx.spent().stream().anyMatch(input -> isEndedForGood(input.txId()));
+        return tx.spent().stream()
+                .map(input -> issuances.get(input.txId()))
+                .anyMatch(maker -> maker != null && maker.state().isImpossible());
+    }
+
+    /** A lookup has shown UTXOs, so what made them is accepted. */
+    void shown(List<Utxo> found) {
+        found.stream()
+                .map(utxo -> issuances.get(utxo.utxoId().txId()))
+                .filter(Objects::nonNull)
+                .distinct()
+                .forEach(Issuance::accept);
+    }
+
+    /** The transactions of this wallet whose outputs one spends, and that are not accepted yet. */
+    List<Issuance> makers(UnsignedTx tx) {
+        return tx.spent().stream()
+                .map(input -> issuances.get(input.txId()))
+                .filter(maker -> maker != null && !(maker.state() instanceof TxState.Accepted))
+                .distinct()
+                .toList();
     }
 
     /**
      * Waits for the transactions whose change one spends: a node refuses it before they are accepted. False if one of
      * them will not be accepted, or an input is spent.
      */
-    Call<Boolean> inputsExist(UnsignedTx tx) {
-        Set<Id> hashes = holdings.makers(tx);
+    Call<Boolean> inputsExist(UnsignedTx tx, List<Issuance> makers) {
         Call<Boolean> all = Call.completed(true);
-        for (Issuance maker : issuances.values()) {
-            if (hashes.contains(maker.hash())) {
-                all = all.then(before -> Sequence.recover(maker.accepted().map(accepted -> true), failure -> {
-                    if (maker.state().isFinal()) {
-                        return Call.completed(false);
-                    }
-                    throw ConnectionException.of(
-                            "the transaction was not sent: it spends the change of transaction "
-                                    + maker.tx().id() + ", whose outcome is not known: " + failure.getMessage(),
-                            details -> details.cause(failure));
-                }));
-            }
+        for (Issuance maker : makers) {
+            all = all.then(before -> isMade(maker).map(isMade -> before && isMade));
         }
-        return all.map(known -> !holdings.isGone(tx));
+        return all.map(known -> known && !holdings.isGone(tx));
+    }
+
+    private static Call<Boolean> isMade(Issuance maker) {
+        if (maker.isAbandoned() || !maker.state().isSent()) {
+            return Call.completed(false);
+        }
+        return Sequence.recover(maker.accepted().map(accepted -> true), failure -> {
+            if (maker.state().isFinal()) {
+                return Call.completed(false);
+            }
+            throw ConnectionException.of(
+                    "the transaction was not sent: it spends the change of transaction "
+                            + maker.tx().id() + ", whose outcome is not known: " + failure.getMessage(),
+                    details -> details.cause(failure));
+        });
     }
 }

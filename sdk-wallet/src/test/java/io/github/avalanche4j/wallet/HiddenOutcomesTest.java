@@ -128,6 +128,28 @@ class HiddenOutcomesTest extends WalletTestBase {
         assertPaid(chain, 3, List.of(first, second));
     }
 
+    /** The wallet forgets its outputs after ten minutes, and no block ever shows that they do not exist. */
+    @ParameterizedTest
+    @CsvSource({"P,false", "P,true", "X,false", "X,true"})
+    void what_spends_the_change_of_an_abandoned_payment_is_neither_saved_nor_sent(Chain chain, boolean isNamed) {
+        ledger.fund(ours(chain).toString(), 3 * COIN.longValueExact());
+        Wallet wallet = newWallet(WalletOptions::spendUnconfirmedChange);
+        TxDraft abandoned = payment(wallet, chain).prepare().execute();
+        TxRequest next = payment(wallet, chain);
+        Call<IssuedTx> paying = isNamed ? wallet.payments(store).pay(NAME, next) : next.issue();
+        ledger.dropNext("", 100_000);
+        for (Call<IssuedTx> call : List.of(abandoned.issue(), paying)) {
+            assertThatThrownBy(() -> call.timeout(SOON).execute()).isInstanceOf(AvalancheException.class);
+        }
+        wallet.abandon(abandoned.signWithWallet().execute());
+        clock.pass(Duration.ofHours(1));
+        int sent = fake.receivedCount(issueTx(chain));
+
+        assertPaid(chain, 3, List.of(paying.execute()));
+
+        assertThat(fake.receivedCount(issueTx(chain))).isEqualTo(sent + 1);
+    }
+
     /** Its draft has expired, so another process may have sent it; but what it spends will never exist. */
     @ParameterizedTest
     @CsvSource({"P,false", "P,true", "X,false", "X,true"})

@@ -1,17 +1,23 @@
 package io.github.avalanche4j.wallet;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.FaultyNetwork.Killed;
 import io.github.avalanche4j.wallet.builder.Chain;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -53,6 +59,45 @@ class SharedStoreTest extends WalletTestBase {
                     .containsExactlyInAnyOrderElementsOf(
                             paid.stream().map(tx -> tx.id().toString()).toList());
         }
+    }
+
+    /** The first program's node does not show the import, which the second program has seen. */
+    @Test
+    void what_a_move_has_imported_pays_once_for_a_program_that_did_not_see_the_import() {
+        fund(Chain.X, 1);
+        PaymentStore store = PaymentStore.inMemory();
+        Wallet second = newWallet();
+        NAvax amount = NAvax.ofAvax("2.5");
+        AtomicInteger polls = new AtomicInteger();
+        FaultyNetwork faulty = new FaultyNetwork();
+        faulty.faults(method -> {
+            if (!method.equals("platform.getTxStatus")) {
+                return null;
+            } else if (polls.getAndIncrement() == 5) {
+                second.payments(store)
+                        .complete("move", second.move(Chain.X, Chain.P, amount))
+                        .execute();
+            }
+            return FaultyNetwork.Fault.UNAVAILABLE;
+        });
+        try (NodeClient client = client(faulty)) {
+            Wallet first = wallet(client, options -> {}, signer);
+            Payments payments = first.payments(store);
+            CrossChainTransfer move = first.move(Chain.X, Chain.P, amount);
+            assertThat(payments.complete("move", move).execute()).matches(CrossChainTransfer::isDone);
+            faulty.faults(method -> null);
+            fake.ledger().dropNext("the mempool was full", 1_000_000);
+            Call<IssuedTx> paying = payments.pay("payment", payment(first, Chain.P));
+            assertThatThrownBy(() -> paying.timeout(Duration.ofSeconds(1)).execute())
+                    .isInstanceOf(TxUnconfirmedException.class);
+            fund(Chain.P, 1);
+            assertThatThrownBy(() -> paying.timeout(Duration.ofSeconds(10)).execute())
+                    .isInstanceOf(TxUnconfirmedException.class);
+            fake.ledger().release();
+
+            assertThat(paying.execute()).isNotNull();
+        }
+        assertThat(received(Chain.P)).isEqualTo(AMOUNT.toBigInteger());
     }
 
     private final class Program {
