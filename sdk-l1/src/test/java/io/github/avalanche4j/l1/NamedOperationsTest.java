@@ -7,6 +7,7 @@ import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.wallet.PaymentStore;
 import io.github.avalanche4j.wallet.Payments;
@@ -15,6 +16,9 @@ import io.github.avalanche4j.wallet.TxRequest;
 import io.github.avalanche4j.wallet.TxUnconfirmedException;
 import io.github.avalanche4j.wallet.Wallet;
 import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.key.LocalSigner;
+import io.github.avalanche4j.wallet.key.PrivateKey;
+import io.github.avalanche4j.wallet.key.Signer;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -186,6 +190,29 @@ class NamedOperationsTest extends WorldTestBase {
 
         assertThat(reserved(wallet)).isEqualTo(NAvax.ZERO);
         assertPaidOnce();
+    }
+
+    /** Its own transaction can never be accepted: the P-Chain accepts each message once. */
+    @Test
+    void an_operation_that_another_party_has_done_leaves_nothing_reserved() {
+        Signer key = LocalSigner.of(PrivateKey.parse("22".repeat(32)));
+        world.ledger.fund(key.publicKey().address("P", Network.LOCAL).toString(), World.FUNDS);
+        world.ledger.dropNext("the mempool was full", 1_000_000);
+        assertThatThrownBy(() -> payments(wallet)
+                        .complete("register", manager(wallet).register(world.newValidator(0, 20, "5")))
+                        .timeout(Duration.ofMillis(500))
+                        .execute())
+                .isInstanceOf(AvalancheException.class);
+        finish(manager(Wallet.of(world.node, key)).register(world.newValidator(0, 20, "5")));
+
+        for (Wallet each : List.of(world.wallet(), wallet)) {
+            assertThat(payments(each)
+                            .complete("register", manager(each).register(world.newValidator(0, 20, "5")))
+                            .execute()
+                            .isDone())
+                    .isTrue();
+            assertThat(reserved(each)).isEqualTo(NAvax.ZERO);
+        }
     }
 
     @Test

@@ -28,7 +28,13 @@ final class StoredWork {
     }
 
     static StoredWork of(Payments payments, PaymentRecord record) {
-        return new StoredWork(payments, record.name(), Optional.of(record), held(payments, record));
+        Optional<KeptWork> before = payments.wallet().unfinished(payments.store(), record.name());
+        KeptWork now = held(payments, record);
+        StoredWork stored = new StoredWork(payments, record.name(), Optional.of(record), now);
+        if (record.isFinished()) { // perhaps by another process
+            before.ifPresent(work -> stored.leave(work, record));
+        }
+        return stored;
     }
 
     /** What a record says; what it spends and exports is not for others. */
@@ -90,9 +96,9 @@ final class StoredWork {
     void save(KeptWork next) {
         PaymentRecord after = new PaymentRecord(name, next.purpose(), next.state(), next.isDone());
         if (payments.store().save(record, after)) {
-            record = Optional.of(after);
-            work = payments.wallet().shared(payments.store(), name, next);
-            payments.wallet().hold(work);
+            KeptWork now = payments.wallet().shared(payments.store(), name, next);
+            payments.wallet().hold(now);
+            goOn(now, after);
             return;
         }
         Optional<PaymentRecord> other = payments.load(name, next.purpose());
@@ -119,12 +125,21 @@ final class StoredWork {
     }
 
     private void adopt(PaymentRecord other) {
-        KeptWork next = held(payments, other);
-        lacking(work, KeptTxs.sending(next))
-                .filter(issuance -> !other.state().contains(issuance.tx().id().toString())) // an accepted export
-                .forEach(issuance -> issuance.endForGood("the work that it belongs to has gone on without it"));
-        record = Optional.of(other);
+        goOn(held(payments, other), other);
+    }
+
+    private void goOn(KeptWork next, PaymentRecord now) {
+        KeptWork before = work;
+        record = Optional.of(now);
         work = next;
+        leave(before, now);
+    }
+
+    /** What a stage has sent and the present one has not is accepted, or will not be: nothing else ends a stage. */
+    private void leave(KeptWork before, PaymentRecord now) {
+        lacking(before, KeptTxs.sending(work))
+                .filter(issuance -> !now.state().contains(issuance.tx().id().toString())) // an accepted export
+                .forEach(issuance -> issuance.endForGood("the work that it belongs to has gone on without it"));
     }
 
     /** Continues after a failure if another thread or process has done the step meanwhile. */
