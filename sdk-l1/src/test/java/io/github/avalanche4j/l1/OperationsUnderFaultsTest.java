@@ -3,14 +3,17 @@ package io.github.avalanche4j.l1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.wallet.CrossChainTransfer;
 import io.github.avalanche4j.wallet.PaymentRecord;
 import io.github.avalanche4j.wallet.PaymentStore;
 import io.github.avalanche4j.wallet.Payments;
+import io.github.avalanche4j.wallet.TxRefusedException;
 import io.github.avalanche4j.wallet.TxRequest;
 import io.github.avalanche4j.wallet.TxUnconfirmedException;
 import io.github.avalanche4j.wallet.Wallet;
@@ -40,9 +43,11 @@ class OperationsUnderFaultsTest {
     private static final int THREADS = 3;
     private static final int CALLS = 8;
     private static final List<String> NAMES =
-            List.of("top-up 1", "top-up 2", "weight", "register", "remove", "pay 1", "pay 2");
+            List.of("top-up 1", "top-up 2", "weight", "register", "remove", "move", "pay 1", "pay 2");
     private static final Bech32Address OTHER =
             PrivateKey.parse("22".repeat(32)).publicKey().address("P", Network.LOCAL);
+    private static final Bech32Address MOVED =
+            PrivateKey.parse("11".repeat(32)).publicKey().address("X", Network.LOCAL);
     private static final BigInteger BALANCES = BigInteger.valueOf(5_000_000_000L + 3_000_000_000L + 2_000_000_011L);
 
     @Test
@@ -134,21 +139,33 @@ class OperationsUnderFaultsTest {
                         "register", manager -> manager.register(world.newValidator(1, 10, "3")));
                 if (operations.containsKey(name)) {
                     payments.complete(name, operations.get(name).apply(l1)).execute();
-                    return;
+                } else if (name.equals("move")) {
+                    CrossChainTransfer move = wallet.move(Chain.P, Chain.X, NAvax.ofAvax("0.7"));
+                    orReplace(payments.complete(name, move), payments.replace(name, move));
+                } else {
+                    TxRequest payment =
+                            wallet.p().transfer(NAvax.of(name.endsWith("1") ? 500_000_001 : 500_000_002), OTHER);
+                    orReplace(payments.pay(name, payment), payments.replace(name, payment));
                 }
-                TxRequest payment =
-                        wallet.p().transfer(NAvax.of(name.endsWith("1") ? 500_000_001 : 500_000_002), OTHER);
+            }
+
+            private void orReplace(Call<?> call, Call<?> replacement) {
                 try {
-                    payments.pay(name, payment).execute();
+                    call.execute();
                 } catch (TxUnconfirmedException e) {
-                    replace(name, payment);
+                    replace(replacement);
+                } catch (TxRefusedException e) {
+                    if (!e.mayBeAccepted()) {
+                        throw e;
+                    }
+                    replace(replacement);
                 }
             }
 
             /** Replaces what may have been sent, if it is in doubt still. */
-            private void replace(String name, TxRequest payment) {
+            private void replace(Call<?> replacement) {
                 try {
-                    payments.replace(name, payment).execute();
+                    replacement.execute();
                 } catch (IllegalStateException e) {
                     if (!String.valueOf(e.getMessage()).matches(".*(cannot|could) be replaced.*")) {
                         throw e;
@@ -259,13 +276,15 @@ class OperationsUnderFaultsTest {
             assertThat(world.l1.balances()).as("balances in program " + seed).isEqualTo(BALANCES);
             assertThat(world.ledger.accepted())
                     .as("accepted in program " + seed)
-                    .hasSize(2 + NAMES.size());
+                    .hasSize(3 + NAMES.size()); // two registrations before, and a move has two
             assertThat(world.l1.weightsInManager())
                     .as("weights in program " + seed)
                     .isEqualTo(world.l1.weightsOnPChain())
                     .containsEntry(id.toString(), 25L)
                     .doesNotContainKey(leaving.toString());
-            assertThat(world.money().add(world.ledger.balance(OTHER.toString())))
+            assertThat(world.money()
+                            .add(world.ledger.balance(OTHER.toString()))
+                            .add(world.ledger.balance(MOVED.toString())))
                     .as("money in program " + seed)
                     .isEqualTo(money);
             assertThat(last.wallet.balance(Chain.P).execute().reserved())
