@@ -6,9 +6,8 @@ import io.github.avalanche4j.core.value.Id;
 /**
  * Thrown when a call ends before the outcome of a transaction is known that was sent, or may have been: at its deadline,
  * by an interrupt, or when the client is closed; also if the transaction is accepted, and what follows it is not done.
- * Run the same call again: it asks for the status, and never pays a
- * second time. If the outcome stays unknown, pay by another transaction that replaces this one, see {@link
- * TxRequest#replace}.
+ * Run the same call again: it asks for the status, and never pays a second time. If the outcome stays unknown, pay by
+ * another transaction that replaces this one, see {@link TxRequest#replace}.
  *
  * @serial exclude
  */
