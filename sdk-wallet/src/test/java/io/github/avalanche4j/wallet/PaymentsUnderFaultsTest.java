@@ -13,6 +13,7 @@ import io.github.avalanche4j.wallet.key.Signer;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -78,7 +79,7 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
         private final boolean spendsUnconfirmed;
         private final Signer[] signers = {signer, new RandomSigner("11".repeat(32))};
         private volatile boolean isCalm;
-        private Process process;
+        private final Process[] processes; // which share the store
 
         Program(long seed) {
             this.seed = seed;
@@ -93,7 +94,8 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
             if (random.nextInt(4) == 0) {
                 ledger.helicon();
             }
-            this.process = new Process();
+            this.processes = new Process[random.nextInt(3) == 0 ? 2 : 1];
+            Arrays.setAll(processes, i -> new Process());
         }
 
         /** What dies at once: a wallet, and the client and the store as it sees them. */
@@ -127,14 +129,15 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
             }
         }
 
-        private synchronized Process current() {
-            if (process.crashes.isDead()) {
+        private synchronized Process current(Random own) {
+            int place = own.nextInt(processes.length);
+            if (processes[place].crashes.isDead()) {
                 count("killed");
-                process.client.close();
+                processes[place].client.close();
                 ledger.lag(0).lag(isCalm ? 0 : random.nextInt(3)); // a restart takes longer than a replica lags
-                process = new Process();
+                processes[place] = new Process();
             }
-            return process;
+            return processes[place];
         }
 
         void run() {
@@ -158,7 +161,7 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
                                 + String.join("\n", last.subList(Math.max(0, last.size() - 40), last.size())),
                         e);
             } finally {
-                process.client.close();
+                Stream.of(processes).forEach(process -> process.client.close());
             }
         }
 
@@ -241,7 +244,7 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
                 } else {
                     happen(own);
                 }
-                Process in = current();
+                Process in = current(own);
                 boolean isReplacement = isOpen && attempt % 2 == 1;
                 try {
                     if (own.nextInt(10) == 0) {
