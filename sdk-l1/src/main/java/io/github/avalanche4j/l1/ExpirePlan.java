@@ -33,20 +33,20 @@ record ExpirePlan(NodeId nodeId) implements Plan, Plan.Delivery {
         return l1.requireManager().then(right -> l1.validationOf(nodeId)).then(found -> {
             Id id = found.orElseThrow(() ->
                     L1OperationException.of(Reason.NOT_A_VALIDATOR, "the manager has no registration of " + nodeId));
-            return l1.onPChain(id)
-                    .then(validator -> new Registrations(l1)
-                            .message(id)
-                            .then(message ->
-                                    l1.node().platform().getTimestamp().map(now -> expired(message, validator, now))));
+            // the time is read first: after an expiry the P-Chain accepts no registration
+            return l1.node()
+                    .platform()
+                    .getTimestamp()
+                    .then(now -> l1.onPChain(id)
+                            .then(validator -> new Registrations(l1)
+                                    .message(id)
+                                    .map(message -> expired(message, validator, now))));
         });
     }
 
     private OperationState expired(UnsignedWarpMessage message, Optional<L1Validator> validator, Instant now) {
         RegisterL1Validator registration = RegisterL1Validator.parse(L1Context.payload(message.bytes()));
-        if (validator.isPresent()) {
-            throw L1OperationException.of(
-                    Reason.ALREADY_REGISTERED, "the P-Chain has the validation " + registration.validationId());
-        }
+        requireAbsent(validator, registration);
         Instant expiry = RegisterPlan.expiry(registration);
         if (!expiry.isBefore(now)) {
             throw L1OperationException.of(
@@ -57,11 +57,22 @@ record ExpirePlan(NodeId nodeId) implements Plan, Plan.Delivery {
         return OperationState.started(this, 0).withRequest(message.bytes());
     }
 
+    private static void requireAbsent(Optional<L1Validator> validator, RegisterL1Validator registration) {
+        if (validator.isPresent()) {
+            throw L1OperationException.of(
+                    Reason.ALREADY_REGISTERED, "the P-Chain has the validation " + registration.validationId());
+        }
+    }
+
     @Override
     public Call<Statement> statement(L1Context l1, Bytes request) {
         RegisterL1Validator message = RegisterL1Validator.parse(L1Context.payload(request));
-        return Call.completed(new Statement(
-                new L1ValidatorRegistration(message.validationId(), false), Justification.ofRegistration(message)));
+        Statement never = new Statement(
+                new L1ValidatorRegistration(message.validationId(), false), Justification.ofRegistration(message));
+        return l1.onPChain(message.validationId()).map(validator -> {
+            requireAbsent(validator, message);
+            return never;
+        });
     }
 
     @Override

@@ -49,10 +49,11 @@ record RegisterPlan(NewValidator validator) implements Plan, Plan.Initiation, Pl
         }
         validator.requireProof();
         return l1.requireManager()
-                .then(right -> l1.validationOf(validator.nodeId()))
-                .then(id -> id.isEmpty()
-                        ? l1.head().map(block -> OperationState.started(this, block))
-                        : l1.inManager(id.get()).map(known -> requirePending(id.get(), known)));
+                .then(right -> l1.head())
+                .then(head -> l1.validationOf(validator.nodeId())
+                        .then(id -> id.isEmpty()
+                                ? Call.completed(OperationState.started(this, head))
+                                : l1.inManager(id.get()).map(known -> requirePending(id.get(), known))));
     }
 
     /** The first block that may have a pending registration, which any party may have requested. */

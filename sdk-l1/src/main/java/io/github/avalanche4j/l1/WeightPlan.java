@@ -56,28 +56,29 @@ record WeightPlan(Id validation, UInt64 weight, Removal removal)
 
     @Override
     public Call<OperationState> check(L1Context l1) {
-        return l1.requireManager().then(right -> l1.inManager(validation)).then(known -> {
-            boolean isPending = isRemoval()
-                    ? known.status() == ManagerValidator.PENDING_REMOVED
-                    : known.status() == ManagerValidator.ACTIVE
-                            && known.weight().equals(weight)
-                            && !known.sentNonce().equals(known.receivedNonce());
-            if (!isPending && known.status() != ManagerValidator.ACTIVE) {
-                throw L1OperationException.of(
-                        Reason.NOT_A_VALIDATOR,
-                        "the validation " + validation + " has the status " + known.statusName() + " in the manager");
-            }
-            // another party may have begun it in any block
-            return isPending ? Call.completed(OperationState.started(this, 0)) : starting(l1);
-        });
+        return l1.requireManager()
+                .then(right -> l1.head())
+                .then(head -> l1.inManager(validation).then(known -> {
+                    boolean isPending = isRemoval()
+                            ? known.status() == ManagerValidator.PENDING_REMOVED
+                            : known.status() == ManagerValidator.ACTIVE
+                                    && known.weight().equals(weight)
+                                    && !known.sentNonce().equals(known.receivedNonce());
+                    if (!isPending && known.status() != ManagerValidator.ACTIVE) {
+                        throw L1OperationException.of(
+                                Reason.NOT_A_VALIDATOR,
+                                "the validation " + validation + " has the status " + known.statusName()
+                                        + " in the manager");
+                    }
+                    // another party may have begun it in any block
+                    return isPending ? Call.completed(OperationState.started(this, 0)) : starting(l1, head);
+                }));
     }
 
-    private Call<OperationState> starting(L1Context l1) {
-        return l1.head()
-                .then(head -> removal.provesUptime()
-                        ? proof(l1)
-                                .map(proof -> OperationState.started(this, head).with(Stage.REQUESTING, proof))
-                        : Call.completed(OperationState.started(this, head)));
+    private Call<OperationState> starting(L1Context l1, long head) {
+        return removal.provesUptime()
+                ? proof(l1).map(proof -> OperationState.started(this, head).with(Stage.REQUESTING, proof))
+                : Call.completed(OperationState.started(this, head));
     }
 
     /** The L1's statement of the validator's uptime, signed by its validators. */
