@@ -222,7 +222,9 @@ final class NextStep {
                 throw L1OperationException.of(
                         Reason.ALREADY_ISSUED, "the P-Chain accepted this registration before", failure);
             } else if (!leg.isReplayProof()) {
-                return withRival(leg, failure);
+                return reason == TxRefusedException.Reason.UNKNOWN_VALIDATION
+                        ? Sequence.failed(failure) // it would refuse each rival, too
+                        : withRival(leg, failure);
             }
             l1.wallet().abandon(last(state));
             return Call.completed(Optional.of(state.with(Stage.REQUESTED, state.signed())));
