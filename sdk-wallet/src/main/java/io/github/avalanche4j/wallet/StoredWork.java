@@ -5,10 +5,13 @@ import io.github.avalanche4j.core.internal.call.Sequence;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
 /** The work of one name in a run of {@link Payments}: what it is at, and the record that the store has of it, if any. */
 final class StoredWork {
+    private static final int USUAL_STEPS = 16; // twice as many as an operation has
+
     private final Payments payments;
     private final String name;
     private Optional<PaymentRecord> record;
@@ -63,17 +66,28 @@ final class StoredWork {
         });
     }
 
-    /** Does all steps that are left. */
+    /** Does all steps that are left. One that goes back again and again, because a node refuses it, does so with pauses. */
     Call<KeptWork> complete() {
-        return Sequence.repeat(Duration.ZERO, () -> {
-            if (record.isEmpty() && work.isBegun()) {
-                save(work);
-            }
-            saveEnded();
-            return work.isDone()
-                    ? Call.completed(Optional.of(work))
-                    : payments.wallet().reserved(() -> Sequence.recover(step(), this::continued));
-        });
+        AtomicInteger steps = new AtomicInteger();
+        Call<Boolean> usual = Sequence.repeat(
+                Duration.ZERO,
+                () -> steps.getAndIncrement() < USUAL_STEPS
+                        ? next().map(done -> done.map(any -> true))
+                        : Call.completed(Optional.of(false)));
+        return usual.then(isDone -> isDone
+                ? Call.completed(work)
+                : Sequence.repeat(payments.wallet().options().pollInterval(), this::next));
+    }
+
+    /** Does one step; present when nothing is left. */
+    private Call<Optional<KeptWork>> next() {
+        if (record.isEmpty() && work.isBegun()) {
+            save(work);
+        }
+        saveEnded();
+        return work.isDone()
+                ? Call.completed(Optional.of(work))
+                : payments.wallet().reserved(() -> Sequence.recover(step(), this::continued));
     }
 
     /** Marks transactions whose end is known, perhaps by another thread: until then they reserve what they spend. */
@@ -139,7 +153,10 @@ final class StoredWork {
     private void leave(KeptWork before, PaymentRecord now) {
         lacking(before, KeptTxs.sending(work))
                 .filter(issuance -> !now.state().contains(issuance.tx().id().toString())) // an accepted export
-                .forEach(issuance -> issuance.endForGood("the work that it belongs to has gone on without it"));
+                .forEach(issuance -> {
+                    issuance.endForGood("the work that it belongs to has gone on without it");
+                    payments.wallet().holdings().release(issuance.hash()); // also if it was refused before
+                });
     }
 
     /** Continues after a failure if another thread or process has done the step meanwhile. */
