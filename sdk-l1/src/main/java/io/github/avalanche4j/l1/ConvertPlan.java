@@ -24,6 +24,8 @@ import io.github.avalanche4j.signature.payload.SubnetToL1ConversionData;
 import io.github.avalanche4j.signature.payload.SubnetToL1ConversionData.InitialValidator;
 import io.github.avalanche4j.wallet.TxRequest;
 import java.math.BigInteger;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -126,8 +128,8 @@ record ConvertPlan(List<NewValidator> validators) implements Plan, Plan.PChainLe
     }
 
     /**
-     * Until the chain has made a block, and its first epoch is over, it verifies with the validators at P-Chain height
-     * 0, where there are none. A plain transaction makes a block.
+     * Until the chain has made a block after the end of its first epoch, it verifies with the validators at P-Chain
+     * height 0, where there are none. A plain transaction makes a block.
      */
     @Override
     public Call<Boolean> ready(L1Context l1, Run run) {
@@ -141,13 +143,34 @@ record ConvertPlan(List<NewValidator> validators) implements Plan, Plan.PChainLe
                 });
         return l1.sender()
                 .map(account -> new EvmCall(account.from(), Bytes.EMPTY, BigInteger.ZERO, Optional.empty()))
-                .map(plain -> new L1Transaction(l1, plain, run).effect(lookup))
+                .map(plain -> lookup.then(found -> found.map(Call::completed)
+                        .orElseGet(() -> firstEpochIsOver(l1, run)
+                                .then(isOver -> new L1Transaction(l1, plain, run).effect(lookup)))))
                 .orElseGet(() -> L1Context.inTime(
                         run,
                         "chain " + chain
                                 + " verifies messages at P-Chain height 0, where it has no validators, until it"
                                 + " makes a block: send it any transaction, such as a transfer of 0 to its own sender",
                         Sequence.repeat(l1.pollInterval(), () -> lookup)));
+    }
+
+    private static Call<Boolean> firstEpochIsOver(L1Context l1, Run run) {
+        String chain = l1.contract().chainId().toString();
+        return l1.node()
+                .proposervm(chain)
+                .getCurrentEpoch()
+                .then(epoch -> l1.node().info().upgrades().then(upgrades -> {
+                    Duration length = upgrades.graniteEpochDuration().orElse(Duration.ZERO);
+                    Instant end = epoch.startTime().orElse(Instant.EPOCH).plus(length);
+                    return L1Context.inTime(
+                            run,
+                            "the first epoch of chain " + chain + " ends at " + end + ", and a block before that does"
+                                    + " not let it verify messages",
+                            Sequence.repeat(
+                                    l1.pollInterval(),
+                                    () -> Call.completed(Optional.of(true)
+                                            .filter(yes -> !run.now().isBefore(end)))));
+                }));
     }
 
     private static Optional<Boolean> hasHeight(Epoch epoch) {

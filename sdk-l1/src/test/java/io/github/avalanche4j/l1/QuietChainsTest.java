@@ -53,6 +53,25 @@ class QuietChainsTest extends WorldTestBase {
         assertThat(world.sent).isEqualTo(1);
     }
 
+    /** A block within the first epoch does not begin another one. */
+    @Test
+    void a_conversion_sends_its_plain_transaction_after_the_first_epoch() {
+        long start = World.NOW.minusSeconds(10).getEpochSecond();
+        world.fake
+                .on("proposervm.getCurrentEpoch")
+                .respond("{\"number\":\"1\",\"startTime\":\"" + start + "\",\"pChainHeight\":\"0\"}")
+                .times(4); // twice in each run
+        String accepted = World.until(Stage.ACCEPTED, conversion()).state();
+        Instant end = World.NOW.plusSeconds(20); // the node's epochs last 30 s
+        fails(world.manager().resume(accepted).next().timeout(Duration.ofSeconds(5)), Reason.PENDING, "ends at " + end);
+        assertThat(world.sent).isZero();
+        world.now = end;
+
+        world.manager().resume(accepted).next().execute();
+
+        assertThat(world.sent).isEqualTo(1);
+    }
+
     private void lastBlockOfPChain(Instant time) {
         world.fake.on("platform.getTimestamp").respond("{\"timestamp\":\"" + time + "\"}");
     }
