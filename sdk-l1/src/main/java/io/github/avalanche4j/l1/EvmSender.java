@@ -10,9 +10,10 @@ public interface EvmSender {
      * Sends a transaction.
      *
      * <p>After a crash or a failure, an operation first looks for the transaction's effect. If it finds none, it asks
-     * for the same transaction again. It also does so if the transaction is in no block after 30 seconds, and the node's
-     * pool has none of the account: another one may have used its nonce. A sender that records what it sent can then reuse the nonce. Without that, the
-     * second transaction is reverted and its gas is lost.
+     * for the same transaction again; so does another process that continues the same operation. It also does so if the
+     * transaction is in no block after 30 seconds, and the node's pool has none of the account: another one may have
+     * used its nonce. A sender that records what it sent can then reuse the nonce. Without that, the second transaction
+     * costs gas: the contract reverts it, or repeats a change of weight.
      *
      * @param call the transaction; it was simulated
      * @return its hash
