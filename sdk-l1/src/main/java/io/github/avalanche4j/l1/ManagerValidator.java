@@ -22,6 +22,11 @@ record ManagerValidator(int status, UInt64 sentNonce, UInt64 receivedNonce, UInt
         return this;
     }
 
+    /** Whether its registration was completed, though it may have been removed since. */
+    boolean isRegistered() {
+        return status >= ACTIVE && status != INVALIDATED;
+    }
+
     /** The words after the struct's offset. */
     static ManagerValidator of(Bytes returned) {
         return new ManagerValidator(

@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 
 /** One run of an operation's next step. It first looks for the effect of the step. */
 final class NextStep {
-    // the P-Chain may accept other bytes after a refusal for these reasons
+    // after a refusal for these reasons, the P-Chain may accept other bytes at once
     private static final Set<TxRefusedException.Reason> OUTDATED = EnumSet.of(
             TxRefusedException.Reason.FEE_TOO_LOW,
             TxRefusedException.Reason.INPUT_SPENT,
@@ -48,6 +48,7 @@ final class NextStep {
     private final OperationState state;
     private final Plan plan;
     private final AtomicReference<@Nullable TxRequest> request;
+    private final boolean wasRefused; // what is sent, by an earlier run
     private final Run run;
 
     /**
@@ -60,6 +61,7 @@ final class NextStep {
         this.state = state;
         this.plan = state.plan();
         this.request = request;
+        this.wasRefused = state.stage() == Stage.SENDING && l1.wallet().isRefused(last(state));
         this.run = run;
     }
 
@@ -101,7 +103,10 @@ final class NextStep {
                 .then(events -> events.stream()
                         .filter(initiation::isOurs)
                         .reduce((first, last) -> last)
-                        .map(event -> message(initiation, event).map(Optional::of))
+                        .map(event -> message(initiation, event)
+                                .then(message -> initiation
+                                        .isOpen(l1, message)
+                                        .map(isOpen -> Optional.of(message).filter(known -> isOpen))))
                         .orElseGet(() -> Call.completed(Optional.empty())));
     }
 
@@ -173,8 +178,21 @@ final class NextStep {
         return Sequence.repeat(l1.pollInterval(), () -> {
             Duration half = run.remaining().dividedBy(2); // short calls that run again come to an end, too
             Duration patience = half.compareTo(UNTIL_DROPPED) < 0 ? half : UNTIL_DROPPED;
-            return Sequence.recover(issued.timeout(patience).map(Optional::of), failure -> unaccepted(leg, failure));
+            return Sequence.recover(
+                    issued.timeout(patience).map(Optional::of),
+                    failure -> Sequence.recover(unaccepted(leg, failure), later -> {
+                        throw named(failure, later);
+                    }));
         });
+    }
+
+    /** A failure that names the transaction if one of a lookup does not. */
+    private static RuntimeException named(RuntimeException failure, RuntimeException later) {
+        if (later == failure || later instanceof L1OperationException || !(failure instanceof TxUnconfirmedException)) {
+            return later;
+        }
+        failure.addSuppressed(later);
+        return failure;
     }
 
     /** The transaction that is sent next. */
@@ -185,7 +203,8 @@ final class NextStep {
 
     /** Replaces a transaction that the P-Chain refused or dropped; empty to issue it again. */
     private Call<Optional<OperationState>> unaccepted(Plan.PChainLeg leg, RuntimeException failure) {
-        if (failure instanceof TxRefusedException refused && OUTDATED.contains(refused.reason())) {
+        if (failure instanceof TxRefusedException refused
+                && (leg.isReplayProof() || OUTDATED.contains(refused.reason()))) {
             return replaced(leg, refused.reason(), failure);
         } else if (failure instanceof TxRejectedException rejected) {
             return replaced(leg, reason(rejected.reason()), failure);
@@ -215,18 +234,26 @@ final class NextStep {
      */
     private Call<Optional<OperationState>> replaced(
             Plan.PChainLeg leg, TxRefusedException.Reason reason, RuntimeException failure) {
-        return leg.isAccepted(l1, state.request()).then(isAccepted -> {
+        Call<Boolean> accepted = Sequence.recover(leg.isAccepted(l1, state.request()), never -> {
+            if (never instanceof L1OperationException known && !known.isTransient()) {
+                return Call.completed(false); // the stage before fails for it, and reserves nothing
+            }
+            throw never;
+        });
+        return accepted.then(isAccepted -> {
             if (isAccepted) {
                 return Call.completed(Optional.of(state.from(Stage.ACCEPTED)));
             } else if (reason == TxRefusedException.Reason.ALREADY_ISSUED) {
+                l1.wallet().abandon(last(state));
                 throw L1OperationException.of(
                         Reason.ALREADY_ISSUED, "the P-Chain accepted this registration before", failure);
             } else if (!leg.isReplayProof()) {
                 return reason == TxRefusedException.Reason.UNKNOWN_VALIDATION
                         ? Sequence.failed(failure) // it would refuse each rival, too
                         : withRival(leg, failure);
+            } else if (failure instanceof TxRefusedException && !OUTDATED.contains(reason) && !wasRefused) {
+                throw failure; // the next run makes other bytes, which the node checks again
             }
-            l1.wallet().abandon(last(state));
             return Call.completed(Optional.of(state.with(Stage.REQUESTED, state.signed())));
         });
     }

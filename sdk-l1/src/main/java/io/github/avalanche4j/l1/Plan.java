@@ -77,6 +77,11 @@ interface Plan {
             return true;
         }
 
+        /** Whether a message can still have its effect; false for one that has expired. */
+        default Call<Boolean> isOpen(L1Context l1, Bytes message) {
+            return Call.completed(true);
+        }
+
         /** Compares the manager's event and message with the request. */
         void requireMatch(EvmLog event, Bytes payload, ManagerContract contract);
     }

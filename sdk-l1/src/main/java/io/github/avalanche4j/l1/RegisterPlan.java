@@ -132,12 +132,22 @@ record RegisterPlan(NewValidator validator) implements Plan, Plan.Initiation, Pl
     }
 
     @Override
+    public Call<Boolean> isOpen(L1Context l1, Bytes message) {
+        return l1.inManager(idOf(message).orElseThrow())
+                .map(validation -> validation.status() != ManagerValidator.INVALIDATED);
+    }
+
+    @Override
     public Call<Boolean> isAccepted(L1Context l1, Bytes request) {
         RegisterL1Validator message = RegisterL1Validator.parse(L1Context.payload(request));
-        return l1.onPChain(message.validationId())
+        Id id = message.validationId();
+        return l1.onPChain(id)
                 .then(found -> found.isPresent()
                         ? Call.completed(true)
-                        : L1Context.sequence(l1.node(), NAME, run -> allowed(l1, run, message)));
+                        : l1.inManager(id) // which knows a validator that has left since
+                                .then(known -> known.isRegistered()
+                                        ? Call.completed(true)
+                                        : L1Context.sequence(l1.node(), NAME, run -> allowed(l1, run, message))));
     }
 
     /**
@@ -191,7 +201,7 @@ record RegisterPlan(NewValidator validator) implements Plan, Plan.Initiation, Pl
     public Call<Boolean> isComplete(L1Context l1, Bytes request) {
         return l1.inManager(validationId(request).orElseThrow())
                 .map(validation ->
-                        validation.requireNot(ManagerValidator.INVALIDATED).status() >= ManagerValidator.ACTIVE);
+                        validation.requireNot(ManagerValidator.INVALIDATED).isRegistered());
     }
 
     @Override

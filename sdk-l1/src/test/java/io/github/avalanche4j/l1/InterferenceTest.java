@@ -27,6 +27,9 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Another party changes the same validators in the middle of an operation with a name. */
 @Timeout(60)
@@ -156,5 +159,97 @@ class InterferenceTest extends WorldTestBase {
                 .isInstanceOf(AvalancheException.class);
 
         assertThat(saves.get()).isLessThan(60); // two steps every 500 ms
+    }
+
+    /** How an operation that the P-Chain has not accepted loses its sense. */
+    enum Loss {
+        EXPIRED(Reason.EXPIRED),
+        OVERTAKEN(Reason.STALE_NONCE),
+        REMOVED(Reason.NOT_A_VALIDATOR);
+
+        private final Reason reason;
+
+        Loss(Reason reason) {
+            this.reason = reason;
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void a_dropped_transaction_that_can_never_be_accepted_reserves_nothing(Loss loss) {
+        Id id = registered();
+        Function<L1Manager, L1Operation> lost =
+                l1 -> loss == Loss.EXPIRED ? l1.register(world.newValidator(1, 20, "5")) : l1.changeWeight(id, 25);
+        world.ledger.dropNext("the mempool was full", 1_000_000);
+        assertThatThrownBy(() -> complete(lost).timeout(Duration.ofMillis(500)).execute())
+                .isInstanceOf(AvalancheException.class);
+        switch (loss) {
+            case EXPIRED -> {
+                world.now = World.NOW.plus(Duration.ofHours(25));
+                world.ledger.time(world.now);
+            }
+            case OVERTAKEN -> finish(other().changeWeight(id, 30));
+            case REMOVED -> finish(other().remove(id));
+        }
+
+        for (Wallet each : List.of(wallet, world.wallet())) {
+            assertThat(payments(each).resume().execute().get(NAME))
+                    .isInstanceOfSatisfying(
+                            L1OperationException.class,
+                            e -> assertThat(e.reason()).isEqualTo(loss.reason));
+            assertThat(each.balance(Chain.P).execute().reserved()).isEqualTo(NAvax.ZERO);
+        }
+    }
+
+    /** The node does not refuse it again. */
+    @ParameterizedTest
+    @ValueSource(strings = {"attempting to remove the last L1 validator", "gas capacity exceeded"})
+    void an_operation_whose_transaction_was_refused_is_done_by_the_next_run(String refusal) {
+        Id id = registered();
+        world.ledger.refuseNext(refusal);
+        assertThatThrownBy(() -> complete(l1 -> l1.remove(id)).execute()).isInstanceOf(TxRefusedException.class);
+
+        assertThat(complete(l1 -> l1.remove(id)).execute().isDone()).isTrue();
+
+        assertThat(wallet.balance(Chain.P).execute().reserved()).isEqualTo(NAvax.ZERO);
+    }
+
+    @Test
+    void a_conversion_that_another_value_has_done_is_done() {
+        world.startL1();
+        List<NewValidator> first = List.of(NewValidator.of(world.newValidator(0, 20, "5")));
+        world.ledger.fund(world.ours.toString(), World.FUNDS); // each has its own UTXO
+        L1Manager l1 = world.manager();
+        L1Operation ours = World.until(Stage.SENDING, l1.convert(first));
+        finish(l1.convert(first));
+
+        finish(ours);
+    }
+
+    @Test
+    void a_registration_that_another_party_has_delivered_and_removed_is_done() {
+        L1Operation ours = at(Stage.REQUESTED);
+        L1Manager other = other();
+        Id id = finish(other.register(world.newValidator(0, 20, "5")))
+                .validationId()
+                .orElseThrow();
+        finish(other.remove(id));
+        world.now = World.NOW.plus(Duration.ofHours(25));
+        world.ledger.time(world.now);
+
+        finish(ours);
+    }
+
+    /** As a node does that is one block behind. */
+    @Test
+    void a_registration_does_not_take_the_event_of_one_that_has_expired() {
+        at(Stage.REQUESTED);
+        world.now = World.NOW.plus(Duration.ofHours(25));
+        world.ledger.time(world.now);
+        finish(world.manager().expire(World.nodeId(0)));
+        String before = "\"0x" + Long.toHexString(head() - 1) + "\"";
+        world.fake.on("eth_blockNumber").respond(before);
+
+        finish(world.manager().register(world.newValidator(0, 20, "5")));
     }
 }

@@ -41,6 +41,11 @@ sealed interface TxState {
         return isSent() && !isFinal();
     }
 
+    /** Whether a node refused it, though another one may have it. */
+    default boolean hasRefusal() {
+        return this instanceof Doubted || this instanceof Ended;
+    }
+
     /** Whether a node refused it when it was sent first. */
     default boolean isRefused() {
         return this instanceof Ended ended && ended.proof() == Proof.REFUSAL;

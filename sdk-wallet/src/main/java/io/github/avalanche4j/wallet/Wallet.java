@@ -141,6 +141,16 @@ public final class Wallet {
     }
 
     /**
+     * {@return whether a node has refused a transaction when this wallet sent it} {@link #issue} does not send it again.
+     *
+     * @param tx the transaction
+     */
+    public boolean isRefused(SignedTx tx) {
+        Issuance known = context.known(tx);
+        return known != null && known.state().hasRefusal();
+    }
+
+    /**
      * Frees what a transaction spends that {@link #issue} did not finish.
      *
      * @param tx the transaction
