@@ -9,6 +9,7 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.SkippingClock;
 import io.github.avalanche4j.wallet.PaymentStore;
 import io.github.avalanche4j.wallet.Payments;
 import io.github.avalanche4j.wallet.TxRefusedException;
@@ -19,6 +20,7 @@ import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.key.LocalSigner;
 import io.github.avalanche4j.wallet.key.PrivateKey;
 import io.github.avalanche4j.wallet.key.Signer;
+import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -226,5 +228,45 @@ class NamedOperationsTest extends WorldTestBase {
         assertThat(done.isDone()).isTrue();
         assertThat(reserved(wallet)).isEqualTo(NAvax.ZERO);
         agrees();
+    }
+
+    @Test
+    void an_interrupted_top_up_names_its_transaction() {
+        Id id = registered();
+        SkippingClock clock = new SkippingClock() {
+            @Override
+            public void sleep(Duration length) throws InterruptedException {
+                throw new InterruptedException();
+            }
+        };
+        world.ledger.hold();
+        try (NodeClient node = clock.node(world.fake.url(), options -> {})) {
+            Wallet payer = Wallet.of(node, world.signer);
+            L1Manager l1 = world.manager(node, payer, world::send);
+            Call<L1Operation> topUp = payer.payments(store).complete("top-up", l1.topUp(id, MORE));
+
+            namesWhatWasSent(topUp);
+        }
+        assertThat(Thread.interrupted()).as("the flag, which is cleared").isTrue();
+    }
+
+    @Test
+    void a_top_up_whose_status_cannot_be_read_names_its_transaction() {
+        Id id = registered();
+        world.ledger.hold();
+        world.fake
+                .on("platform.getTxStatus")
+                .respondError(-32000, "the node is overloaded")
+                .always();
+
+        namesWhatWasSent(topUp(wallet, id));
+    }
+
+    private void namesWhatWasSent(Call<L1Operation> topUp) {
+        assertThatThrownBy(topUp::execute).isInstanceOfSatisfying(TxUnconfirmedException.class, e -> {
+            String state = store.unfinished().get(0).state();
+            String sending = manager(world.wallet()).resume(state).sending();
+            assertThat(TxRequest.signed(sending)).extracting(SignedTx::id).containsExactly(e.txId());
+        });
     }
 }

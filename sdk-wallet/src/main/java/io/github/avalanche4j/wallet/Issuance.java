@@ -251,9 +251,10 @@ final class Issuance {
         if (TxRefusedException.isEnd(failure) || failure instanceof TxUnconfirmedException || !state().isSent()) {
             return failure;
         }
-        boolean isTransient =
-                failure instanceof AvalancheException known && (known.isTransient() || Sequence.isInterrupted(known));
-        return TxUnconfirmedException.unknown(id, state().lastSeen(), isTransient, failure);
+        boolean mayHelp = failure instanceof AvalancheException e && (e.isTransient() || Sequence.isInterrupted(e));
+        return state() instanceof TxState.Accepted
+                ? TxUnconfirmedException.accepted(id, "what follows it is not done", mayHelp, failure)
+                : TxUnconfirmedException.unknown(id, state().lastSeen(), mayHelp, failure);
     }
 
     private Call<Optional<SignedTx>> round() {

@@ -157,7 +157,7 @@ public final class Payments {
         Class<W> type = (Class<W>) work.getClass();
         return sequence(
                 "complete",
-                UnaryOperator.identity(),
+                failure -> explained(name, failure),
                 () -> load(name, work.purpose())
                         .map(record -> StoredWork.of(this, record))
                         .orElseGet(() -> StoredWork.planned(this, name, work))
@@ -177,12 +177,24 @@ public final class Payments {
     public Call<CrossChainTransfer> replace(String name, CrossChainTransfer move) {
         PaymentRecord.requireName(name);
         Objects.requireNonNull(move, "move");
-        return sequence("replace", UnaryOperator.identity(), () -> {
+        return sequence("replace", failure -> explained(name, failure), () -> {
             StoredWork known = load(name, move.purpose())
                     .map(record -> StoredWork.of(this, record))
                     .orElseThrow(() -> new InvalidRequestException("name", name, "the name of a move that was begun"));
             return wallet.reserved(known::replace).map(CrossChainTransfer.class::cast);
         });
+    }
+
+    /** The failure of work that may have sent a transaction, with that. */
+    private RuntimeException explained(String name, RuntimeException failure) {
+        return wallet.unfinished(store, name)
+                .map(KeptTxs::sending)
+                .flatMap(txs -> txs.all().stream()
+                        .flatMap(kept -> Optional.ofNullable(wallet.known(kept.tx())).stream())
+                        .filter(issuance -> !issuance.state().hasRefusal())
+                        .reduce((first, last) -> last))
+                .map(issuance -> issuance.explained(failure))
+                .orElse(failure);
     }
 
     /** Work of which no other name has the value, so that each name pays by transactions of its own. */
