@@ -74,6 +74,20 @@ class HiddenOutcomesTest extends WalletTestBase {
         assertThat(store.unfinished()).isEmpty();
     }
 
+    /** UTXOs come from another node, which does not lag. */
+    @Test
+    void a_refused_payment_that_is_accepted_all_the_same_is_not_paid_again_while_status_and_blocks_lag() {
+        Wallet wallet = refusedAfterADrop(Chain.P);
+        ledger.release();
+        fake.on("platform.getTxStatus").respond("{\"status\":\"Unknown\"}").times(45);
+        fake.on("platform.getHeight").respond("{\"height\":\"1\"}").times(2);
+
+        IssuedTx paid =
+                pay(wallet, store, NAME, Chain.P).timeout(Duration.ofMinutes(1)).execute();
+
+        assertPaid(Chain.P, 3, List.of(paid));
+    }
+
     /** Only the process that sees the acceptance knows that the other payment cannot be accepted. */
     @ParameterizedTest
     @EnumSource(
@@ -190,7 +204,6 @@ class HiddenOutcomesTest extends WalletTestBase {
         assertPaid(chain, 2, List.of(paid, pay(wallet, store, "next", chain).execute()));
     }
 
-    /** The fee state that a node shows is that of the last block, which left no gas. */
     /** A move whose export was dropped, before another program spent its inputs. */
     private Call<CrossChainTransfer> movedWithoutInputs(Chain from) {
         clock.randomize(1);
