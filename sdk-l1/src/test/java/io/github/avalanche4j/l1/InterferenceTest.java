@@ -9,7 +9,6 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
-import io.github.avalanche4j.wallet.PaymentRecord;
 import io.github.avalanche4j.wallet.PaymentStore;
 import io.github.avalanche4j.wallet.Payments;
 import io.github.avalanche4j.wallet.TxRefusedException;
@@ -21,7 +20,6 @@ import io.github.avalanche4j.wallet.key.Signer;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
@@ -38,7 +36,12 @@ class InterferenceTest extends WorldTestBase {
 
     private final PaymentStore store = PaymentStore.inMemory();
     private final Wallet wallet = world.wallet();
-    private final AtomicReference<Runnable> onSave = new AtomicReference<>(() -> {});
+    private final AtomicReference<Runnable> onSave = new AtomicReference<>(() -> {}); // of a P-Chain's transaction
+    private final PaymentStore watched = new WatchedStore(store, () -> {}, saved -> {
+        if (saved.state().contains(" SENDING ")) {
+            onSave.get().run();
+        }
+    });
 
     private L1Manager other() {
         Signer key = LocalSigner.of(PrivateKey.parse("22".repeat(32)));
@@ -46,30 +49,8 @@ class InterferenceTest extends WorldTestBase {
         return world.manager(world.node, Wallet.of(world.node, key), world::send);
     }
 
-    /** A store in which something happens when a transaction for the P-Chain has been saved. */
-    private final class Watched implements PaymentStore {
-        @Override
-        public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
-            boolean isSaved = store.save(before, after);
-            if (after.state().contains(" SENDING ")) {
-                onSave.get().run();
-            }
-            return isSaved;
-        }
-
-        @Override
-        public Optional<PaymentRecord> load(String name) {
-            return store.load(name);
-        }
-
-        @Override
-        public List<PaymentRecord> unfinished() {
-            return store.unfinished();
-        }
-    }
-
     private Payments payments(Wallet payer) {
-        return payer.payments(new Watched()).resuming(world.manager(world.node, payer, world::send)::resume);
+        return payer.payments(watched).resuming(world.manager(world.node, payer, world::send)::resume);
     }
 
     private Call<L1Operation> complete(Function<L1Manager, L1Operation> operation) {

@@ -6,7 +6,6 @@ import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.node.NodeClient;
-import io.github.avalanche4j.wallet.PaymentRecord;
 import io.github.avalanche4j.wallet.PaymentStore;
 import io.github.avalanche4j.wallet.Payments;
 import io.github.avalanche4j.wallet.Wallet;
@@ -14,7 +13,6 @@ import io.github.avalanche4j.wallet.builder.Chain;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import okhttp3.Interceptor;
 import okhttp3.OkHttpClient;
@@ -117,33 +115,12 @@ class KilledOperationsTest {
             return hash;
         }
 
-        private PaymentStore dying() {
-            return new PaymentStore() {
-                @Override
-                public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
-                    live();
-                    boolean isSaved = store.save(before, after);
-                    live();
-                    return isSaved;
-                }
-
-                @Override
-                public Optional<PaymentRecord> load(String name) {
-                    return store.load(name);
-                }
-
-                @Override
-                public List<PaymentRecord> unfinished() {
-                    return store.unfinished();
-                }
-            };
-        }
-
         /** Does the work; false if the process has ended before. */
         boolean complete(Work work, Id id) {
             Wallet wallet = Wallet.of(node, world.signer);
             L1Manager l1 = world.manager(node, wallet, this::send);
-            Payments payments = wallet.payments(dying()).resuming(l1::resume);
+            Payments payments = wallet.payments(new WatchedStore(store, this::live, saved -> live()))
+                    .resuming(l1::resume);
             try {
                 L1Operation done =
                         payments.complete(NAME, work.with(l1, world, id)).execute();

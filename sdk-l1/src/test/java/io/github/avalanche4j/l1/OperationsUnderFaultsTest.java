@@ -10,7 +10,6 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.wallet.CrossChainTransfer;
-import io.github.avalanche4j.wallet.PaymentRecord;
 import io.github.avalanche4j.wallet.PaymentStore;
 import io.github.avalanche4j.wallet.Payments;
 import io.github.avalanche4j.wallet.TxRefusedException;
@@ -22,7 +21,6 @@ import io.github.avalanche4j.wallet.key.PrivateKey;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Queue;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
@@ -116,7 +114,8 @@ class OperationsUnderFaultsTest {
                         },
                         world.signer);
                 l1 = world.manager(world.node, wallet, call -> sent(call, random));
-                payments = wallet.payments(new FailingStore(random)).resuming(l1::resume);
+                payments = wallet.payments(new WatchedStore(store, () -> mayBeDown(random), saved -> mayBeDown(random)))
+                        .resuming(l1::resume);
             }
 
             /** A key service that is down before it has sent a transaction, or after that. */
@@ -179,35 +178,9 @@ class OperationsUnderFaultsTest {
             private static final long serialVersionUID = 1;
         }
 
-        /** Saves fail. */
-        private final class FailingStore implements PaymentStore {
-            private final Random random;
-
-            FailingStore(Random random) {
-                this.random = random;
-            }
-
-            @Override
-            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
-                int dice = isCalm ? -1 : random.nextInt(20);
-                if (dice == 0) {
-                    throw new DownException();
-                }
-                boolean isSaved = store.save(before, after);
-                if (dice == 1) {
-                    throw new DownException();
-                }
-                return isSaved;
-            }
-
-            @Override
-            public Optional<PaymentRecord> load(String name) {
-                return store.load(name);
-            }
-
-            @Override
-            public List<PaymentRecord> unfinished() {
-                return store.unfinished();
+        private void mayBeDown(Random random) {
+            if (!isCalm && random.nextInt(20) == 0) {
+                throw new DownException();
             }
         }
 

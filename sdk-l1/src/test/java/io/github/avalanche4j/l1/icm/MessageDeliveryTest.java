@@ -7,17 +7,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.l1.WatchedStore;
 import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.signature.UnsignedWarpMessage;
 import io.github.avalanche4j.signature.WarpRejectedException;
 import io.github.avalanche4j.testing.FakeValidators;
-import io.github.avalanche4j.wallet.PaymentRecord;
 import io.github.avalanche4j.wallet.PaymentStore;
 import io.github.avalanche4j.wallet.Wallet;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -80,29 +79,12 @@ class MessageDeliveryTest {
         for (int dies = 0; dies < 4; dies++) {
             UnsignedWarpMessage sent = chains.send();
             int[] saves = {dies};
-            PaymentStore mortal = new PaymentStore() {
-                @Override
-                public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
-                    if (saves[0]-- == 0) {
-                        throw new IllegalStateException("killed before");
-                    }
-                    boolean isSaved = chains.store.save(before, after);
-                    if (saves[0]-- == 0) {
-                        throw new IllegalStateException("killed after");
-                    }
-                    return isSaved;
-                }
-
-                @Override
-                public Optional<PaymentRecord> load(String name) {
-                    return chains.store.load(name);
-                }
-
-                @Override
-                public List<PaymentRecord> unfinished() {
-                    return chains.store.unfinished();
+            Runnable mayDie = () -> {
+                if (saves[0]-- == 0) {
+                    throw new IllegalStateException("killed");
                 }
             };
+            PaymentStore mortal = new WatchedStore(chains.store, mayDie, saved -> mayDie.run());
             String name = "message-" + dies;
             assertThatThrownBy(() -> Wallet.of(chains.node, chains.signer)
                             .payments(mortal)
