@@ -43,7 +43,8 @@ record L1Transaction(L1Context l1, EvmCall call, Run run) {
                         .then(found -> found.map(Call::completed).orElse(sent)));
     }
 
-    private static boolean isRefusal(RuntimeException failure) {
+    /** Whether the contract refuses a transaction. */
+    static boolean isRefusal(RuntimeException failure) {
         return failure instanceof L1OperationException known && known.reason() == Reason.REVERTED;
     }
 

@@ -83,9 +83,31 @@ final class NextStep {
         Call<OperationState> requested = new L1Transaction(l1, call, run)
                 .effect(requested(initiation))
                 .map(message -> state.withRequest(message).from(Stage.REQUESTED));
-        return state.proof()
-                .map(proof -> Sequence.recover(requested, failure -> signedAgain(Stage.PLANNED, proof, failure)))
-                .orElse(requested);
+        return Sequence.recover(requested, failure -> {
+            requireRefused(failure);
+            return state.proof()
+                    .map(proof -> signedAgain(Stage.PLANNED, proof, failure))
+                    .orElseGet(() -> checkedAgain(failure));
+        });
+    }
+
+    private static void requireRefused(RuntimeException failure) {
+        if (!L1Transaction.isRefusal(failure)) {
+            throw failure;
+        }
+    }
+
+    /** The check may have read the head from one node, and what another party has begun from one that was behind. */
+    private Call<OperationState> checkedAgain(RuntimeException failure) {
+        Call<OperationState> checked = plan.check(l1).map(again -> {
+            if (again.fromBlock() >= state.fromBlock()) {
+                throw failure;
+            }
+            return again;
+        });
+        return Sequence.recover(checked, other -> {
+            throw Sequence.isOfRequest(other) ? failure : other;
+        });
     }
 
     /** The unsigned message that the manager sent, compared with the request. */
@@ -302,14 +324,14 @@ final class NextStep {
                 new L1Transaction(l1, delivery.completion(l1.contract(), signed), run)
                         .effect(lookup)
                         .map(complete -> state.from(Stage.DONE)),
-                failure -> signedAgain(Stage.ACCEPTED, signed, failure));
+                failure -> {
+                    requireRefused(failure);
+                    return signedAgain(Stage.ACCEPTED, signed, failure);
+                });
     }
 
     /** Returns to the stage that gathers signatures, if the validators have changed. */
     private Call<OperationState> signedAgain(Stage before, WarpMessage signed, RuntimeException failure) {
-        if (!(failure instanceof L1OperationException e) || e.reason() != Reason.REVERTED) {
-            throw failure;
-        }
         return l1.toL1().verify(signed).map(WarpVerification::isVerified).map(isVerified -> {
             if (isVerified) {
                 throw failure;

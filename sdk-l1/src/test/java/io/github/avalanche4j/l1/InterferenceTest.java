@@ -106,6 +106,19 @@ class InterferenceTest extends WorldTestBase {
         assertThat(complete(l1 -> l1.remove(id)).execute().isDone()).isTrue();
     }
 
+    /** The check read the head from one node, and the contract from another one that did not have the removal yet. */
+    @Test
+    void a_removal_that_another_party_began_before_the_head_of_the_check_is_finished() {
+        Id id = registered();
+        L1Operation ours = World.until(Stage.REQUESTING, world.manager().remove(id));
+        World.until(Stage.REQUESTED, other().remove(id));
+        world.l1.send("0x", List.of(), BigInteger.ZERO);
+        String[] words = ours.state().split(" ", -1);
+        words[5] = Long.toString(head());
+
+        finish(world.manager().resume(String.join(" ", words)));
+    }
+
     private long head() {
         return world.node.evm(world.l1.chainId()).blockNumber().execute().longValueExact();
     }
