@@ -97,7 +97,7 @@ final class NextStep {
         }
     }
 
-    /** The check may have read the head from one node, and what another party has begun from one that was behind. */
+    /** The check may have read an older state of the contract than its head, without the change of another party. */
     private Call<OperationState> checkedAgain(RuntimeException failure) {
         Call<OperationState> checked = plan.check(l1).map(again -> {
             if (again.fromBlock() >= state.fromBlock()) {
