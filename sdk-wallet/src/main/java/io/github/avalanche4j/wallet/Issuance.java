@@ -167,12 +167,9 @@ final class Issuance {
         wallet.forget(this);
     }
 
-    /** A store has it: another process may send it, or has done so, whatever this one does. */
-    void saved() {
-        state.updateAndGet(now -> now instanceof TxState.Released
-                        || now instanceof TxState.Signed && !wallet.holdings().isReserved(hash)
-                ? new TxState.Sent(1, false, false, 0, "nothing yet")
-                : now);
+    /** A store has it: another process may send it, has done so, or has seen its end, whatever this one does. */
+    void saved(boolean isEnded) {
+        change(now -> isEnded ? now.decided() : now.saved(wallet.holdings().isReserved(hash)));
     }
 
     /** Another transaction that spends one of the same inputs was accepted. */
@@ -187,11 +184,12 @@ final class Issuance {
 
     private void end(String reason, Proof proof) {
         TxRejectedException failure = new TxRejectedException(id, TxStatus.DROPPED, Optional.of(reason));
-        end(now -> now.isFinal() ? now.provenBy(proof) : new TxState.Ended(failure, proof));
+        change(now -> now.isFinal() ? now.provenBy(proof) : new TxState.Ended(failure, proof));
     }
 
-    private void end(UnaryOperator<TxState> change) {
-        if (!Objects.requireNonNull(state.getAndUpdate(change)).isFinal()) {
+    /** Changes the state; frees what it spends if that ends it. */
+    private void change(UnaryOperator<TxState> change) {
+        if (!Objects.requireNonNull(state.getAndUpdate(change)).isFinal() && state().isFinal()) {
             free();
             wallet.remember(this);
         }
@@ -361,7 +359,7 @@ final class Issuance {
             return Optional.of(tx);
         } else if (status.equals(TxStatus.ABORTED)) {
             TxState ended = new TxState.Ended(new TxRejectedException(id, status, answer.reason()), Proof.ABSENCE);
-            end(now -> now.isFinal() && !now.isRefused() ? now : ended);
+            change(now -> now.isFinal() && !now.isRefused() ? now : ended);
         } else if (status.equals(TxStatus.PROCESSING)) {
             TxState before = Objects.requireNonNull(state.getAndUpdate(now -> {
                 int sends = now instanceof TxState.Sent sent ? sent.sends() : 2;
@@ -388,8 +386,7 @@ final class Issuance {
         if (now instanceof TxState.Doubted doubted && doubted.pollsLeft() <= 0) {
             wallet.holdings().remember(hash);
             if (!doubted.refusal().mayBeAccepted()) {
-                TxState ended = new TxState.Ended(doubted.refusal(), Proof.REFUSAL);
-                end(last -> last instanceof TxState.Doubted ? ended : last);
+                change(TxState::decided);
             }
             throw doubted.refusal();
         } else if (now instanceof TxState.Ended ended) {

@@ -61,6 +61,18 @@ sealed interface TxState {
         return this instanceof Ended ended && ended.proof() == Proof.BLOCK;
     }
 
+    /** The end by its refusal, if the status or a store has confirmed that. */
+    default TxState decided() {
+        return this instanceof Doubted doubted ? new Ended(doubted.refusal(), Proof.REFUSAL) : this;
+    }
+
+    /** The same if a store has it and this wallet does not send it: another process may do so, or has done so. */
+    default TxState saved(boolean isReserved) {
+        return this instanceof Released || this instanceof Signed && !isReserved
+                ? new Sent(1, false, false, 0, "nothing yet")
+                : this;
+    }
+
     /** The same if it ended, with a better proof. */
     default TxState provenBy(Proof proof) {
         return this instanceof Ended ended && ended.proof().compareTo(proof) < 0

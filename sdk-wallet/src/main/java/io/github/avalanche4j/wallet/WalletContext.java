@@ -286,9 +286,9 @@ final class WalletContext {
         for (KeptTxs.Kept tx : txs.all()) {
             keep(tx.built(), Saved.YES);
             Issuance known = issuances.get(tx.tx().id());
-            if (known != null && !tx.isEnded()) {
-                known.saved();
-            } else if (known == null && !holdings.isReserved(tx.hash())) {
+            if (known != null) {
+                known.saved(tx.isEnded());
+            } else if (!holdings.isReserved(tx.hash())) {
                 Issuance unused = issuance(tx);
             }
         }

@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Tag;
@@ -98,6 +99,47 @@ class SharedStoreTest extends WalletTestBase {
             assertThat(paying.execute()).isNotNull();
         }
         assertThat(received(Chain.P)).isEqualTo(AMOUNT.toBigInteger());
+    }
+
+    /** The store says that the replacement was refused; for the program that sent it second, it may be elsewhere. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Chain.class,
+            names = {"P", "X"})
+    @Timeout(60)
+    void a_replacement_that_two_programs_have_sent_in_vain_does_not_hide_the_first_transaction(Chain chain) {
+        fund(chain, 3);
+        PaymentStore store = PaymentStore.inMemory();
+        Wallet first = newWallet();
+        fake.ledger().dropNext("the mempool was full", 1_000_000);
+        Call<IssuedTx> paying = first.payments(store).pay("payment", payment(first, chain));
+        assertThatThrownBy(() -> paying.timeout(Duration.ofSeconds(1)).execute())
+                .isInstanceOf(TxUnconfirmedException.class);
+        fake.ledger().refuseNext("another rule").refuseNext("another rule");
+        Wallet second = newWallet();
+        PaymentStore overtaken = new ForwardingStore(store) {
+            private boolean isOvertaken;
+
+            @Override
+            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+                boolean isSaved = super.save(before, after);
+                if (!isOvertaken) {
+                    isOvertaken = true;
+                    assertThatThrownBy(paying::execute).isInstanceOf(TxRefusedException.class);
+                }
+                return isSaved;
+            }
+        };
+        assertThatThrownBy(() -> second.payments(overtaken)
+                        .replace("payment", payment(second, chain))
+                        .timeout(Duration.ofMinutes(1))
+                        .execute())
+                .isInstanceOf(AvalancheException.class);
+
+        assertThatThrownBy(() -> paying.timeout(Duration.ofSeconds(1)).execute())
+                .isInstanceOf(TxUnconfirmedException.class);
+        fake.ledger().release();
+        assertPaid(chain, 3, List.of(paying.execute()));
     }
 
     private final class Program {
