@@ -77,6 +77,7 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
         private final Chain to; // of moves
         private final boolean withMoves;
         private final boolean spendsUnconfirmed;
+        private final int strangers; // programs with the same key that do not know the store
         private final Signer[] signers = {signer, new RandomSigner("11".repeat(32))};
         private volatile boolean isCalm;
         private final Process[] processes; // which share the store
@@ -90,6 +91,7 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
             this.withMoves = random.nextInt(3) == 0;
             this.threads = 1 + random.nextInt(8);
             this.spendsUnconfirmed = random.nextInt(3) == 0;
+            this.strangers = random.nextInt(3);
             fake.ledger(ledger);
             if (random.nextInt(4) == 0) {
                 ledger.helicon();
@@ -141,10 +143,13 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
         }
 
         void run() {
-            int coins = threads + 1 + random.nextInt(3);
+            int coins = threads + strangers + 1 + random.nextInt(3);
             fund(chain, coins);
             try {
-                List<Optional<IssuedTx>> done = atOnce(threads, thread -> finish(thread, new Random(seed + thread)));
+                List<Optional<IssuedTx>> done = atOnce(threads + strangers, thread -> {
+                    Random own = new Random(seed + thread);
+                    return thread < threads ? finish(thread, own) : Optional.of(stranger(own));
+                });
                 assertThat(store.unfinished()).isEmpty();
                 if (withMoves) {
                     assertMoved(coins, done.stream().flatMap(Optional::stream).toList());
@@ -227,10 +232,28 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
         }
 
         private void calm() {
-            if (!isCalm) {
-                isCalm = true;
-                ledger.lag(0).release();
+            isCalm = true;
+            ledger.lag(0).release();
+        }
+
+        /** Pays from the same coins, without faults of its own. */
+        private IssuedTx stranger(Random own) {
+            try (NodeClient client = client(new FaultyNetwork())) {
+                TxRequest request = payment(wallet(client, options -> {}, signers[own.nextInt(2)]), chain);
+                for (int attempt = 0; attempt < 1000; attempt++) {
+                    if (attempt > 12) {
+                        calm();
+                    }
+                    boolean isReplacement = request.sentId().isPresent() && own.nextInt(4) == 0;
+                    try {
+                        Call<IssuedTx> call = isReplacement ? request.replace() : request.issue();
+                        return call.timeout(Duration.ofSeconds(4)).execute();
+                    } catch (AvalancheException | IllegalStateException e) {
+                        log.add("stranger: " + e);
+                    }
+                }
             }
+            throw new AssertionError("a stranger could not pay");
         }
 
         /** Runs calls until one of them has the result; absent for a move. */
