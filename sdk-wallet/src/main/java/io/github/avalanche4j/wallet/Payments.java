@@ -191,7 +191,7 @@ public final class Payments {
                 .map(KeptTxs::sending)
                 .flatMap(txs -> txs.all().stream()
                         .flatMap(kept -> Optional.ofNullable(wallet.known(kept.tx())).stream())
-                        .filter(issuance -> !issuance.state().hasRefusal())
+                        .filter(issuance -> issuance.state().isSent() && !(issuance.state() instanceof TxState.Ended))
                         .reduce((first, last) -> last))
                 .map(issuance -> issuance.explained(failure))
                 .orElse(failure);
