@@ -216,7 +216,8 @@ public final class CrossChainTransfer implements KeptWork {
         requireSending("release");
         wallet.release(fields.sending());
         Stage before = fields.stage() == Stage.EXPORTING ? Stage.PLANNED : Stage.EXPORTED;
-        return new CrossChainTransfer(wallet, fields.at(before, fields.exportId(), Id.EMPTY, KeptTxs.NONE), null);
+        return new CrossChainTransfer( // by the same request, which excludes what a node has refused
+                wallet, fields.at(before, fields.exportId(), Id.EMPTY, KeptTxs.NONE), request.get());
     }
 
     /** Imports of everything leave what it exports, until it is done. */

@@ -51,6 +51,34 @@ class RefusedBytesTest extends WalletTestBase {
                 .hasMessageContaining("tx exceeds current gas capacity");
     }
 
+    /** Its request arrived twice, and another node has what the first arrival brought. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Chain.class,
+            names = {"P", "X"})
+    void a_transfer_that_is_released_after_a_refusal_moves_once(Chain from) {
+        clock.randomize(1);
+        fund(from, 4);
+        Wallet wallet = newWallet();
+        Chain to = from == Chain.P ? Chain.X : Chain.P;
+        CrossChainTransfer exporting = wallet.move(from, to, AMOUNT).next().execute();
+        fake.ledger().dropNext("the mempool was full", 100_000);
+        network.next(issueTx(from), FaultyNetwork.Fault.TWICE);
+        assertThatThrownBy(() -> exporting.next().execute()).isInstanceOf(TxRefusedException.class);
+        CrossChainTransfer released = exporting.release();
+        TxDraft other = payment(wallet, from).prepare().execute(); // which takes the same input
+        assertThatThrownBy(() -> released.next().execute()).hasMessageContaining("deadline");
+        other.release();
+
+        CrossChainTransfer move = released;
+        while (!move.isDone()) {
+            move = move.next().execute();
+        }
+
+        fake.ledger().release();
+        assertThat(fake.ledger().accepted()).hasSize(2);
+    }
+
     @Test
     void a_released_draft_signs_and_sends_nothing() {
         fund(3_000_000_000L);
