@@ -50,7 +50,8 @@ public final class TxRefusedException extends AvalancheException {
 
     /**
      * {@return whether another node may still have the transaction} True if it had been sent before without a response.
-     * If false, it is in no pool and in no block.
+     * If false, it is in no pool and in no block, as far as this wallet can know: the bytes may also have arrived twice,
+     * or from another process. So run the request again, which excludes them, and make no other one for the same payment.
      */
     public boolean mayBeAccepted() {
         return mayBeAccepted;
@@ -73,17 +74,17 @@ public final class TxRefusedException extends AvalancheException {
     /** Why a node refuses a transaction. */
     public enum Reason {
         /** The fee is too low for the node's current price. */
-        FEE_TOO_LOW("prepare it again: the price has risen"),
+        FEE_TOO_LOW("run its request again: the price has risen"),
         /** A UTXO is gone: another transaction spent it. */
-        INPUT_SPENT("prepare it again from the current UTXOs"),
+        INPUT_SPENT("run its request again, which uses the current UTXOs"),
         /** Another transaction in the node's pool spends the same UTXO. */
-        CONFLICT("wait for the other transaction, then prepare it again"),
+        CONFLICT("wait for the other transaction, then run its request again"),
         /** The nonce of an export from the C-Chain is not the account's next one. */
-        NONCE("wait for the account's pending transactions, then prepare it again"),
+        NONCE("wait for the account's pending transactions, then run its request again"),
         /** A UTXO that it spends is still locked, by the node's clock. */
-        LOCKED("wait until the lock is over, then prepare it again"),
+        LOCKED("wait until the lock is over, then run its request again"),
         /** It needs more gas than is available now. */
-        CAPACITY("spend fewer UTXOs, or wait until more gas is available, then prepare it again"),
+        CAPACITY("spend fewer UTXOs, or wait until more gas is available, then run its request again"),
         /** A signature is missing, or not of the owner. */
         SIGNATURE("complete the signatures"),
         /** The P-Chain accepted a registration with this Warp message before. */
