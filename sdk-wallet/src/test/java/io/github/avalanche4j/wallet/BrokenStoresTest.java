@@ -189,4 +189,22 @@ class BrokenStoresTest extends WalletTestBase {
         assertThat(again.sentId()).contains(paid.id());
         assertPaid(chain, 1, List.of(paid));
     }
+
+    /** As a table does whose collation ignores case. */
+    @Test
+    void a_store_that_confuses_names_makes_no_payment_look_paid() {
+        fund(Chain.P, 2);
+        Wallet wallet = newWallet();
+        Payments payments = wallet.payments(new ForwardingStore(PaymentStore.inMemory()) {
+            @Override
+            public Optional<PaymentRecord> load(String name) {
+                return super.load("order-a");
+            }
+        });
+        payments.pay("order-a", payment(wallet, Chain.P)).execute();
+
+        assertThatThrownBy(payments.pay("order-A", payment(wallet, Chain.P))::execute)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("the store returned payment order-a for order-A");
+    }
 }
