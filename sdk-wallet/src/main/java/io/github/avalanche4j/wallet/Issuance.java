@@ -96,17 +96,15 @@ final class Issuance {
     }
 
     /**
-     * A lookup showed neither its inputs nor its acceptance; after several of them, another transaction spent them,
-     * unless a block shows this one.
+     * A lookup showed neither its inputs nor its acceptance. After several of them, blocks are searched: only a block
+     * proves that another transaction spent them, because the node may lag.
      */
     Call<Optional<SignedTx>> missed() {
         if (misses.incrementAndGet() < TxState.LATE_POLLS || !state().isRefused()) {
             return Call.completed(Optional.empty());
         }
-        return search().map(accepted -> {
-            state.updateAndGet(now -> now.provenBy(Proof.ABSENCE));
-            return accepted;
-        });
+        misses.set(0);
+        return search();
     }
 
     /** Reserves what the transaction spends until its outcome is known. */

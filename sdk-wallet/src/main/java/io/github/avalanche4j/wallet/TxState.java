@@ -158,7 +158,7 @@ sealed interface TxState {
     enum Proof {
         /** The word of one node; another may have it if the request arrived twice. */
         REFUSAL,
-        /** No lookup shows its inputs, or the work that it belongs to has gone on without it. */
+        /** A node has aborted it, or the work that it belongs to has gone on without it. */
         ABSENCE,
         /** A block has another spender of one of its inputs, or shows the same of what made that input. */
         BLOCK

@@ -6,11 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.value.NAvax;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.node.utxo.OutputOwners;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -86,6 +89,23 @@ class HiddenOutcomesTest extends WalletTestBase {
                 pay(wallet, store, NAME, Chain.P).timeout(Duration.ofMinutes(1)).execute();
 
         assertPaid(Chain.P, 3, List.of(paid));
+    }
+
+    /** Its change is not of this wallet, so no lookup shows that it is accepted. */
+    @Test
+    void a_refused_payment_without_change_is_not_paid_again_while_status_and_blocks_lag() {
+        clock.randomize(1);
+        fund(Chain.P, 3);
+        OutputOwners cold = new OutputOwners(Instant.EPOCH, 1, List.of(OTHER.address("P", Network.LOCAL)));
+        Wallet wallet = newWallet(options -> options.change(cold));
+        network.next(issueTx(Chain.P), Fault.TWICE);
+        fake.on("platform.getTxStatus").respond("{\"status\":\"Unknown\"}").times(60);
+        fake.on("platform.getHeight").respond("{\"height\":\"1\"}").times(3);
+
+        IssuedTx paid =
+                pay(wallet, store, NAME, Chain.P).timeout(Duration.ofMinutes(1)).execute();
+
+        assertThat(ledger.accepted()).containsExactly(paid.id().toString());
     }
 
     /** Only the process that sees the acceptance knows that the other payment cannot be accepted. */
