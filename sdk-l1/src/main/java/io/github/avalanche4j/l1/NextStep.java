@@ -83,12 +83,11 @@ final class NextStep {
         Call<OperationState> requested = new L1Transaction(l1, call, run)
                 .effect(requested(initiation))
                 .map(message -> state.withRequest(message).from(Stage.REQUESTED));
-        return Sequence.recover(requested, failure -> {
-            requireRefused(failure);
-            return state.proof()
-                    .map(proof -> signedAgain(Stage.PLANNED, proof, failure))
-                    .orElseGet(() -> checkedAgain(failure));
-        });
+        return Sequence.recover(
+                requested,
+                failure -> state.proof()
+                        .map(proof -> signedAgain(Stage.PLANNED, proof, failure))
+                        .orElseGet(() -> checkedAgain(failure)));
     }
 
     private static void requireRefused(RuntimeException failure) {
@@ -99,6 +98,7 @@ final class NextStep {
 
     /** The check may have read an older state of the contract than its head, without the change of another party. */
     private Call<OperationState> checkedAgain(RuntimeException failure) {
+        requireRefused(failure);
         Call<OperationState> checked = plan.check(l1).map(again -> {
             if (again.fromBlock() >= state.fromBlock()) {
                 throw failure;
@@ -324,14 +324,12 @@ final class NextStep {
                 new L1Transaction(l1, delivery.completion(l1.contract(), signed), run)
                         .effect(lookup)
                         .map(complete -> state.from(Stage.DONE)),
-                failure -> {
-                    requireRefused(failure);
-                    return signedAgain(Stage.ACCEPTED, signed, failure);
-                });
+                failure -> signedAgain(Stage.ACCEPTED, signed, failure));
     }
 
     /** Returns to the stage that gathers signatures, if the validators have changed. */
     private Call<OperationState> signedAgain(Stage before, WarpMessage signed, RuntimeException failure) {
+        requireRefused(failure);
         return l1.toL1().verify(signed).map(WarpVerification::isVerified).map(isVerified -> {
             if (isVerified) {
                 throw failure;

@@ -155,7 +155,7 @@ class InterferenceTest extends WorldTestBase {
         assertThat(saves.get()).isLessThan(60); // two steps every 500 ms
     }
 
-    /** How an operation that the P-Chain has not accepted loses its sense. */
+    /** Why the P-Chain can never accept what an operation has sent. */
     enum Loss {
         EXPIRED(Reason.EXPIRED),
         OVERTAKEN(Reason.STALE_NONCE),

@@ -41,7 +41,7 @@ sealed interface TxState {
         return isSent() && !isFinal();
     }
 
-    /** Whether a node refused it, though another one may have it. */
+    /** Whether a node refused it, though another one may have it, or it is known never to be accepted. */
     default boolean hasRefusal() {
         return this instanceof Doubted || this instanceof Ended;
     }

@@ -141,7 +141,8 @@ public final class Wallet {
     }
 
     /**
-     * {@return whether a node has refused a transaction when this wallet sent it} {@link #issue} does not send it again.
+     * {@return whether this wallet knows that a node has refused a transaction, or that it will not be accepted} {@link
+     * #issue} does not send it again. False for a transaction that this wallet does not know.
      *
      * @param tx the transaction
      */
