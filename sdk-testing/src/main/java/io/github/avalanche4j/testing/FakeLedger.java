@@ -226,8 +226,8 @@ public final class FakeLedger {
     }
 
     /**
-     * Lets a lagging replica respond to every second lookup of UTXOs, and likewise of balances, nonces and
-     * statuses.
+     * Lets a lagging replica respond to every second lookup of UTXOs, and likewise of balances, nonces, statuses and
+     * heights. It does not know a transaction of a block that it lacks.
      *
      * @param blocks the number of blocks that the replica lacks, counted from now on; 0 for no such replica
      */

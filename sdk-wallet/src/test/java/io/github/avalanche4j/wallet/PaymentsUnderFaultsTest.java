@@ -236,10 +236,10 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
             ledger.lag(0).release();
         }
 
-        /** Pays from the same coins, without faults of its own. */
+        /** Pays somebody else from the same coins, without faults of its own: equal payments might be equal bytes. */
         private IssuedTx stranger(Random own) {
             try (NodeClient client = client(new FaultyNetwork())) {
-                TxRequest request = payment(wallet(client, options -> {}, signers[own.nextInt(2)]), chain);
+                TxRequest request = payment(wallet(client, options -> {}, signers[own.nextInt(2)]), chain, THIRD);
                 for (int attempt = 0; attempt < 1000; attempt++) {
                     if (attempt > 12) {
                         calm();

@@ -42,6 +42,7 @@ abstract class WalletTestBase {
     static final NAvax AMOUNT = NAvax.ofAvax("2");
     static final BigInteger COIN = BigInteger.valueOf(3_000_000_000L);
     static final PublicKey OTHER = PrivateKey.parse("22".repeat(32)).publicKey();
+    static final PublicKey THIRD = PrivateKey.parse("33".repeat(32)).publicKey();
     private static final BigInteger WEI = BigInteger.valueOf(1_000_000_000);
 
     final FakeNode fake = FakeNode.start();
@@ -148,10 +149,14 @@ abstract class WalletTestBase {
 
     /** A payment to {@link #OTHER}; on the C-Chain an export to its P-Chain address. */
     static TxRequest payment(Wallet wallet, Chain chain) {
+        return payment(wallet, chain, OTHER);
+    }
+
+    static TxRequest payment(Wallet wallet, Chain chain, PublicKey to) {
         return switch (chain) {
-            case P -> wallet.p().transfer(AMOUNT, OTHER.address("P", Network.LOCAL));
-            case X -> wallet.x().transfer(AMOUNT, OTHER.address("X", Network.LOCAL));
-            case C -> wallet.c().exportTo(Chain.P, AMOUNT, OTHER.address("P", Network.LOCAL));
+            case P -> wallet.p().transfer(AMOUNT, to.address("P", Network.LOCAL));
+            case X -> wallet.x().transfer(AMOUNT, to.address("X", Network.LOCAL));
+            case C -> wallet.c().exportTo(Chain.P, AMOUNT, to.address("P", Network.LOCAL));
         };
     }
 
@@ -193,12 +198,17 @@ abstract class WalletTestBase {
                 : fake.ledger().balance(ours(chain).toString());
     }
 
+    /** What {@link #OTHER} and {@link #THIRD} have received. */
     BigInteger received(Chain chain) {
+        return received(chain, OTHER).add(received(chain, THIRD));
+    }
+
+    private BigInteger received(Chain chain, PublicKey key) {
         if (chain != Chain.C) {
             return fake.ledger()
-                    .balance(OTHER.address(chain.name(), Network.LOCAL).toString());
+                    .balance(key.address(chain.name(), Network.LOCAL).toString());
         }
-        List<Utxo> exported = node.platform().utxos(List.of(OTHER.address("P", Network.LOCAL)), "C").stream()
+        List<Utxo> exported = node.platform().utxos(List.of(key.address("P", Network.LOCAL)), "C").stream()
                 .toList();
         return exported.stream()
                 .map(utxo -> ((TransferOutput) utxo.output()).amount().toBigInteger())

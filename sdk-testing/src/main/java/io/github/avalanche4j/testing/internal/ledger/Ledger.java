@@ -182,9 +182,9 @@ public final class Ledger {
         return served;
     }
 
-    /** The height of the replica that serves the next lookup. */
-    synchronized long nextHead() {
-        return next("status").height();
+    /** The height of the replica that serves the next lookup of a kind. */
+    synchronized long nextHead(String kind) {
+        return next(kind).height();
     }
 
     /** The UTXOs for the next lookup, the newest last. */

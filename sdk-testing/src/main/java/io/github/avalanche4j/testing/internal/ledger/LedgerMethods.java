@@ -73,7 +73,8 @@ public final class LedgerMethods {
             case "platform.getStakingAssetID" -> object().put("assetID", Ledger.cb58(ledger.avax));
             case "platform.getTimestamp" ->
                 object().put("timestamp", fees.gas.time().toString());
-            case "platform.getHeight", "avm.getHeight" -> object().put("height", Long.toString(ledger.height()));
+            case "platform.getHeight", "avm.getHeight" ->
+                object().put("height", Long.toString(ledger.nextHead("height")));
             case "platform.getBlockByHeight" -> block('P', named);
             case "avm.getBlockByHeight" -> block('X', named);
             case "platform.getFeeConfig" -> {
@@ -102,7 +103,7 @@ public final class LedgerMethods {
             case "platform.getTx" -> tx('P', named);
             case "avm.getTx" -> tx('X', named);
             case "platform.getSubnet" -> subnet(named);
-            case "eth_blockNumber" -> quantity(BigInteger.valueOf(ledger.height()));
+            case "eth_blockNumber" -> quantity(BigInteger.valueOf(ledger.nextHead("height")));
             case "eth_getBlockByNumber" -> evmBlock(params.path(0).asText());
             case "platform.getValidatorFeeState" ->
                 object().put("excess", 0)

@@ -96,12 +96,12 @@ public final class Pool {
         } else if (one != null && one.lookups() != NEVER) {
             waiting.put(id, new Waiting(one.tx(), one.lookups() - 1));
         }
-        long head = ledger.nextHead();
+        long head = ledger.nextHead("status");
         long height = ledger.heightOf(chain, id);
         String reason = node.reason(chain, id);
         if (height >= 0 && height <= head) {
             return new Status("Accepted", "", height);
-        } else if (height >= 0 || one != null && one.tx().chain == chain && node.has(one.tx())) {
+        } else if (one != null && one.tx().chain == chain && node.has(one.tx())) {
             return new Status("Processing", "", 0);
         }
         return reason == null ? new Status("Unknown", "", 0) : new Status("Dropped", reason, 0);
