@@ -1,6 +1,7 @@
 package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.NAvax;
@@ -37,10 +38,11 @@ final class Outputs {
         }
     }
 
-    static void require(Chain chain, List<TxOutput> outputs) {
-        for (TxOutput output : outputs) {
-            require(chain, "outputs.owners", output.owners());
-        }
+    /** A copy of outputs of a chain. */
+    static List<TxOutput> copy(Chain chain, List<TxOutput> outputs) {
+        List<TxOutput> copy = Require.elements("outputs", outputs);
+        copy.forEach(output -> require(chain, "outputs.owners", output.owners()));
+        return copy;
     }
 
     /** As {@code require}; a key on the C-Chain may have its address on the source, which is the one that users know. */

@@ -1,6 +1,7 @@
 package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
@@ -79,13 +80,14 @@ public final class PChainWallet extends UtxoWallet<PChainBuilder> {
      * @param genesis its genesis
      */
     public TxRequest createChain(Id subnetId, String name, Id vmId, List<Id> fxIds, Bytes genesis) {
+        List<Id> copy = Require.elements("fxIds", fxIds);
         return ofSubnet(
                 "createChain",
                 subnetId,
-                (builder, owner) -> builder.createChain(subnetId, owner, name, vmId, fxIds, genesis),
+                (builder, owner) -> builder.createChain(subnetId, owner, name, vmId, copy, genesis),
                 name,
                 vmId,
-                fxIds,
+                copy,
                 genesis);
     }
 
@@ -195,14 +197,14 @@ public final class PChainWallet extends UtxoWallet<PChainBuilder> {
      */
     public TxRequest convertToL1(
             Id subnetId, Id managerChainId, Bytes managerAddress, List<ConvertSubnetToL1Tx.Validator> validators) {
+        List<ConvertSubnetToL1Tx.Validator> copy = Require.elements("validators", validators);
         return ofSubnet(
                 "convertToL1",
                 subnetId,
-                (builder, owner) ->
-                        builder.convertSubnetToL1(subnetId, owner, managerChainId, managerAddress, validators),
+                (builder, owner) -> builder.convertSubnetToL1(subnetId, owner, managerChainId, managerAddress, copy),
                 managerChainId,
                 managerAddress,
-                validators);
+                copy);
     }
 
     /**

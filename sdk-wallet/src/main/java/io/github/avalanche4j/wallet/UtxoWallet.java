@@ -89,8 +89,8 @@ public abstract sealed class UtxoWallet<B> permits PChainWallet, XChainWallet {
      * @param outputs the outputs
      */
     public final TxRequest transfer(List<TxOutput> outputs) {
-        Outputs.require(chain, outputs);
-        return request("transfer", builder -> transfer(builder, outputs), outputs);
+        List<TxOutput> copy = Outputs.copy(chain, outputs);
+        return request("transfer", builder -> transfer(builder, copy), copy);
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.wallet;
 
+import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.tx.CreateAssetTx.InitialState;
@@ -52,13 +53,14 @@ public final class XChainWallet extends UtxoWallet<XChainBuilder> {
      * @param initialStates its initial outputs
      */
     public TxRequest createAsset(String name, String symbol, int denomination, List<InitialState> initialStates) {
+        List<InitialState> copy = Require.elements("initialStates", initialStates);
         return request(
                 "createAsset",
-                builder -> builder.createAsset(name, symbol, denomination, initialStates),
+                builder -> builder.createAsset(name, symbol, denomination, copy),
                 name,
                 symbol,
                 denomination,
-                initialStates);
+                copy);
     }
 
     /**
@@ -67,8 +69,8 @@ public final class XChainWallet extends UtxoWallet<XChainBuilder> {
      * @param outputs the amounts and their receivers, one output for each asset
      */
     public TxRequest mint(List<TxOutput> outputs) {
-        Outputs.require(Chain.X, outputs);
-        return request("mint", builder -> builder.mint(outputs), outputs);
+        List<TxOutput> copy = Outputs.copy(Chain.X, outputs);
+        return request("mint", builder -> builder.mint(copy), copy);
     }
 
     /**
@@ -80,7 +82,8 @@ public final class XChainWallet extends UtxoWallet<XChainBuilder> {
      */
     public TxRequest mintNft(Id assetId, Bytes payload, List<OutputOwners> receivers) {
         receivers.forEach(receiver -> Outputs.require(Chain.X, "receivers", receiver));
-        return request("mintNft", builder -> builder.mintNft(assetId, payload, receivers), assetId, payload, receivers);
+        List<OutputOwners> copy = Require.elements("receivers", receivers);
+        return request("mintNft", builder -> builder.mintNft(assetId, payload, copy), assetId, payload, copy);
     }
 
     /**
@@ -111,6 +114,7 @@ public final class XChainWallet extends UtxoWallet<XChainBuilder> {
      */
     public TxRequest transferNft(List<UtxoId> nfts, OutputOwners receiver) {
         Outputs.require(Chain.X, "receiver", receiver);
-        return request("transferNft", builder -> builder.transferNft(nfts, receiver), nfts, receiver);
+        List<UtxoId> copy = Require.elements("nfts", nfts);
+        return request("transferNft", builder -> builder.transferNft(copy, receiver), copy, receiver);
     }
 }

@@ -2,14 +2,21 @@ package io.github.avalanche4j.wallet;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
+import io.github.avalanche4j.node.tx.CreateAssetTx.InitialState;
+import io.github.avalanche4j.node.tx.TxOutput;
+import io.github.avalanche4j.node.utxo.MintOutput;
 import io.github.avalanche4j.node.utxo.OutputOwners;
+import io.github.avalanche4j.node.utxo.TransferOutput;
+import io.github.avalanche4j.node.utxo.UtxoId;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.key.PrivateKey;
 import io.github.avalanche4j.wallet.key.Signer;
@@ -17,12 +24,15 @@ import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.AbstractList;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
+import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
@@ -241,5 +251,75 @@ class RequestsTest extends WalletTestBase {
                         .purpose())
                 .isNotEqualTo(
                         wallet.p().exportTo(Chain.C, NAvax.of(6), key(1, "P")).purpose());
+    }
+
+    private TxOutput avax(String chain, String amount) {
+        Id avax = node.platform().getStakingAssetId().execute();
+        OutputOwners others = new OutputOwners(Instant.EPOCH, 1, List.of(OTHER.address(chain, Network.LOCAL)));
+        return new TxOutput(avax, TransferOutput.of(NAvax.ofAvax(amount), others));
+    }
+
+    @Test
+    void a_payment_of_a_list_that_its_caller_changes_pays_what_the_list_had() {
+        fund(Chain.P, 3);
+        List<TxOutput> outputs = new ArrayList<>(List.of(avax("P", "2")));
+        TxRequest first = newWallet().p().transfer(outputs);
+        outputs.set(0, avax("P", "1"));
+        TxRequest second = newWallet().p().transfer(outputs);
+        outputs.clear();
+
+        assertThat(List.of(first.issue().execute(), second.issue().execute())).doesNotHaveDuplicates();
+
+        assertThat(received(Chain.P)).isEqualTo(NAvax.ofAvax("3").toBigInteger());
+    }
+
+    /** A list that nothing may read any more. */
+    private static final class Used<T> extends AbstractList<T> {
+        private final List<T> elements;
+        private boolean isOver;
+
+        Used(T element) {
+            this.elements = List.of(element);
+        }
+
+        @Override
+        public T get(int index) {
+            assertThat(isOver).as("it is read later").isFalse();
+            return elements.get(index);
+        }
+
+        @Override
+        public int size() {
+            assertThat(isOver).as("it is read later").isFalse();
+            return elements.size();
+        }
+    }
+
+    @Test
+    void no_request_keeps_the_list_of_its_caller() {
+        fund(Chain.X, 3);
+        fund(Chain.P, 3);
+        Wallet wallet = newWallet();
+        Used<OutputOwners> owners = new Used<>(owner("X"));
+        Used<TxOutput> outputs = new Used<>(avax("X", "1"));
+        Used<UtxoId> nfts = new Used<>(UtxoId.of(Id.EMPTY, 0));
+        Used<Id> ids = new Used<>(Id.EMPTY);
+        Used<InitialState> states = new Used<>(new InitialState(0, List.of(new MintOutput(owner("X")))));
+        List<TxRequest> requests = List.of(
+                wallet.x().transfer(outputs),
+                wallet.x().mint(outputs),
+                wallet.x().mintNft(Id.EMPTY, Bytes.EMPTY, owners),
+                wallet.x().transferNft(nfts, owner("X")),
+                wallet.x().createAsset("name", "SYM", 0, states),
+                wallet.p().createChain(Id.EMPTY, "name", Id.EMPTY, ids, Bytes.EMPTY));
+        Stream.of(owners, outputs, nfts, ids, states).forEach(list -> list.isOver = true);
+
+        for (TxRequest request : requests) {
+            Throwable failure = catchThrowable(
+                    () -> request.prepare().timeout(Duration.ofSeconds(5)).execute());
+            assertThat(failure instanceof AssertionError)
+                    .as("%s: %s", request, failure)
+                    .isFalse();
+        }
     }
 }
