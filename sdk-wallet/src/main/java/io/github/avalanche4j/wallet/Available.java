@@ -1,10 +1,13 @@
 package io.github.avalanche4j.wallet;
 
+import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.utxo.TransferOutput;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.EvmAccount;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -21,6 +24,36 @@ interface Available {
     List<Utxo> exported(List<Utxo> found);
 
     List<EvmAccount> accounts(List<EvmAccount> found);
+
+    /** The same UTXOs, those first that a transaction has to spend. */
+    default List<Utxo> sharedFirst(List<Utxo> utxos) {
+        return utxos;
+    }
+
+    /** The same, with the largest of the chain's own UTXOs first. */
+    record LargestFirst(Available available) implements Available {
+        @Override
+        public List<Utxo> utxos(List<Utxo> found) {
+            List<Utxo> sorted = available.utxos(found).stream()
+                    .sorted(Comparator.comparing(LargestFirst::amount).reversed())
+                    .toList();
+            return available.sharedFirst(sorted);
+        }
+
+        private static UInt64 amount(Utxo utxo) {
+            return utxo.output() instanceof TransferOutput output ? output.amount() : UInt64.ZERO;
+        }
+
+        @Override
+        public List<Utxo> exported(List<Utxo> found) {
+            return available.exported(found);
+        }
+
+        @Override
+        public List<EvmAccount> accounts(List<EvmAccount> found) {
+            return available.accounts(found);
+        }
+    }
 
     /** What may be free when all transactions of the wallet are finished. */
     record Later(Holdings holdings, Chain chain) implements Available {
@@ -87,7 +120,12 @@ interface Available {
         private List<Utxo> free(List<Utxo> found, List<Utxo> all) {
             wallet.shown(found);
             wallet.holdings().unspent(found).forEach(utxo -> shown.add(utxo.utxoId()));
-            return first(wallet.holdings().free(all, earlier), this::isShared);
+            return sharedFirst(wallet.holdings().free(all, earlier));
+        }
+
+        @Override
+        public List<Utxo> sharedFirst(List<Utxo> utxos) {
+            return first(utxos, this::isShared);
         }
 
         /** First the accounts whose nonce is still that of the earlier transactions; a lower one is of a node that lags. */

@@ -23,7 +23,7 @@ record NewTx(WalletContext wallet, TxRequest.Build build) {
 
     BuiltTx of(Available available, long leastTip) {
         for (long tip = leastTip; ; tip++) {
-            BuiltTx built = checked(build.of(available, tip));
+            BuiltTx built = built(available, tip);
             if (!wallet.holdings().isKnown(built)) {
                 return built;
             }
@@ -34,7 +34,7 @@ record NewTx(WalletContext wallet, TxRequest.Build build) {
     BuiltTx dearerThan(List<BuiltTx> earlier, Available available) {
         long tip = wallet.randomTip();
         while (true) {
-            BuiltTx built = checked(build.of(available, tip));
+            BuiltTx built = built(available, tip);
             long missing = earlier.stream()
                     .map(other -> least(built, other))
                     .reduce(BigInteger.ZERO, BigInteger::max)
@@ -56,6 +56,19 @@ record NewTx(WalletContext wallet, TxRequest.Build build) {
         BigInteger price = fee.multiply(PRECISION).divide(earlier.gas().toBigInteger());
         BigInteger cost = price.add(BigInteger.ONE).multiply(built.gas().toBigInteger());
         return cost.add(PRECISION).subtract(BigInteger.ONE).divide(PRECISION);
+    }
+
+    /** Strangers may have sent so many small UTXOs that what spends them first is too large, or costs too much. */
+    private BuiltTx built(Available available, long tip) {
+        try {
+            return checked(build.of(available, tip));
+        } catch (InsufficientFundsException | InvalidRequestException e) {
+            try {
+                return checked(build.of(new Available.LargestFirst(available), tip));
+            } catch (InsufficientFundsException | InvalidRequestException again) {
+                throw e;
+            }
+        }
     }
 
     private BuiltTx checked(BuiltTx built) {

@@ -310,4 +310,32 @@ class WalletLedgerTest extends WalletTestBase {
         assertThat(owned(oursOnX, asset)).containsExactly(new PropertyMintOutput(owner(oursOnX)));
         assertThat(ledger.accepted()).hasSize(3);
     }
+
+    @ParameterizedTest
+    @CsvSource({"P,700,1", "P,700,2000", "P,3000,1000000", "X,3000,1", "X,3000,1000000"})
+    void small_outputs_of_strangers_do_not_stop_payments(Chain chain, int outputs, long nAvax) {
+        for (int i = 0; i < outputs; i++) {
+            ledger.fund(ours(chain).toString(), nAvax);
+        }
+        fund(chain, 1);
+
+        IssuedTx paid = payment(newWallet(), chain).issue().execute();
+
+        assertThat(paid.tx().unsigned().spent()).hasSize(1);
+        assertThat(received(chain)).isEqualTo(AMOUNT.toBigInteger());
+    }
+
+    /** They cost more than they are worth, and the fee would be above what the wallet may pay. */
+    @Test
+    void small_outputs_of_strangers_do_not_make_a_payment_too_dear() {
+        for (int i = 0; i < 300; i++) {
+            ledger.fund(ours(Chain.P).toString(), 1);
+        }
+        fund(Chain.P, 1);
+        Wallet wallet = newWallet(options -> options.maxFee(NAvax.of(100_000)));
+
+        IssuedTx paid = payment(wallet, Chain.P).issue().execute();
+
+        assertThat(paid.tx().unsigned().spent()).hasSize(1);
+    }
 }
