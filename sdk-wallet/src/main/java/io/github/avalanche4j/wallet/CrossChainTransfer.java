@@ -216,8 +216,9 @@ public final class CrossChainTransfer implements KeptWork {
         requireSending("release");
         wallet.release(fields.sending());
         Stage before = fields.stage() == Stage.EXPORTING ? Stage.PLANNED : Stage.EXPORTED;
-        return new CrossChainTransfer( // by the same request, which excludes what a node has refused
-                wallet, fields.at(before, fields.exportId(), Id.EMPTY, KeptTxs.NONE), request.get());
+        KeptTxs refused = fields.sending().ended(wallet.ended(fields.sending())).ended();
+        return new CrossChainTransfer( // which excludes what a node has refused
+                wallet, fields.at(before, fields.exportId(), Id.EMPTY, refused), request.get());
     }
 
     /** Imports of everything leave what it exports, until it is done. */
@@ -287,7 +288,7 @@ public final class CrossChainTransfer implements KeptWork {
                     return Objects.requireNonNull(request.get());
                 });
         return one.map(made -> {
-            if (fields.isSending()) {
+            if (!fields.sending().all().isEmpty()) {
                 TxDraft unused = made.resumed(fields.sending());
             }
             return made;

@@ -33,23 +33,23 @@ import java.util.stream.Stream;
  * from a node that lags.
  */
 final class Holdings {
-    // longer than a lookup takes, and longer than a node lags
-    static final Duration REMEMBERED = Duration.ofMinutes(10);
+    static final Duration REMEMBERED = Duration.ofMinutes(10); // longer than a lookup takes, or a node lags
     private static final int HASHES = 10_000;
 
     private record Awaited(Chain chain, Utxo utxo, long at) {}
+
+    private record Spent(Id by, long at) {}
 
     private final Clock clock;
     private final Duration draftLifetime;
     private final Set<Bytes> ours; // the addresses of the signers
     private final Map<Id, Reservation> reservations = new LinkedHashMap<>(); // by the hash of the unsigned transaction
-    private final Map<Object, Long> spent = new HashMap<>(); // inputs of accepted transactions, and when
+    private final Map<Object, Spent> spent = new HashMap<>(); // inputs of accepted transactions
     private final Map<UtxoId, Long> unmade = new HashMap<>(); // outputs of transactions that will not be accepted
     private final Map<UtxoId, Awaited> awaited = new HashMap<>(); // outputs of accepted ones that no lookup showed yet
     private final Map<EvmAddress, UInt64> nonces = new HashMap<>(); // next ones, after accepted exports
     private final Set<Id> hashes = new LinkedHashSet<>(); // of all unsigned transactions that were made or refused
     private final Set<Id> retired = new LinkedHashSet<>(); // of drafts that others may have signed, and were released
-
     private final Set<Id> movedBy = new HashSet<>(); // exports of moves that stores have
 
     Holdings(Clock clock, Duration draftLifetime, Set<Bytes> ours) {
@@ -63,7 +63,7 @@ final class Holdings {
         reservations
                 .values()
                 .removeIf(held -> held.lasts() == Lasts.A_WHILE && now - held.since() > draftLifetime.toNanos());
-        spent.values().removeIf(at -> now - at > REMEMBERED.toNanos());
+        spent.values().removeIf(each -> now - each.at() > REMEMBERED.toNanos());
         unmade.values().removeIf(at -> now - at > REMEMBERED.toNanos());
         awaited.values().removeIf(each -> now - each.at() > REMEMBERED.toNanos());
     }
@@ -77,8 +77,8 @@ final class Holdings {
         return clock;
     }
 
-    private boolean isFree(Object spendable) {
-        return isFree(spendable, Set.of());
+    private boolean isFree(BuiltTx built) {
+        return Inputs.of(built.unsigned()).stream().allMatch(input -> isFree(input, Set.of()));
     }
 
     /** Whether something is unspent, and no transaction has reserved it except some. */
@@ -93,7 +93,7 @@ final class Holdings {
      * even if another one reserves it too, because only one of those that spend it is accepted.
      */
     private boolean isFreeFor(Object spendable, List<BuiltTx> earlier) {
-        return isFree(spendable, hashes(earlier))
+        return isFree(spendable, earlier.stream().map(Holdings::hash).collect(Collectors.toSet()))
                 || !isGone(spendable)
                         && earlier.stream().anyMatch(tx -> reservations.containsKey(hash(tx)))
                         && earlier.stream()
@@ -145,11 +145,8 @@ final class Holdings {
 
     /** The UTXOs that no accepted transaction of this wallet spent, and the change that no lookup showed yet. */
     synchronized List<Utxo> later(Chain chain, List<Utxo> found) {
-        Stream<Utxo> notShown = awaited.values().stream()
-                .filter(each -> each.chain() == chain)
-                .map(Awaited::utxo)
-                .filter(utxo -> !found.contains(utxo));
-        return unspent(Stream.concat(found.stream(), notShown).toList());
+        return unspent(
+                Stream.concat(found.stream(), awaited(chain, found).stream()).toList());
     }
 
     /** The UTXOs that no accepted transaction of this wallet spent. */
@@ -157,20 +154,22 @@ final class Holdings {
         return found.stream().filter(utxo -> !spent.containsKey(utxo.utxoId())).toList();
     }
 
-    private static Set<Id> hashes(List<BuiltTx> txs) {
-        return txs.stream().map(Holdings::hash).collect(Collectors.toSet());
-    }
-
-    /** The outputs of transactions that were sent and may be accepted. */
+    /** The outputs of transactions that were sent and may be accepted; of two that exclude each other, none. */
     synchronized List<Utxo> unconfirmed(Chain chain) {
-        return on(chain).flatMap(held -> held.produced().stream()).toList();
+        return on(chain)
+                .filter(held -> on(chain)
+                                .filter(any -> !Collections.disjoint(any.spends(), held.spends()))
+                                .count()
+                        == 1)
+                .flatMap(held -> held.produced().stream())
+                .toList();
     }
 
-    /** The outputs of this wallet's transactions that a lookup did not find: not accepted, or not shown yet. */
-    synchronized List<Utxo> pending(Chain chain, List<Utxo> found) {
-        Stream<Utxo> notShown =
-                awaited.values().stream().filter(each -> each.chain() == chain).map(Awaited::utxo);
-        return Stream.concat(unconfirmed(chain).stream(), notShown)
+    /** The outputs of accepted transactions of this wallet that no lookup has shown yet. */
+    synchronized List<Utxo> awaited(Chain chain, List<Utxo> found) {
+        return awaited.values().stream()
+                .filter(each -> each.chain() == chain)
+                .map(Awaited::utxo)
                 .filter(utxo -> !found.contains(utxo))
                 .toList();
     }
@@ -209,9 +208,7 @@ final class Holdings {
 
     /** Reserves what a transaction spends; returns false if it is not free any more, or the bytes are not new. */
     synchronized boolean reserve(BuiltTx built) {
-        return !isKnown(built)
-                && Inputs.of(built.unsigned()).stream().allMatch(this::isFree)
-                && take(built, Lasts.A_WHILE);
+        return !isKnown(built) && isFree(built) && take(built, Lasts.A_WHILE);
     }
 
     /**
@@ -235,8 +232,7 @@ final class Holdings {
     /** Reserves again what a draft spends whose reservation has ended; returns false if it is not free. */
     synchronized boolean reserveAgain(BuiltTx built) {
         forgetOld();
-        return reservations.containsKey(hash(built))
-                || Inputs.of(built.unsigned()).stream().allMatch(this::isFree) && take(built, Lasts.A_WHILE);
+        return reservations.containsKey(hash(built)) || isFree(built) && take(built, Lasts.A_WHILE);
     }
 
     /**
@@ -250,10 +246,7 @@ final class Holdings {
 
     /** Reserves what a transaction spends until a store knows its outcome. */
     synchronized void holdSaved(Id hash) {
-        reservations.computeIfPresent(
-                hash,
-                (same, held) -> new Reservation(
-                        held.chain(), held.spends(), held.produced(), held.since(), held.isDraft(), Lasts.UNTIL_SAVED));
+        reservations.computeIfPresent(hash, (same, held) -> held.untilSaved());
     }
 
     /** Whether a store may have a transaction whose outcome it does not know. */
@@ -331,6 +324,11 @@ final class Holdings {
                 .toList();
     }
 
+    /** Whether a transaction was accepted in the last minutes. */
+    synchronized boolean wasAccepted(Id hash) {
+        return spent.values().stream().anyMatch(each -> each.by().equals(hash));
+    }
+
     /** Whether a move that a store has imports what a transaction exported. */
     synchronized boolean isKeptForMove(Id export) {
         return movedBy.contains(export);
@@ -354,7 +352,7 @@ final class Holdings {
                 .map(Map.Entry::getKey)
                 .toList();
         others.forEach(this::release);
-        spends.forEach(input -> spent.put(input, now));
+        spends.forEach(input -> spent.put(input, new Spent(hash, now)));
         awaited.keySet().removeAll(spends);
         tx.produced().forEach(utxo -> unmade.remove(utxo.utxoId()));
         if (tx.unsigned() instanceof AtomicExportTx export) {

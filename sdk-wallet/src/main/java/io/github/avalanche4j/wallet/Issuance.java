@@ -1,6 +1,5 @@
 package io.github.avalanche4j.wallet;
 
-import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.ConnectionException.Phase;
@@ -30,20 +29,17 @@ final class Issuance {
     // reasons that concern the server and not the transaction
     private static final Set<Reason> OF_SERVER =
             EnumSet.of(Reason.RATE_LIMIT, Reason.TIMEOUT, Reason.INTERNAL, Reason.NOT_BOOTSTRAPPED);
-    // reasons after which a lookup shows whether another transaction spent the inputs
-    private static final Set<TxRefusedException.Reason> INPUT_GONE =
-            EnumSet.of(TxRefusedException.Reason.INPUT_SPENT, TxRefusedException.Reason.NONCE);
     static final String NO_INPUT = "one of its inputs will not exist";
 
     private final WalletContext wallet;
     private final Chain chain;
-    private final SignedTx tx;
     private final Id id;
     private final Id hash;
     private final AtomicReference<TxState> state;
     private final AtomicInteger misses = new AtomicInteger();
     private final AtomicInteger drops = new AtomicInteger(); // the polls that found it dropped
     private final SpenderSearch search;
+    private volatile SignedTx tx; // the accepted one, if that has other signatures
     private volatile boolean isAbandoned;
 
     private Issuance(WalletContext wallet, SignedTx tx, TxState state) {
@@ -80,6 +76,11 @@ final class Issuance {
 
     SignedTx tx() {
         return tx;
+    }
+
+    /** The id of the transaction that it was made for. */
+    Id id() {
+        return id;
     }
 
     Id hash() {
@@ -181,8 +182,9 @@ final class Issuance {
     }
 
     private void end(String reason, Proof proof) {
-        TxRejectedException failure = new TxRejectedException(id, TxStatus.DROPPED, Optional.of(reason));
-        change(now -> now.isFinal() ? now.provenBy(proof) : new TxState.Ended(failure, proof));
+        TxState.Ended end =
+                new TxState.Ended(new TxRejectedException(id, TxStatus.DROPPED, Optional.of(reason)), proof);
+        change(now -> now.endedBy(end));
     }
 
     /** Changes the state; frees what it spends if that ends it. */
@@ -191,6 +193,19 @@ final class Issuance {
             free();
             wallet.remember(this);
         }
+    }
+
+    /** Another one that spends an input was accepted: another transaction, or this one with other signatures. */
+    void spentBy(Issuance accepted) {
+        if (accepted.hash.equals(hash)) {
+            accept(accepted.tx());
+        }
+        replacedBy(accepted.tx().id());
+    }
+
+    private void accept(SignedTx withSignatures) {
+        tx = withSignatures;
+        accept();
     }
 
     void accept() {
@@ -207,16 +222,17 @@ final class Issuance {
     Call<SignedTx> accepted() {
         Call<SignedTx> polled = wallet.sequence("issue", run -> {
             reserve();
-            update(before -> before instanceof TxState.Doubted doubted && doubted.pollsLeft() <= 0
-                    ? doubted.polls(1, doubted.lastSeen())
-                    : before);
+            update(TxState::askedAgain);
             return Sequence.repeat(wallet.options().pollInterval(), this::round);
         });
         return Sequence.recover(polled, failure -> {
             if (state() instanceof TxState.Accepted) {
                 return Call.completed(tx); // another run has seen it
             } else if (failure instanceof TxRefusedException refusal && refusal.mayBeAccepted()) {
-                return search().map(accepted -> accepted.orElseThrow(
+                Call<Optional<SignedTx>> searched = Sequence.recover(search(), interrupted -> {
+                    throw explained(interrupted);
+                });
+                return searched.map(accepted -> accepted.orElseThrow(
                         () -> state.get() instanceof TxState.Ended ended ? ended.failure() : refusal));
             }
             throw explained(failure);
@@ -235,22 +251,18 @@ final class Issuance {
         }
         return search.next().map(spender -> {
             spender.ifPresent(other -> {
-                // this one, or perhaps an earlier one of the same request
-                (other.equals(id.toString()) ? Optional.of(this) : wallet.known(other)).ifPresent(Issuance::accept);
-                replacedBy(other);
+                other.tx()
+                        .filter(found -> found.unsigned().equals(tx.tx().unsigned()))
+                        .ifPresent(found -> accept(SignedTx.parse(chain.encodeTx(found), tx.spent())));
+                wallet.known(other.id()).ifPresent(Issuance::accept); // perhaps an earlier one of the same request
+                replacedBy(other.id());
             });
             return state() instanceof TxState.Accepted ? Optional.of(tx) : Optional.empty();
         });
     }
 
     RuntimeException explained(RuntimeException failure) {
-        if (TxRefusedException.isEnd(failure) || failure instanceof TxUnconfirmedException || !state().isSent()) {
-            return failure;
-        }
-        boolean mayHelp = failure instanceof AvalancheException e && (e.isTransient() || Sequence.isInterrupted(e));
-        return state() instanceof TxState.Accepted
-                ? TxUnconfirmedException.accepted(id, "what follows it is not done", mayHelp, failure)
-                : TxUnconfirmedException.unknown(id, state().lastSeen(), mayHelp, failure);
+        return TxUnconfirmedException.of(tx.id(), state(), failure);
     }
 
     private Call<Optional<SignedTx>> round() {
@@ -258,7 +270,7 @@ final class Issuance {
         if (now instanceof TxState.Accepted) {
             return Call.completed(Optional.of(tx));
         } else if (now instanceof TxState.Ended ended) {
-            return Sequence.failed(ended.failure());
+            return ended.mayBeOwn() ? poll() : Sequence.failed(ended.failure());
         } else if (now instanceof TxState.Released) {
             return Sequence.failed(new NotReservedException(
                     "transaction " + id + " was released, or one of its inputs is gone; prepare another one"));
@@ -323,7 +335,7 @@ final class Issuance {
         if (!Sequence.isOfRequest(failure)) {
             throw failure;
         } else if (failure instanceof JsonRpcException refusal && !OF_SERVER.contains(refusal.reason())) {
-            update(before -> before instanceof TxState.Sent sent ? sent.refused(id, chain, refusal) : before);
+            update(before -> before instanceof TxState.Sent sent ? sent.refused(id, refusal) : before);
             return poll(); // which confirms the refusal, or shows that a node has the transaction
         }
         return Call.completed(Optional.empty()); // the response was lost, or does not decide
@@ -370,20 +382,12 @@ final class Issuance {
             // a node's word that it dropped the transaction is not the end: it may hold it in a block already
             boolean isUnknown = status.equals(TxStatus.UNKNOWN);
             drops.addAndGet(isUnknown ? 0 : 1);
-            update(before -> before instanceof TxState.Sent sent
-                    ? isUnknown ? sent.notFound(seen) : sent.inMempool(seen)
-                    : before instanceof TxState.Doubted doubted
-                            ? doubted.polls(doubted.pollsLeft() - 1, seen)
-                            : before);
-            if (state.get() instanceof TxState.Doubted doubted
-                    && INPUT_GONE.contains(doubted.refusal().reason())) {
-                misses.incrementAndGet();
-            }
+            update(before -> before.missed(isUnknown, seen));
         }
         TxState now = state.get();
         if (now instanceof TxState.Doubted doubted && doubted.pollsLeft() <= 0) {
             wallet.holdings().remember(hash);
-            if (!doubted.refusal().mayBeAccepted()) {
+            if (!doubted.refusal().wasSentBefore()) {
                 change(TxState::decided);
             }
             throw doubted.refusal();

@@ -58,10 +58,14 @@ record KeptTxs(List<Kept> all) {
         all = List.copyOf(all);
     }
 
-    /** The one of these transactions that was accepted. */
-    KeptTxs only(Id accepted) {
-        return new KeptTxs(
-                all.stream().filter(kept -> kept.tx().id().equals(accepted)).toList());
+    /** The one of these transactions that was accepted, perhaps with other signatures. */
+    KeptTxs only(IssuedTx accepted) {
+        Bytes bytes = accepted.chain().encodeTx(accepted.tx());
+        return new KeptTxs(all.stream()
+                .filter(kept -> kept.tx().tx().unsigned().equals(accepted.tx().unsigned()))
+                .limit(1)
+                .map(kept -> new Kept(SignedTx.parse(bytes, kept.tx().spent()), kept.fee(), false))
+                .toList());
     }
 
     boolean has(SignedTx tx) {
@@ -81,6 +85,11 @@ record KeptTxs(List<Kept> all) {
         return new KeptTxs(all.stream()
                 .map(kept -> some.contains(kept) ? new Kept(kept.tx(), kept.fee(), true) : kept)
                 .toList());
+    }
+
+    /** Those that have ended. */
+    KeptTxs ended() {
+        return new KeptTxs(all.stream().filter(Kept::isEnded).toList());
     }
 
     Kept last() {

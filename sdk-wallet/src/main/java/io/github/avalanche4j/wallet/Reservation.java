@@ -22,6 +22,10 @@ record Reservation(
         }
     }
 
+    Reservation untilSaved() {
+        return new Reservation(chain, spends, produced, since, isDraft, Lasts.UNTIL_SAVED);
+    }
+
     /** The same without outputs, because it was refused or no node has received it. */
     Reservation lasting(Lasts next, long now) {
         return new Reservation(chain, spends, List.of(), now, isDraft, next);

@@ -1,6 +1,7 @@
 package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
@@ -19,19 +20,21 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Searches the last blocks of a chain for the transaction that spent something. Accepted blocks are final, so one such
- * transaction proves that no other one will be accepted that spends the same, however many nodes lag.
+ * transaction proves that no other one will be accepted that spends the same, however many nodes lag. No run reads again
+ * what an earlier one has read.
  */
 final class SpenderSearch {
     private static final int AT_ONCE = 64;
     private static final int OUTSTANDING = 8;
-    private static final long BLOCKS = 1000; // twice as many in each further run
+    private static final long BLOCKS = 1000; // below the head; twice as many in each further run
     private static final int MOST_DOUBLINGS = 20;
 
     private final NodeClient node;
@@ -39,6 +42,20 @@ final class SpenderSearch {
     private final Predicate<Tx> spends;
     private final Set<Object> nonces; // empty unless it looks for what used an account's nonce
     private final AtomicInteger runs = new AtomicInteger();
+    private final AtomicReference<@Nullable Range> read = new AtomicReference<>(); // blocks without a spender
+
+    /** What spent it, which may be a transaction between accounts. */
+    record Spender(String id, Optional<Tx> tx) {}
+
+    /** Heights, both included. */
+    private record Range(long first, long last) {
+        /** Both, if no block is between them. */
+        Range with(Range other) {
+            return other.first <= last + 1 && other.last >= first - 1
+                    ? new Range(Math.min(first, other.first), Math.max(last, other.last))
+                    : this;
+        }
+    }
 
     private SpenderSearch(NodeClient node, Chain chain, Predicate<Tx> spends, Set<Object> nonces) {
         this.node = node;
@@ -47,17 +64,12 @@ final class SpenderSearch {
         this.nonces = nonces;
     }
 
-    /** For what spent an input of a transaction: that one itself if it is accepted, also with other signatures. */
+    /** For what spent an input of a transaction: that one itself if it is accepted, perhaps with other signatures. */
     static SpenderSearch of(NodeClient node, Chain chain, Tx tx) {
         Set<Object> nonces = Inputs.of(tx.unsigned()).stream()
                 .filter(input -> input instanceof Inputs.Nonce)
                 .collect(Collectors.toSet());
-        return new SpenderSearch(
-                node,
-                chain,
-                other -> other.id().equals(tx.id())
-                        || !other.unsigned().equals(tx.unsigned()) && Inputs.shared(other.unsigned(), tx.unsigned()),
-                nonces);
+        return new SpenderSearch(node, chain, other -> Inputs.shared(other.unsigned(), tx.unsigned()), nonces);
     }
 
     /** For what spent an output of a transaction, such as the import of what it exported. */
@@ -71,23 +83,43 @@ final class SpenderSearch {
     }
 
     /** The transaction that spent it; absent if it is in none of the last blocks, or the node cannot show them. */
-    Call<Optional<String>> next() {
+    Call<Optional<Spender>> next() {
         long blocks = BLOCKS << Math.min(runs.getAndIncrement(), MOST_DOUBLINGS);
-        Call<List<String>> found = head().then(head -> {
-            long last = Math.max(1, head - blocks + 1);
-            AtomicLong next = new AtomicLong(head);
-            return Sequence.repeat(Duration.ZERO, () -> {
-                long from = next.getAndAdd(-AT_ONCE);
-                return from < last
-                        ? Call.completed(Optional.of(List.of()))
-                        : between(Math.max(last, from - AT_ONCE + 1), from);
-            });
-        });
+        Call<List<Spender>> found = head().then(head -> Sequence.repeat(
+                Duration.ZERO,
+                () -> unread(head, Math.max(1, head - blocks + 1))
+                        .map(this::spendersIn)
+                        .orElseGet(() -> Call.completed(Optional.of(List.of())))));
         return Sequence.recover(found.map(spenders -> spenders.stream().findFirst()), failure -> {
             if (!Sequence.isOfRequest(failure)) {
                 throw failure;
             }
             return Call.completed(Optional.empty());
+        });
+    }
+
+    /** The blocks to read next: those above what was read, then those below it, from the head to the last one wanted. */
+    private Optional<Range> unread(long head, long last) {
+        Range known = read.get();
+        long from = known == null ? head + 1 : known.first();
+        if (known != null && known.last() < head) {
+            return Optional.of(new Range(known.last() + 1, Math.min(head, known.last() + AT_ONCE)));
+        }
+        return Optional.of(new Range(Math.max(last, from - AT_ONCE), from - 1)).filter(next -> from > last);
+    }
+
+    /** The transactions that spent an input in some blocks; absent if there is none. */
+    private Call<Optional<List<Spender>>> spendersIn(Range blocks) {
+        List<Call<Optional<Spender>>> calls = LongStream.rangeClosed(blocks.first(), blocks.last())
+                .mapToObj(this::at)
+                .toList();
+        return Call.all(calls, OUTSTANDING).map(found -> {
+            List<Spender> spenders = found.stream().flatMap(Optional::stream).toList();
+            if (!spenders.isEmpty()) {
+                return Optional.of(spenders);
+            }
+            read.updateAndGet(known -> known == null ? blocks : known.with(blocks));
+            return Optional.empty();
         });
     }
 
@@ -100,16 +132,7 @@ final class SpenderSearch {
         return number.map(UInt64::longValueExact);
     }
 
-    /** The transactions that spent an input in some blocks; absent if there is none. */
-    private Call<Optional<List<String>>> between(long first, long last) {
-        List<Call<Optional<String>>> blocks =
-                LongStream.rangeClosed(first, last).mapToObj(this::at).toList();
-        return Call.all(blocks, OUTSTANDING)
-                .map(found -> found.stream().flatMap(Optional::stream).toList())
-                .map(found -> Optional.of(found).filter(spenders -> !spenders.isEmpty()));
-    }
-
-    private Call<Optional<String>> at(long height) {
+    private Call<Optional<Spender>> at(long height) {
         return switch (chain) {
             case P ->
                 node.platform()
@@ -121,29 +144,38 @@ final class SpenderSearch {
                         .map(bytes -> spender(XChainCodec.parseBlock(bytes).txs()));
             case C ->
                 nonces.isEmpty()
-                        ? node.evm("C").getBlock(BlockRef.number(height)).map(block -> block.flatMap(this::spender))
+                        ? node.evm("C").getBlock(BlockRef.number(height)).map(block -> spender(present(block, height)))
                         : node.evm("C")
                                 .getFullBlock(BlockRef.number(height))
-                                .map(block -> block.flatMap(this::nonceUser));
+                                .map(block -> nonceUser(present(block, height)));
         };
     }
 
-    private Optional<String> spender(EvmHeader block) {
+    /** Fails as the other chains do; a later search reads the block again. */
+    private static <T> T present(Optional<T> block, long height) {
+        return block.orElseThrow(() ->
+                ConnectionException.of("the node does not have block " + height, details -> details.isTransient(true)));
+    }
+
+    private Optional<Spender> spender(EvmHeader block) {
         return spender(block.blockExtraData()
                 .filter(data -> data.size() > 0)
                 .map(CChainCodec::parseAtomicTxs)
                 .orElse(List.of()));
     }
 
-    private Optional<String> nonceUser(EvmFullBlock block) {
+    private Optional<Spender> nonceUser(EvmFullBlock block) {
         return spender(block)
                 .or(() -> block.transactions().stream()
                         .filter(other -> nonces.contains(new Inputs.Nonce(other.from(), other.nonce())))
-                        .map(other -> other.hash().toString())
-                        .findFirst());
+                        .findFirst()
+                        .map(other -> new Spender(other.hash().toString(), Optional.empty())));
     }
 
-    private Optional<String> spender(List<Tx> txs) {
-        return txs.stream().filter(spends).map(tx -> tx.id().toString()).findFirst();
+    private Optional<Spender> spender(List<Tx> txs) {
+        return txs.stream()
+                .filter(spends)
+                .findFirst()
+                .map(tx -> new Spender(tx.id().toString(), Optional.of(tx)));
     }
 }

@@ -78,7 +78,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
     /** Signs a draft and saves it before it is sent; another thread or process may have saved one first. */
     private Call<IssuedTx> saved(Optional<PaymentRecord> before, TxDraft draft, boolean mayReplace) {
         return draft.signWithWallet().then(signed -> {
-            WalletContext.requireComplete("request", signed);
+            TxDraft.requireComplete("request", signed);
             draft.hold(true);
             KeptTxs known = before.map(KeptTxs::of).orElse(KeptTxs.NONE);
             KeptTxs all = draft.kept().after(known, wallet().ended(known));
@@ -152,7 +152,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
     private IssuedTx finished(PaymentRecord record, IssuedTx issued) {
         KeptTxs txs = KeptTxs.of(record);
         PaymentRecord end = new PaymentRecord(
-                name, record.purpose(), txs.only(issued.tx().id()).state(), true);
+                name, record.purpose(), txs.only(issued).state(), true);
         try {
             if (txs.all().stream().anyMatch(KeptTxs.Kept::isEnded)) { // others may spend what these spent
                 store().unfinished().stream()

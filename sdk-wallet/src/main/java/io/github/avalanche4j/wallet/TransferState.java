@@ -17,7 +17,8 @@ import java.util.stream.Stream;
  * @param owner the hash of the key whose funds it moves
  * @param exportId the accepted export, or {@link Id#EMPTY}
  * @param replaced a transaction of this stage that the node refused, or {@link Id#EMPTY}
- * @param sending the transactions of this stage, of which one is accepted; empty at stages that send nothing
+ * @param sending the transactions of this stage, of which one is accepted; at stages that send nothing, those that were
+ *     refused before it was released
  */
 record TransferState(
         Bytes owner, Chain from, Chain to, NAvax amount, Stage stage, Id exportId, Id replaced, KeptTxs sending) {
@@ -29,13 +30,14 @@ record TransferState(
     }
 
     static TransferState parse(String text) {
-        String[] parts = text.split(" ", -1);
+        String[] parts = text.split(" "); // a database may have removed a space at the end
         try {
-            if (parts[0].equals(FORM) && parts.length == FIELDS) {
+            if (parts[0].equals(FORM) && parts.length >= FIELDS - 1 && parts.length <= FIELDS) {
                 Chain from = Chain.valueOf(parts[2]);
                 Chain to = Chain.valueOf(parts[3]);
                 Stage stage = Stage.valueOf(parts[5]);
-                KeptTxs sending = KeptTxs.parse(stage == Stage.EXPORTING ? from : to, parts[8]);
+                boolean isExport = stage == Stage.PLANNED || stage == Stage.EXPORTING;
+                KeptTxs sending = KeptTxs.parse(isExport ? from : to, parts.length < FIELDS ? "" : parts[8]);
                 TransferState state = new TransferState(
                         Bytes.fromHex(parts[1]),
                         from,
@@ -45,7 +47,9 @@ record TransferState(
                         Id.parse(parts[6]),
                         Id.parse(parts[7]),
                         sending);
-                if (state.isSending() != sending.all().isEmpty()) {
+                if (state.isSending()
+                        ? !sending.all().isEmpty()
+                        : sending.all().stream().allMatch(KeptTxs.Kept::isEnded)) {
                     return state;
                 }
             }
@@ -63,7 +67,8 @@ record TransferState(
     String text() {
         return Stream.of(FORM, owner.toHex(), from, to, amount.amount(), stage, exportId, replaced, sending.text())
                 .map(Object::toString)
-                .collect(Collectors.joining(" "));
+                .collect(Collectors.joining(" "))
+                .strip();
     }
 
     /** What the transfer does, the same at all stages. */

@@ -9,6 +9,7 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
+import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
 import io.github.avalanche4j.wallet.builder.SpentOutputs;
 import io.github.avalanche4j.wallet.key.Signer;
 import io.github.avalanche4j.wallet.sign.SignedTx;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
@@ -30,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * response, a timeout or a second call never makes a second payment. The id of the bytes is known before they are sent.
  */
 public final class TxDraft {
-    private static final int MOST_REFUSED = 20; // of a request that is refused repeatedly
+    private static final int REMEMBERED = 20; // of those that cannot be accepted
 
     private final WalletContext wallet;
     private final BuiltTx built;
@@ -47,9 +49,9 @@ public final class TxDraft {
         this.built = built;
         this.replaced = replaced;
         this.makers = wallet.makers(built.unsigned());
-        List<TxDraft> last = earlier.subList(Math.max(0, earlier.size() - MOST_REFUSED), earlier.size());
+        List<TxDraft> last = earlier.subList(Math.max(0, earlier.size() - REMEMBERED), earlier.size());
         this.earlier = earlier.stream()
-                .filter(draft -> last.contains(draft) || draft.state().mayBeAccepted())
+                .filter(draft -> last.contains(draft) || draft.state().needsRival())
                 .toList();
     }
 
@@ -169,7 +171,11 @@ public final class TxDraft {
                     .ifPresent(other -> signed.compareAndSet(null, other.tx()));
         }
         SignedTx bytes = signed.get();
-        return own != null || bytes == null ? own : wallet.known(bytes);
+        if (own != null || bytes == null) {
+            return own;
+        }
+        boolean isForgotten = wallet.holdings().wasAccepted(Holdings.hash(built));
+        return isForgotten ? wallet.issuance(bytes) : wallet.known(bytes);
     }
 
     /** Ends it because what it spends will not exist; false if it may have been sent. */
@@ -246,10 +252,17 @@ public final class TxDraft {
     RuntimeException explained(RuntimeException failure) {
         boolean isOpen = failure instanceof AvalancheException known
                 && (known.isTransient() || known instanceof ConnectionException || isInDoubt());
-        Optional<TxDraft> known = lastOpen();
-        return isOpen && known.isPresent()
-                ? Objects.requireNonNull(known.get().sent()).explained(failure)
-                : failure;
+        boolean isOfFunds =
+                failure instanceof InsufficientFundsException && lastOpen().isEmpty();
+        return isOpen && !isOfFunds ? unconfirmed(failure) : failure;
+    }
+
+    /** Any failure with the transaction that may be accepted, or else with one that a node refused. */
+    RuntimeException unconfirmed(RuntimeException failure) {
+        return lastOpen()
+                .or(() -> last(draft -> draft.state().isRefused()))
+                .map(draft -> Objects.requireNonNull(draft.sent()).explained(failure))
+                .orElse(failure);
     }
 
     /** Waits until what it spends exists; false if it will not, so that another transaction is needed. */
@@ -359,7 +372,7 @@ public final class TxDraft {
         if (!complete.tx().unsigned().equals(built.unsigned())) {
             throw new InvalidRequestException("signed", complete.toString(), "this draft with its signatures");
         }
-        SignedTx first = kept(WalletContext.requireComplete("signed", complete));
+        SignedTx first = kept(requireComplete("signed", complete));
         if (!first.equals(complete)) {
             throw new InvalidRequestException(
                     "signed", complete.toString(), "what this draft sends already: " + first.id());
@@ -370,8 +383,16 @@ public final class TxDraft {
         });
     }
 
+    static SignedTx requireComplete(String argument, SignedTx tx) {
+        if (!tx.isComplete()) {
+            Set<?> signers = tx.missing().isEmpty() ? tx.missingAccounts() : tx.missing();
+            throw new InvalidRequestException(argument, tx.toString(), "complete", "missing signatures: " + signers);
+        }
+        return tx;
+    }
+
     private Call<IssuedTx> issued(SignedTx tx) {
-        WalletContext.requireComplete("signed", tx);
+        requireComplete("signed", tx);
         Issuance one = issuanceOf(tx);
         Call<IssuedTx> own = Sequence.recover(
                 one.accepted().map(this::result),

@@ -21,21 +21,21 @@ public final class TxRefusedException extends AvalancheException {
 
     private final transient Id txId;
     private final Reason reason;
-    private final boolean mayBeAccepted;
+    private final boolean wasSentBefore;
 
-    TxRefusedException(Id txId, JsonRpcException cause, boolean mayBeAccepted) {
+    TxRefusedException(Id txId, JsonRpcException cause, boolean wasSentBefore) {
         super(
                 "the node refused transaction " + txId + " (" + Reason.of(cause.error()) + "): " + cause.error() + "; "
-                        + (mayBeAccepted
+                        + (wasSentBefore
                                 ? "it may have been sent before, so another node may have it: issue it again to learn its"
                                         + " outcome, or pay by another transaction that replaces it, with replace()"
                                 : Reason.of(cause.error()).advice),
                 "",
-                mayBeAccepted || Reason.TEMPORARY.contains(Reason.of(cause.error())),
+                wasSentBefore || Reason.TEMPORARY.contains(Reason.of(cause.error())),
                 cause);
         this.txId = txId;
         this.reason = Reason.of(cause.error());
-        this.mayBeAccepted = mayBeAccepted;
+        this.wasSentBefore = wasSentBefore;
     }
 
     /** {@return the transaction that was refused} */
@@ -49,12 +49,22 @@ public final class TxRefusedException extends AvalancheException {
     }
 
     /**
-     * {@return whether another node may still have the transaction} True if it had been sent before without a response.
-     * If false, it is in no pool and in no block, as far as this wallet can know: the bytes may also have arrived twice,
-     * or from another process. So run the request again, which excludes them, and make no other one for the same payment.
+     * {@return whether the transaction may be accepted, or another node may still have it} True if it had been sent before
+     * without a response, or if one of its inputs is spent and no block shows by what: it may have been this one. If
+     * false, it is in no pool and in no block, as far as this wallet can know: the bytes may also have arrived twice, or
+     * from another process. So run the request again, which excludes them, and make no other one for the same payment.
      */
     public boolean mayBeAccepted() {
-        return mayBeAccepted;
+        return wasSentBefore || isInputGone();
+    }
+
+    /** Whether an input is spent, by this transaction or by another one. */
+    boolean isInputGone() {
+        return reason == Reason.INPUT_SPENT || reason == Reason.NONCE;
+    }
+
+    boolean wasSentBefore() {
+        return wasSentBefore;
     }
 
     /** Whether a failure is the node's last word about a transaction, or a proof that it is not accepted. */
@@ -65,7 +75,7 @@ public final class TxRefusedException extends AvalancheException {
     /** Whether a failure shows that prices, inputs or nonces have changed, so that another transaction is needed. */
     static boolean isOutdated(RuntimeException failure) {
         return failure instanceof TxRefusedException refused
-                        && !refused.mayBeAccepted
+                        && !refused.wasSentBefore
                         && Reason.OUTDATED.contains(refused.reason)
                 || failure instanceof TxRejectedException rejected
                         && rejected.status().equals(TxStatus.DROPPED);
@@ -75,12 +85,12 @@ public final class TxRefusedException extends AvalancheException {
     public enum Reason {
         /** The fee is too low for the node's current price. */
         FEE_TOO_LOW("run its request again: the price has risen"),
-        /** A UTXO is gone: another transaction spent it. */
-        INPUT_SPENT("run its request again, which uses the current UTXOs"),
+        /** A UTXO is gone: a transaction spent it, possibly this one. */
+        INPUT_SPENT("this transaction itself may have spent the UTXO: run the same call again, which looks for it"),
         /** Another transaction in the node's pool spends the same UTXO. */
         CONFLICT("wait for the other transaction, then run its request again"),
         /** The nonce of an export from the C-Chain is not the account's next one. */
-        NONCE("wait for the account's pending transactions, then run its request again"),
+        NONCE("wait for the account's pending transactions, then run its request again, which looks for this one"),
         /** A UTXO that it spends is still locked, by the node's clock. */
         LOCKED("wait until the lock is over, then run its request again"),
         /** It needs more gas than is available now. */

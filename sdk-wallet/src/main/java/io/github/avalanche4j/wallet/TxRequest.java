@@ -1,5 +1,6 @@
 package io.github.avalanche4j.wallet;
 
+import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.call.Sequence;
@@ -14,6 +15,7 @@ import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +26,8 @@ import org.jspecify.annotations.Nullable;
  * request is accepted. For a second payment, make a second request.
  */
 public final class TxRequest {
+    private static final int MOST_REFUSED = 20; // in one run; each further transaction has to exclude all of them
+
     /** Builds the transaction from what a lookup found, with a tip in nAVAX. */
     @FunctionalInterface
     interface Build {
@@ -136,11 +140,12 @@ public final class TxRequest {
 
     private Call<IssuedTx> issued() {
         AtomicReference<@Nullable RuntimeException> last = new AtomicReference<>();
+        AtomicInteger refusals = new AtomicInteger();
         Call<IssuedTx> accepted = Sequence.repeat(
                 wallet.options().pollInterval(),
                 () -> ready(null)
                         .then(draft -> Sequence.recover(draft.issue().map(Optional::of), failure -> {
-                            if (TxRefusedException.isOutdated(failure)) {
+                            if (TxRefusedException.isOutdated(failure) && refusals.getAndIncrement() < MOST_REFUSED) {
                                 last.set(failure);
                             } else if (!(failure instanceof NotReservedException)) {
                                 throw failure;
@@ -307,6 +312,12 @@ public final class TxRequest {
     RuntimeException explained(RuntimeException failure) {
         TxDraft draft = current.get();
         return draft == null ? failure : draft.explained(failure);
+    }
+
+    /** As {@link #explained}, also of the failure of a store. */
+    RuntimeException unconfirmed(RuntimeException failure) {
+        TxDraft draft = current.get();
+        return draft == null || failure instanceof AvalancheException ? explained(failure) : draft.unconfirmed(failure);
     }
 
     /** Continues with kept transactions, which another process may have sent. */

@@ -4,18 +4,12 @@ import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.wallet.builder.Chain;
-import java.util.EnumSet;
-import java.util.Set;
 
 /** What is known of a signed transaction that is to be issued. */
 sealed interface TxState {
     // the X-Chain shows a transaction only when its block is accepted, a second or two after its inputs count as spent,
-    // and so does the C-Chain with Helicon
+    // and so does the C-Chain with Helicon; on any chain the status may come from a node that lags
     int LATE_POLLS = 20;
-
-    // reasons for a transaction that the node itself has or had
-    Set<Reason> MAYBE_OWN = EnumSet.of(Reason.INPUT_SPENT, Reason.CONFLICT, Reason.ALREADY_KNOWN);
 
     /** What was seen last, for a message. */
     default String lastSeen() {
@@ -24,6 +18,16 @@ sealed interface TxState {
 
     /** The same, of which something else was seen last. */
     default TxState seen(String what) {
+        return this;
+    }
+
+    /** The same after a poll that did not find it, or found that the node has dropped it. */
+    default TxState missed(boolean isUnknown, String what) {
+        return this;
+    }
+
+    /** The same in another run, which polls at least once. */
+    default TxState askedAgain() {
         return this;
     }
 
@@ -51,6 +55,14 @@ sealed interface TxState {
         return this instanceof Ended ended && ended.proof() == Proof.REFUSAL;
     }
 
+    /** Whether it was refused for an input that it may have spent itself. */
+    default boolean mayBeOwn() {
+        return isRefused()
+                && this instanceof Ended ended
+                && ended.failure() instanceof TxRefusedException refusal
+                && refusal.mayBeAccepted();
+    }
+
     /** Whether it will not be accepted, whichever node has it. */
     default boolean isEndedForGood() {
         return this instanceof Ended && !isRefused();
@@ -73,11 +85,14 @@ sealed interface TxState {
                 : this;
     }
 
-    /** The same if it ended, with a better proof. */
-    default TxState provenBy(Proof proof) {
-        return this instanceof Ended ended && ended.proof().compareTo(proof) < 0
-                ? new Ended(ended.failure(), proof)
-                : this;
+    /** The same with a proof of its end, if that is better than what is known. */
+    default TxState endedBy(Ended end) {
+        if (!(this instanceof Ended ended)) {
+            return isFinal() ? this : end;
+        } else if (ended.proof().compareTo(end.proof()) >= 0) {
+            return this;
+        }
+        return new Ended(ended.mayBeOwn() ? end.failure() : ended.failure(), end.proof());
     }
 
     /** Whether no other transaction may pay for the same unless it spends one of the same inputs. */
@@ -106,24 +121,22 @@ sealed interface TxState {
             return new Sent(sends, false, true, 0, what);
         }
 
-        Sent notFound(String what) {
-            return new Sent(sends, isSending, isInMempool, missedPolls + 1, what);
+        @Override
+        public Sent missed(boolean isUnknown, String what) {
+            return isUnknown ? new Sent(sends, isSending, isInMempool, missedPolls + 1, what) : inMempool(what);
         }
 
         /**
          * A node has refused it. A request that arrived twice is refused for what its first arrival has spent, so the
          * status has to confirm it.
          */
-        TxState refused(Id id, Chain chain, JsonRpcException refusal) {
+        TxState refused(Id id, JsonRpcException refusal) {
             if (refusal.reason() == Reason.ALREADY_KNOWN) {
                 return inMempool("the node has it already");
             }
-            boolean mayBeElsewhere = sends > 1;
-            boolean isShownLate = chain != Chain.P
-                    && (MAYBE_OWN.contains(refusal.reason())
-                            || TxRefusedException.Reason.of(refusal.error()) == TxRefusedException.Reason.NONCE);
-            int polls = mayBeElsewhere || isShownLate ? LATE_POLLS : 1;
-            return new Doubted(new TxRefusedException(id, refusal, mayBeElsewhere), polls, lastSeen);
+            TxRefusedException failure = new TxRefusedException(id, refusal, sends > 1);
+            boolean isShownLate = failure.mayBeAccepted() || refusal.reason() == Reason.CONFLICT;
+            return new Doubted(failure, isShownLate ? LATE_POLLS : 1, lastSeen);
         }
 
         /** A node that had it may have dropped it, and sending the same bytes again does no harm. */
@@ -139,7 +152,17 @@ sealed interface TxState {
             return polls(pollsLeft, what);
         }
 
-        Doubted polls(int left, String what) {
+        @Override
+        public Doubted missed(boolean isUnknown, String what) {
+            return polls(pollsLeft - 1, what);
+        }
+
+        @Override
+        public Doubted askedAgain() {
+            return pollsLeft > 0 ? this : polls(1, lastSeen);
+        }
+
+        private Doubted polls(int left, String what) {
             return new Doubted(refusal, left, what);
         }
     }
@@ -165,5 +188,10 @@ sealed interface TxState {
     }
 
     /** It will not be accepted, as far as this wallet knows. */
-    record Ended(AvalancheException failure, Proof proof) implements TxState {}
+    record Ended(AvalancheException failure, Proof proof) implements TxState {
+        @Override
+        public String lastSeen() {
+            return "a node refused it";
+        }
+    }
 }

@@ -1,6 +1,7 @@
 package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.Id;
 
 /**
@@ -26,13 +27,21 @@ public final class TxUnconfirmedException extends AvalancheException {
         this.txId = txId;
     }
 
-    static TxUnconfirmedException unknown(Id txId, String lastSeen, boolean isTransient, Throwable cause) {
-        return new TxUnconfirmedException(
-                txId,
-                "the outcome of transaction " + txId + " is not known yet; last seen: " + lastSeen,
-                ", or pay by another transaction that replaces it, with replace()",
-                isTransient,
-                cause);
+    /** The failure of a call with the transaction that was sent, unless it is the end of that or names it already. */
+    static RuntimeException of(Id txId, TxState state, RuntimeException failure) {
+        if (TxRefusedException.isEnd(failure) || failure instanceof TxUnconfirmedException || !state.isSent()) {
+            return failure;
+        }
+        // the failure of a store may pass, too
+        boolean mayHelp = !(failure instanceof AvalancheException e) || e.isTransient() || Sequence.isInterrupted(e);
+        return state instanceof TxState.Accepted
+                ? accepted(txId, "what follows it is not done", mayHelp, failure)
+                : new TxUnconfirmedException(
+                        txId,
+                        "the outcome of transaction " + txId + " is not known yet; last seen: " + state.lastSeen(),
+                        ", or pay by another transaction that replaces it, with replace()",
+                        mayHelp,
+                        failure);
     }
 
     /** A transaction is accepted, and what has to follow it is not done. */

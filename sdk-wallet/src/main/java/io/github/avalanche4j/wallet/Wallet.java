@@ -111,7 +111,7 @@ public final class Wallet {
                                                 .map(utxos -> new WalletBalance(
                                                         holdings,
                                                         utxos,
-                                                        holdings.pending(chain, utxos),
+                                                        holdings.awaited(chain, utxos),
                                                         ids.avaxAssetId(),
                                                         time)))));
     }
@@ -136,7 +136,7 @@ public final class Wallet {
      * @throws InvalidRequestException if a signature is missing
      */
     public Call<SignedTx> issue(SignedTx tx) {
-        WalletContext.requireComplete("tx", tx);
+        TxDraft.requireComplete("tx", tx);
         return context.sequence("issue", run -> context.issuance(tx).accepted());
     }
 

@@ -22,7 +22,7 @@ public final class WalletBalance {
     private final SortedMap<Instant, BigInteger> locked = new TreeMap<>();
 
     /** The UTXOs of a chain at a time. */
-    WalletBalance(Holdings holdings, List<Utxo> found, List<Utxo> pending, Id avax, Instant time) {
+    WalletBalance(Holdings holdings, List<Utxo> found, List<Utxo> awaited, Id avax, Instant time) {
         BigInteger freeSum = BigInteger.ZERO;
         BigInteger reservedSum = BigInteger.ZERO;
         List<Utxo> free = holdings.free(found, List.of());
@@ -39,7 +39,7 @@ public final class WalletBalance {
         }
         this.free = freeSum;
         this.reserved = reservedSum;
-        this.unconfirmed = pending.stream().map(utxo -> amount(utxo, avax)).reduce(BigInteger.ZERO, BigInteger::add);
+        this.unconfirmed = awaited.stream().map(utxo -> amount(utxo, avax)).reduce(BigInteger.ZERO, BigInteger::add);
     }
 
     /** The accounts of the C-Chain; only whole nAVAX count. */
@@ -88,7 +88,7 @@ public final class WalletBalance {
         return Collections.unmodifiableSortedMap(amounts);
     }
 
-    /** {@return the change of this wallet's transactions that were sent, or that no lookup has shown yet} */
+    /** {@return the change of accepted transactions of this wallet that no lookup has shown yet} */
     public NAvax unconfirmed() {
         return nAvax(unconfirmed);
     }

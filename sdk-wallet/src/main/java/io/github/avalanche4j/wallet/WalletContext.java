@@ -2,7 +2,6 @@ package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
-import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.call.CallAccess;
 import io.github.avalanche4j.core.internal.call.Run;
 import io.github.avalanche4j.core.internal.call.Sequence;
@@ -24,7 +23,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Queue;
-import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
@@ -47,6 +45,7 @@ final class WalletContext {
     private final Map<List<Object>, TxRequest> named =
             new ConcurrentHashMap<>(); // by store and name, until it has paid
     private final Map<List<Object>, KeptWork> works = new ConcurrentHashMap<>(); // by store and name, until done
+    private final Map<PaymentStore, Map<String, PaymentRecord>> reserved = new ConcurrentHashMap<>(); // by name
     private final Map<Id, Saved> kept = new ConcurrentHashMap<>(); // by hash, of payments with names
     private final Queue<Id> ended = new ArrayBlockingQueue<>(REMEMBERED); // the last of them whose outcome is known
 
@@ -124,14 +123,6 @@ final class WalletContext {
         return Sequence.await("signing", () -> tx.signAsync(signers.toArray(Signer[]::new)));
     }
 
-    static SignedTx requireComplete(String argument, SignedTx tx) {
-        if (!tx.isComplete()) {
-            Set<?> signers = tx.missing().isEmpty() ? tx.missingAccounts() : tx.missing();
-            throw new InvalidRequestException(argument, tx.toString(), "complete", "missing signatures: " + signers);
-        }
-        return tx;
-    }
-
     /** The one issuance of a transaction; one that is no draft of this wallet may have been sent by another process. */
     Issuance issuance(SignedTx tx) {
         return issuances.computeIfAbsent(tx.id(), id -> Issuance.of(this, tx));
@@ -151,7 +142,7 @@ final class WalletContext {
     /** The issuance of the transaction with an id, if there is one. */
     Optional<Issuance> known(String id) {
         return issuances.values().stream()
-                .filter(issuance -> issuance.tx().id().toString().equals(id))
+                .filter(issuance -> issuance.id().toString().equals(id))
                 .findFirst();
     }
 
@@ -162,7 +153,7 @@ final class WalletContext {
         }
         holdings.remember(kept.hash()); // a node repeats its refusal of the same bytes
         Issuance refused = Issuance.refused(this, kept.tx());
-        Issuance known = issuances.putIfAbsent(refused.tx().id(), refused);
+        Issuance known = issuances.putIfAbsent(refused.id(), refused);
         if (known == null) {
             remember(refused);
         }
@@ -220,6 +211,11 @@ final class WalletContext {
     TxRequest named(PaymentStore store, PaymentRecord record) {
         TxRequest known = named.get(List.of(store, record.name()));
         return known != null && known.purpose().equals(record.purpose()) ? known : TxRequest.of(this, record);
+    }
+
+    /** What is unfinished in a store and reserves what it spends, until it is finished, perhaps by another process. */
+    Map<String, PaymentRecord> reserved(PaymentStore store) {
+        return reserved.computeIfAbsent(store, one -> new ConcurrentHashMap<>());
     }
 
     /** Forgets the request of a name that has paid, and its transactions. */
@@ -318,14 +314,14 @@ final class WalletContext {
 
     /** Remembers the outcome of a transaction, so that running its calls again returns the same; the oldest are forgotten. */
     void remember(Issuance issuance) {
-        while (!ended.offer(issuance.tx().id())) {
+        while (!ended.offer(issuance.id())) {
             Optional.ofNullable(ended.poll()).ifPresent(issuances::remove);
         }
     }
 
     /** Forgets a transaction whose outcome does not matter. */
     void forget(Issuance issuance) {
-        issuances.remove(issuance.tx().id(), issuance);
+        issuances.remove(issuance.id(), issuance);
     }
 
     /** Records that a transaction was accepted, which ends others that spend one of its inputs. */
@@ -336,7 +332,7 @@ final class WalletContext {
         issuances.values().stream()
                 .filter(other ->
                         other != accepted && Inputs.shared(tx, other.tx().tx().unsigned()))
-                .forEach(other -> other.replacedBy(accepted.tx().id()));
+                .forEach(other -> other.spentBy(accepted));
         remember(accepted);
     }
 

@@ -188,4 +188,22 @@ class PayOnceTest extends WalletTestBase {
         assertThat(atOnce(8, i -> payment(newWallet(), Chain.P).prepare().execute()))
                 .hasSize(8);
     }
+
+    /** The wallet remembers the outcomes of the last 1000 transactions. */
+    @Test
+    void a_request_whose_signed_draft_was_issued_pays_once_after_many_others() {
+        clock.randomize(1);
+        fund(Chain.P, 3);
+        Wallet wallet = newWallet();
+        TxRequest request = payment(wallet, Chain.P);
+        SignedTx signed = request.prepare().then(TxDraft::signWithWallet).execute();
+        assertThat(wallet.issue(signed).execute()).isEqualTo(signed);
+        for (int i = 0; i < 1001; i++) {
+            TxDraft other = payment(wallet, Chain.P).prepare().execute();
+            assertThat(other.signWithWallet().execute().isComplete()).isTrue();
+            other.release();
+        }
+
+        assertPaid(Chain.P, 3, List.of(request.issue().execute()));
+    }
 }

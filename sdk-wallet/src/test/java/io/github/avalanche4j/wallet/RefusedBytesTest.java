@@ -18,6 +18,7 @@ import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Bytes that the node refused are sent neither by another draft nor by another process. */
@@ -71,6 +72,30 @@ class RefusedBytesTest extends WalletTestBase {
         other.release();
 
         CrossChainTransfer move = released;
+        while (!move.isDone()) {
+            move = move.next().execute();
+        }
+
+        fake.ledger().release();
+        assertThat(fake.ledger().accepted()).hasSize(2);
+    }
+
+    /** The process that released it was restarted; coins that came since are spent first. */
+    @ParameterizedTest
+    @CsvSource({"P,false", "P,true", "X,false", "X,true"})
+    void a_released_transfer_that_a_later_process_continues_moves_once(Chain from, boolean isNewProcess) {
+        clock.randomize(1);
+        fund(from, 1);
+        Chain to = from == Chain.P ? Chain.X : Chain.P;
+        CrossChainTransfer exporting = newWallet().move(from, to, AMOUNT).next().execute();
+        fake.ledger().dropNext("the mempool was full", 100_000);
+        network.next(issueTx(from), FaultyNetwork.Fault.TWICE);
+        assertThatThrownBy(() -> exporting.next().execute()).isInstanceOf(TxRefusedException.class);
+        CrossChainTransfer released = exporting.release();
+        fund(from, 10);
+
+        CrossChainTransfer move = isNewProcess ? newWallet().resume(released.state()) : released;
+        assertThat(move.stage()).isEqualTo(CrossChainTransfer.Stage.PLANNED);
         while (!move.isDone()) {
             move = move.next().execute();
         }

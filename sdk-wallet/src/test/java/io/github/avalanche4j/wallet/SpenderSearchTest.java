@@ -2,6 +2,7 @@ package io.github.avalanche4j.wallet;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
@@ -14,6 +15,7 @@ import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.wallet.SpenderSearch.Spender;
 import io.github.avalanche4j.wallet.builder.Chain;
 import java.time.Duration;
 import java.util.List;
@@ -21,6 +23,8 @@ import org.junit.jupiter.api.Test;
 
 class SpenderSearchTest extends WalletTestBase {
     private static final String OTHERS = "P-local18jma8ppw3nhx5r4ap8clazz0dps7rv5u00z96u";
+
+    private Id other; // of the transaction that spent an input of a draft
 
     /** Block 0xa6 of helicon/C.eth_getBlockByNumber.withTx, whose sender used nonce 0xaf. */
     @Test
@@ -32,7 +36,10 @@ class SpenderSearchTest extends WalletTestBase {
                     .respondRecording("helicon/C.eth_getBlockByNumber.withTx")
                     .times(2);
 
-            assertThat(SpenderSearch.of(client, Chain.C, export(0xaf)).next().execute())
+            assertThat(SpenderSearch.of(client, Chain.C, export(0xaf))
+                            .next()
+                            .execute()
+                            .map(Spender::id))
                     .contains("0x42b844d1bfeb14d28ed71fa56834e1f21f5e943414ca6d0a69fcd2fd18b13282");
             assertThat(SpenderSearch.of(client, Chain.C, export(0xb0)).next().execute())
                     .isEmpty();
@@ -46,22 +53,74 @@ class SpenderSearchTest extends WalletTestBase {
         return new Tx(Id.EMPTY, tx, List.of());
     }
 
-    /** The transaction is refused, and the response is lost. */
-    @Test
-    void each_search_reads_twice_as_many_blocks_as_the_one_before_it() {
+    /** A draft, one input of which another wallet has spent, and so many blocks after that. */
+    private TxDraft spentBefore(int blocks) {
         clock.randomize(1);
         fund(Chain.P, 1);
         TxDraft draft = payment(newWallet(), Chain.P).prepare().execute();
-        IssuedTx other = payment(newWallet(), Chain.P).issue().execute();
-        for (int i = 0; i < 1500; i++) {
+        other = payment(newWallet(), Chain.P).issue().execute().id();
+        addBlocks(blocks);
+        return draft;
+    }
+
+    private void addBlocks(int blocks) {
+        for (int i = 0; i < blocks; i++) {
             fake.ledger().fund(OTHERS, 1);
         }
+    }
+
+    /** The transaction is refused, and the response is lost. */
+    @Test
+    void each_search_continues_below_the_one_before_it() {
+        TxDraft draft = spentBefore(1500);
         network.next(issueTx(Chain.P), FaultyNetwork.Fault.RESPONSE_LOST);
 
         assertThatThrownBy(() -> draft.issue().execute())
                 .isInstanceOf(TxRejectedException.class)
-                .hasMessageContaining(other.id().toString());
-        assertThat(fake.receivedCount("platform.getBlockByHeight")).isBetween(1000 + 1500, 1000 + 2000);
+                .hasMessageContaining(other.toString());
+        assertThat(fake.receivedCount("platform.getBlockByHeight")).isBetween(1500, 1600);
+    }
+
+    /** A run reads some 500 blocks before its deadline, and the chain grows in between. */
+    @Test
+    void a_search_that_ends_at_each_deadline_comes_to_an_end_all_the_same() {
+        TxDraft draft = spentBefore(3000);
+        network.faults(method -> {
+            if (method.equals("platform.getBlockByHeight")) {
+                clock.pass(Duration.ofMillis(10));
+            }
+            return null;
+        });
+        Throwable failure = new AssertionError("not run");
+        int runs = 0;
+        while (!(failure instanceof TxRejectedException) && runs++ < 12) {
+            failure = catchThrowable(
+                    () -> draft.issue().timeout(Duration.ofSeconds(7)).execute());
+            assertThat(failure)
+                    .isInstanceOfAny(TxRefusedException.class, TxUnconfirmedException.class, TxRejectedException.class);
+            addBlocks(30);
+        }
+
+        assertThat(failure).isInstanceOf(TxRejectedException.class).hasMessageContaining(other.toString());
+        assertThat(fake.receivedCount("platform.getBlockByHeight")).isLessThan(4500);
+    }
+
+    /** The height comes from another node, which does not lag. */
+    @Test
+    void blocks_that_a_node_does_not_have_yet_are_read_by_the_next_search() {
+        clock.randomize(1);
+        fund(Chain.C, 2);
+        TxDraft draft = payment(newWallet(), Chain.C).prepare().execute();
+        other = payment(newWallet(), Chain.C).issue().execute().id();
+        SpenderSearch search =
+                SpenderSearch.of(node, Chain.C, draft.signWithWallet().execute().tx());
+        fake.on("eth_getBlockByNumber")
+                .respond("null")
+                .times(node.evm("C").blockNumber().execute().toBigInteger().intValueExact());
+
+        assertThat(search.next().execute()).isEmpty();
+
+        assertThat(search.next().execute().map(Spender::id)).contains(other.toString());
     }
 
     /** The node shows the block before it says so of the status. */
@@ -87,7 +146,7 @@ class SpenderSearchTest extends WalletTestBase {
         fund(Chain.P, 1);
         IssuedTx paid = payment(newWallet(), Chain.P).issue().execute();
 
-        assertThat(SpenderSearch.of(node, Chain.P, paid.tx()).next().execute())
+        assertThat(SpenderSearch.of(node, Chain.P, paid.tx()).next().execute().map(Spender::id))
                 .contains(paid.id().toString());
     }
 }

@@ -3,6 +3,7 @@ package io.github.avalanche4j.wallet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
@@ -309,6 +310,50 @@ class WalletLedgerTest extends WalletTestBase {
 
         assertThat(owned(oursOnX, asset)).containsExactly(new PropertyMintOutput(owner(oursOnX)));
         assertThat(ledger.accepted()).hasSize(3);
+    }
+
+    @Test
+    void a_balance_counts_each_amount_once() {
+        fund(Chain.P, 1);
+        Wallet wallet = newWallet();
+        TxRequest payment = payment(wallet, Chain.P);
+        for (Call<IssuedTx> call : List.of(payment.issue(), payment.replace())) {
+            ledger.dropNext("the mempool was full", 100_000);
+            assertThatThrownBy(() -> call.timeout(Duration.ofSeconds(5)).execute())
+                    .isInstanceOf(TxUnconfirmedException.class);
+            WalletBalance sent = wallet.balance(Chain.P).execute();
+            assertThat(sent.reserved()).isEqualTo(NAvax.ofAvax("3"));
+            assertThat(List.of(sent.free(), sent.unconfirmed())).containsOnly(NAvax.ZERO);
+        }
+
+        ledger.release();
+        NAvax fee = payment.issue().execute().fee();
+        fake.on("platform.getUTXOs").respond(noUtxos(Chain.P));
+        WalletBalance paid = wallet.balance(Chain.P).execute();
+
+        assertThat(paid.unconfirmed())
+                .isEqualTo(NAvax.of(1_000_000_000L - fee.amount().longValueExact()));
+        assertThat(List.of(paid.free(), paid.reserved())).containsOnly(NAvax.ZERO);
+    }
+
+    /** At most one of both is accepted, so what spends the change of both is never accepted. */
+    @Test
+    void the_change_of_a_payment_and_of_its_replacement_is_not_spent_before_one_of_them_is_accepted() {
+        fund(10_000_000_000L);
+        Wallet wallet = newWallet(WalletOptions::spendUnconfirmedChange);
+        TxRequest first = payment(wallet, Chain.P);
+        for (Call<IssuedTx> call : List.of(first.issue(), first.replace())) {
+            ledger.dropNext("the mempool was full", 100_000);
+            assertThatThrownBy(() -> call.timeout(Duration.ofSeconds(5)).execute())
+                    .isInstanceOf(TxUnconfirmedException.class);
+        }
+        TxRequest large = wallet.p().transfer(NAvax.ofAvax("7.9"), ours(Chain.P));
+
+        assertThatThrownBy(() -> large.prepare().timeout(Duration.ofSeconds(5)).execute())
+                .isInstanceOf(InsufficientFundsException.class);
+
+        ledger.release();
+        assertThat(large.issue().execute().tx().unsigned().spent()).hasSize(1);
     }
 
     @ParameterizedTest

@@ -101,6 +101,11 @@ final class NodeErrorClassifier {
             new Rule("too many requests", Reason.RATE_LIMIT),
             new Rule("rate limit", Reason.RATE_LIMIT),
             new Rule("timed out", Reason.TIMEOUT),
+            new Rule("timeout", Reason.TIMEOUT), // these of gateways, some of which send the code of a node's errors
+            new Rule("deadline exceeded", Reason.TIMEOUT),
+            new Rule("upstream", Reason.INTERNAL),
+            new Rule("bad gateway", Reason.INTERNAL),
+            new Rule("service unavailable", Reason.INTERNAL),
             new Rule("unknown block", Reason.NOT_FOUND),
             new Rule("there is no id with alias", Reason.NOT_FOUND),
             new Rule("could not find tx", Reason.NOT_FOUND),

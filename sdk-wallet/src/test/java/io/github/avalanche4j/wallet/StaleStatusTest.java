@@ -1,0 +1,176 @@
+package io.github.avalanche4j.wallet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.node.utxo.TxRejectedException;
+import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
+import io.github.avalanche4j.wallet.builder.Chain;
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A node refuses a transaction that is accepted, and lookups come from a node that does not know it yet. */
+@Timeout(60)
+class StaleStatusTest extends WalletTestBase {
+    private static final Duration SOON = Duration.ofSeconds(10);
+
+    private Wallet wallet;
+    private TxDraft draft;
+
+    @BeforeEach
+    void prepare() {
+        clock.randomize(1); // or both wallets make the same payment
+        fund(Chain.P, 2);
+        wallet = newWallet();
+        draft = payment(wallet, Chain.P).prepare().execute();
+    }
+
+    /** How users issue what they have signed, or not. */
+    enum Way {
+        DRAFT,
+        SIGNED;
+
+        private Callable<Id> of(Wallet wallet, TxDraft draft) {
+            return this == DRAFT
+                    ? () -> draft.issue().timeout(SOON).execute().id()
+                    : () -> wallet.issue(draft.signWithWallet().execute())
+                            .timeout(SOON)
+                            .execute()
+                            .id();
+        }
+    }
+
+    private void unknown(int lookups) {
+        fake.on("platform.getTxStatus").respond("{\"status\":\"Unknown\"}").times(lookups);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void a_payment_that_arrives_twice_is_not_refused_for_one_stale_status(Way way) throws Exception {
+        network.next(issueTx(Chain.P), Fault.TWICE);
+        unknown(1);
+
+        Id paid = way.of(wallet, draft).call();
+
+        assertThat(fake.ledger().accepted()).containsExactly(paid.toString());
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void a_payment_that_another_process_has_sent_is_not_refused_for_one_stale_status(Way way) throws Exception {
+        assertThat(newWallet().issue(draft.signWithWallet().execute()).execute())
+                .isNotNull();
+        unknown(1);
+
+        Id paid = way.of(wallet, draft).call();
+
+        assertThat(fake.ledger().accepted()).containsExactly(paid.toString());
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void a_payment_of_which_only_a_block_shows_the_acceptance_is_paid(Way way) throws Exception {
+        network.next(issueTx(Chain.P), Fault.TWICE);
+        unknown(1000);
+
+        Id paid = way.of(wallet, draft).call();
+
+        assertThat(fake.ledger().accepted()).containsExactly(paid.toString());
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void a_refusal_for_a_spent_input_is_no_end_before_a_block_shows_what_spent_it(Way way) throws Exception {
+        network.next(issueTx(Chain.P), Fault.TWICE);
+        unknown(21);
+        fake.on("platform.getHeight").respond("{\"height\":\"1\"}").times(1);
+        Callable<Id> issue = way.of(wallet, draft);
+
+        assertThatThrownBy(issue::call)
+                .isInstanceOfSatisfying(
+                        TxRefusedException.class,
+                        e -> assertThat(e.mayBeAccepted()).isTrue());
+        Id paid = issue.call();
+
+        assertThat(fake.ledger().accepted()).containsExactly(paid.toString());
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void a_block_with_another_spender_is_the_end(Way way) {
+        Wallet other = newWallet();
+        IssuedTx rival = payment(other, Chain.P).issue().execute(); // of the same input
+        Callable<Id> issue = way.of(wallet, draft);
+
+        for (int i = 0; i < 2; i++) {
+            assertThatThrownBy(issue::call)
+                    .isInstanceOf(TxRejectedException.class)
+                    .hasMessageContaining(rival.id().toString());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "upstream request timeout",
+                "context deadline exceeded",
+                "Bad Gateway",
+                "no healthy upstream",
+                "service unavailable",
+                "Gateway Timeout"
+            })
+    void an_error_of_a_gateway_is_no_refusal(String error) {
+        network.next(issueTx(Chain.P), Fault.RESPONSE_LOST); // the payment arrives
+        fake.on("platform.issueTx").respondError(-32000, error).times(1);
+
+        Id paid = draft.issue().timeout(SOON).execute().id();
+
+        assertThat(fake.ledger().accepted()).containsExactly(paid.toString());
+    }
+
+    @Test
+    void an_error_of_a_gateway_that_lost_the_payment_is_no_refusal() {
+        fake.on("platform.issueTx")
+                .respondError(-32000, "upstream request timeout")
+                .times(2);
+
+        Id paid = draft.issue().timeout(SOON).execute().id();
+
+        assertThat(fake.ledger().accepted()).containsExactly(paid.toString());
+        assertThat(fake.receivedCount("platform.issueTx")).isEqualTo(3);
+    }
+
+    /** After its refusal, another node has it, and the lookups of the next run fail or come from a node that lags. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_run_that_ends_after_a_refusal_names_the_transaction_that_was_refused(boolean isLate) {
+        TxRequest request = payment(wallet, Chain.P);
+        draft.release();
+        fake.ledger().dropNext("the mempool was full", 100_000);
+        network.next(issueTx(Chain.P), Fault.TWICE);
+        assertThatThrownBy(() -> request.issue().execute()).isInstanceOf(TxRefusedException.class);
+        fake.ledger().release();
+        unknown(1000);
+        fake.on("platform.getHeight").respond("{\"height\":\"1\"}").always();
+        if (isLate) {
+            fake.on("platform.getUTXOs").respond(noUtxos(Chain.P)).always();
+        } else {
+            fake.on("platform.getUTXOs")
+                    .respondStatus(503, "text/plain", "overloaded")
+                    .always();
+        }
+
+        assertThatThrownBy(() -> request.issue().timeout(SOON).execute())
+                .isInstanceOfSatisfying(
+                        TxUnconfirmedException.class,
+                        e -> assertThat(fake.ledger().accepted())
+                                .containsExactly(e.txId().toString()));
+    }
+}
