@@ -1,7 +1,6 @@
 package io.github.avalanche4j.guide;
 
 // snippet: service
-import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
@@ -26,7 +25,7 @@ public final class PayoutService implements AutoCloseable {
     }
 
     /** Finishes what earlier processes began, and returns what failed again; call it after a start. */
-    public Map<String, AvalancheException> resume() {
+    public Map<String, RuntimeException> resume() {
         return payments.resume().execute();
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
@@ -243,7 +244,7 @@ class NamedOperationsTest extends WorldTestBase {
         try (NodeClient node = clock.node(world.fake.url(), options -> {})) {
             Wallet payer = Wallet.of(node, world.signer);
             L1Manager l1 = world.manager(node, payer, world::send);
-            Call<L1Operation> topUp = payer.payments(store).complete("top-up", l1.topUp(id, MORE));
+            Call<L1Operation> topUp = payer.payments(store).resuming(l1::resume).complete("top-up", l1.topUp(id, MORE));
 
             namesWhatWasSent(topUp);
         }
@@ -268,5 +269,18 @@ class NamedOperationsTest extends WorldTestBase {
             String sending = manager(world.wallet()).resume(state).sending();
             assertThat(TxRequest.signed(sending)).extracting(SignedTx::id).containsExactly(e.txId());
         });
+    }
+
+    /** Nothing could continue it after a crash, and two names of one value would pay once. */
+    @Test
+    void an_operation_is_refused_by_payments_that_cannot_resume_it() {
+        Id id = registered();
+        Wallet payer = world.wallet();
+        L1Operation topUp = manager(payer).topUp(id, MORE);
+
+        assertThatThrownBy(() -> payer.payments(store).complete("top-up", topUp).execute())
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("resuming(");
+        assertThat(store.unfinished()).isEmpty();
     }
 }

@@ -8,8 +8,9 @@ import java.util.Objects;
  *
  * @param name the name, which is unique
  * @param purpose what it does; the name cannot be used for anything else
- * @param state the text from which it continues; some hundred characters, up to some ten thousand for large
- *     transactions
+ * @param state the text from which it continues: some 500 characters for each transaction that was sent, and some 300
+ *     more for each further input of it. Each refusal and each replacement adds one, so its column needs a type without a
+ *     small limit, such as {@code TEXT} of PostgreSQL or {@code MEDIUMTEXT} of MySQL
  * @param isFinished whether nothing is left to do
  */
 public record PaymentRecord(String name, String purpose, String state, boolean isFinished) {

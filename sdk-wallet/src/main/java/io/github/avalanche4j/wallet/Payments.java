@@ -1,21 +1,22 @@
 package io.github.avalanche4j.wallet;
 
-import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.call.Run;
 import io.github.avalanche4j.core.internal.call.Sequence;
 import java.time.Duration;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -29,15 +30,47 @@ import java.util.stream.Stream;
  * }</pre>
  */
 public final class Payments {
+    private static final int AT_ONCE = 16; // names that resume() continues at the same time
+
     private final WalletContext wallet;
     private final PaymentStore store;
     private final List<Function<String, ? extends KeptWork>> resumers;
+    private final Map<String, PaymentRecord> reserved;
     private volatile boolean isReserved;
+
+    /** A store whose checked exceptions, which other languages need not declare, are unchecked: each failure is handled. */
+    private record Guarded(PaymentStore store) implements PaymentStore {
+        private static <T> T guarded(Supplier<T> access) {
+            try {
+                return access.get();
+            } catch (RuntimeException | Error e) {
+                throw e;
+            } catch (Exception e) {
+                throw new IllegalStateException("the payment store failed: " + e, e);
+            }
+        }
+
+        @Override
+        public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+            return guarded(() -> store.save(before, after));
+        }
+
+        @Override
+        public Optional<PaymentRecord> load(String name) {
+            return guarded(() -> store.load(name));
+        }
+
+        @Override
+        public List<PaymentRecord> unfinished() {
+            return guarded(store::unfinished);
+        }
+    }
 
     Payments(WalletContext wallet, PaymentStore store, List<Function<String, ? extends KeptWork>> resumers) {
         this.wallet = wallet;
-        this.store = store;
+        this.store = store instanceof Guarded ? store : new Guarded(store);
         this.resumers = resumers;
+        this.reserved = wallet.reserved(this.store);
     }
 
     /**
@@ -68,30 +101,63 @@ public final class Payments {
         Objects.requireNonNull(request, "request");
         return sequence(
                 "pay",
-                failure -> wallet.named(store, name, request).explained(failure),
-                () -> wallet.reserved(
+                failure -> wallet.named(store, name, request).unconfirmed(failure),
+                run -> wallet.reserved(
                         () -> Sequence.recover(named(name, request).paid(true), failure -> {
                             wallet.forgetUnprepared(store, name);
                             throw failure;
                         })));
     }
 
-    /** A call before which everything unfinished has reserved what it spends, so that nothing else spends that. */
+    /** A call before which everything unfinished has reserved what it spends. */
     private <T> Call<T> sequence(
-            String name, UnaryOperator<RuntimeException> explain, Supplier<? extends Call<T>> script) {
+            String name, UnaryOperator<RuntimeException> explain, Function<Run, ? extends Call<T>> script) {
         return wallet.sequence(name, explain, run -> {
-            if (!isReserved) {
-                store.unfinished().forEach(this::reserve);
-                isReserved = true;
-            }
-            return script.get();
+            reserveUnfinished();
+            return script.apply(run);
         });
+    }
+
+    /** What is unfinished at the start spends nothing for others, until it is finished, perhaps by another process. */
+    private void reserveUnfinished() {
+        if (isReserved && reserved.isEmpty()) {
+            return;
+        }
+        List<PaymentRecord> all = store.unfinished();
+        if (!isReserved) {
+            all.forEach(record -> {
+                reserve(record);
+                reserved.put(record.name(), record);
+            });
+            isReserved = true;
+        }
+        Set<String> names = all.stream().map(PaymentRecord::name).collect(Collectors.toSet());
+        reserved.values().stream()
+                .filter(before -> !names.contains(before.name()))
+                .forEach(before -> {
+                    store.load(before.name()).filter(PaymentRecord::isFinished).ifPresent(end -> release(before, end));
+                    reserved.remove(before.name());
+                });
     }
 
     /** What cannot be read reserves nothing: other payments go on, and its own name fails. */
     void reserve(PaymentRecord record) {
         KeptTxs.readable(record).ifPresent(wallet::reserve);
-        works(record.state()).findFirst().ifPresent(wallet::reserve);
+        works(record.state())
+                .findFirst()
+                .map(work -> wallet.shared(store, record.name(), work))
+                .ifPresent(wallet::reserve);
+    }
+
+    /** What has not paid for a name that is finished never will. */
+    private void release(PaymentRecord before, PaymentRecord end) {
+        if (!KeptTxs.isIn(end)) {
+            StoredWork unused = StoredWork.of(this, end);
+        } else if (KeptTxs.readable(before).isPresent()) {
+            TxRequest request = TxRequest.of(wallet, before);
+            TxDraft unused = request.resumed(KeptTxs.of(before));
+            request.ended(KeptTxs.of(end).last().tx());
+        }
     }
 
     private StoredPayment named(String name, TxRequest request) {
@@ -142,7 +208,7 @@ public final class Payments {
         return sequence(
                 "replace",
                 failure -> wallet.named(store, name, request).explained(failure),
-                () -> wallet.reserved(() -> named(name, request).replaced()));
+                run -> wallet.reserved(() -> named(name, request).replaced()));
     }
 
     /**
@@ -152,7 +218,8 @@ public final class Payments {
      *
      * @param name the name, 1 to 100 characters without line breaks
      * @param work the work from its beginning; after a restart, an equal one
-     * @throws InvalidRequestException if the name is malformed; in a run, if it belongs to something else
+     * @throws InvalidRequestException if the name is malformed; in a run, if it belongs to something else, or {@link
+     *     #resuming} lacks what continues the work
      */
     public <W extends KeptWork> Call<W> complete(String name, W work) {
         PaymentRecord.requireName(name);
@@ -162,7 +229,7 @@ public final class Payments {
         return sequence(
                 "complete",
                 failure -> explained(name, failure),
-                () -> load(name, work.purpose())
+                run -> load(name, work.purpose())
                         .map(record -> StoredWork.of(this, record))
                         .orElseGet(() -> StoredWork.planned(this, name, work))
                         .complete()
@@ -181,7 +248,7 @@ public final class Payments {
     public Call<CrossChainTransfer> replace(String name, CrossChainTransfer move) {
         PaymentRecord.requireName(name);
         Objects.requireNonNull(move, "move");
-        return sequence("replace", failure -> explained(name, failure), () -> {
+        return sequence("replace", failure -> explained(name, failure), run -> {
             StoredWork known = load(name, move.purpose())
                     .map(record -> StoredWork.of(this, record))
                     .orElseThrow(() -> new InvalidRequestException("name", name, "the name of a move that was begun"));
@@ -207,7 +274,13 @@ public final class Payments {
             move.requireName(name);
             return move;
         }
-        return works(work.state()).findFirst().orElse(work);
+        return works(work.state())
+                .findFirst()
+                .orElseThrow(() -> new InvalidRequestException(
+                        "work",
+                        work.purpose(),
+                        "work that a later process can continue",
+                        "add resuming(), such as resuming(l1::resume)"));
     }
 
     KeptWork resumed(PaymentRecord record) {
@@ -239,33 +312,46 @@ public final class Payments {
     }
 
     /**
-     * {@return a call that continues whatever is unfinished, and returns what could not be finished, by name} Run it
-     * after a start, and again for what failed. A transaction that the node refuses needs a new one: call {@link #pay}
-     * with its request.
+     * {@return a call that continues whatever is unfinished, several names at the same time, and returns what could not be
+     * finished, by name} Each name has a share of its time, so that it returns all failures, those of the store included.
+     * Run it after a start, and again for what failed. A transaction that the node refuses needs a new one: call {@link
+     * #pay} with its request.
      */
-    public Call<Map<String, AvalancheException>> resume() {
-        return sequence("resume", UnaryOperator.identity(), () -> {
-            Deque<PaymentRecord> left = new ArrayDeque<>(store.unfinished());
-            Map<String, AvalancheException> failures = new LinkedHashMap<>();
-            return Sequence.repeat(Duration.ZERO, () -> {
-                PaymentRecord next = left.poll();
-                return next == null
-                        ? Call.completed(Optional.of(failures))
-                        : Sequence.recover(Call.completed(next).then(this::resumedOne), failure -> {
-                            if (!(failure instanceof AvalancheException known) || Sequence.isInterrupted(failure)) {
-                                throw failure;
-                            }
-                            failures.put(next.name(), known);
-                            return Call.completed(Optional.empty());
-                        });
-            });
+    public Call<Map<String, RuntimeException>> resume() {
+        return sequence("resume", UnaryOperator.identity(), run -> {
+            List<PaymentRecord> all = store.unfinished();
+            Map<String, RuntimeException> failures = new ConcurrentHashMap<>();
+            AtomicInteger left = new AtomicInteger(all.size());
+            List<Call<Boolean>> calls = all.stream()
+                    .map(record -> Sequence.recover(
+                            Call.completed(record).then(next -> {
+                                int turns = left.getAndDecrement() / AT_ONCE + 1;
+                                Duration most = run.remaining().multipliedBy(9).dividedBy(10);
+                                return continued(next)
+                                        .timeout(most.dividedBy(turns))
+                                        .map(done -> true);
+                            }),
+                            failure -> {
+                                if (Sequence.isInterrupted(failure)) {
+                                    throw failure;
+                                }
+                                failures.put(record.name(), failure);
+                                return Call.completed(false);
+                            }))
+                    .toList();
+            return Call.all(calls, AT_ONCE).map(done -> failures);
         });
     }
 
-    private Call<Optional<Map<String, AvalancheException>>> resumedOne(PaymentRecord record) {
-        Call<?> done = KeptTxs.isIn(record)
-                ? wallet.reserved(() -> new StoredPayment(this, record.name(), wallet.named(store, record)).paid(false))
-                : StoredWork.of(this, record).complete();
-        return done.map(finished -> Optional.empty());
+    private Call<?> continued(PaymentRecord record) {
+        if (KeptTxs.isIn(record)) {
+            StoredPayment payment = new StoredPayment(this, record.name(), wallet.named(store, record));
+            return wallet.sequence(
+                    "resume", payment.request()::unconfirmed, run -> wallet.reserved(() -> payment.paid(false)));
+        }
+        return wallet.sequence(
+                "resume",
+                failure -> explained(record.name(), failure),
+                run -> StoredWork.of(this, record).complete());
     }
 }

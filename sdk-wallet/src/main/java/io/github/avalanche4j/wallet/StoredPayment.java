@@ -88,7 +88,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
                 wallet().saved(draft.kept()); // another thread may have released it in between
                 return settled(after, draft, mayReplace);
             }
-            Optional<PaymentRecord> other = load();
+            Optional<PaymentRecord> other = held(List.of(Holdings.hash(draft.built())), this::load);
             if (other.filter(now -> KeptTxs.of(now).has(signed)).isEmpty() && !wallet().isSaved(draft.built())) {
                 draft.releaseUnlessSent(); // this run never sends it
             }
@@ -102,7 +102,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
             if (!TxRefusedException.isEnd(failure)) {
                 throw failure;
             }
-            PaymentRecord now = withEnded(record);
+            PaymentRecord now = withEnded(record, failure);
             if (now.isFinished()) {
                 return Call.completed(ended(now));
             }
@@ -139,20 +139,39 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
         return withEnded(other.orElse(after));
     }
 
-    /** Saves; if that fails, it may have been saved, and what the transactions spend is free after a while. */
-    private boolean save(Optional<PaymentRecord> before, PaymentRecord after, List<Id> hashes) {
+    /** The same after a failure, which says more than one of the store. */
+    private PaymentRecord withEnded(PaymentRecord record, RuntimeException failure) {
         try {
-            return store().save(before, after);
+            return withEnded(record);
         } catch (RuntimeException e) {
-            hashes.forEach(wallet().holdings()::expire);
-            throw e;
+            failure.addSuppressed(e);
+            throw failure;
+        }
+    }
+
+    /** Saves; if that fails, it may have been saved. */
+    private boolean save(Optional<PaymentRecord> before, PaymentRecord after, List<Id> hashes) {
+        return held(hashes, () -> store().save(before, after));
+    }
+
+    /** Asks the store; if that fails, what some transactions spend is free after a while. */
+    private <T> T held(List<Id> hashes, Supplier<T> access) {
+        boolean isAnswered = false;
+        try {
+            T answer = access.get();
+            isAnswered = true;
+            return answer;
+        } finally {
+            if (!isAnswered) { // also after an error
+                hashes.forEach(wallet().holdings()::expire);
+            }
         }
     }
 
     private IssuedTx finished(PaymentRecord record, IssuedTx issued) {
         KeptTxs txs = KeptTxs.of(record);
-        PaymentRecord end = new PaymentRecord(
-                name, record.purpose(), txs.only(issued).state(), true);
+        PaymentRecord end =
+                new PaymentRecord(name, record.purpose(), txs.only(issued).state(), true);
         try {
             if (txs.all().stream().anyMatch(KeptTxs.Kept::isEnded)) { // others may spend what these spent
                 store().unfinished().stream()

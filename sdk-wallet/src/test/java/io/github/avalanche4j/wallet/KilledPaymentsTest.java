@@ -310,7 +310,7 @@ class KilledPaymentsTest extends WalletTestBase {
         clock.randomize(chain.ordinal());
         IssuedTx strangers = payment(newWallet(), chain).issue().execute();
 
-        Map<String, AvalancheException> left = newWallet()
+        Map<String, RuntimeException> left = newWallet()
                 .payments(store)
                 .resume()
                 .timeout(Duration.ofMinutes(1))

@@ -356,7 +356,7 @@ class NamedMovesTest extends WalletTestBase {
         Signer other = LocalSigner.of(PrivateKey.parse("33".repeat(32)));
         Wallet others = wallet(node, options -> {}, other);
 
-        AvalancheException failure = others.payments(store).resume().execute().get(NAME);
+        RuntimeException failure = others.payments(store).resume().execute().get(NAME);
         assertThat(failure).isInstanceOf(InvalidRequestException.class).hasMessageContaining("another key");
         assertThatThrownBy(() -> others.payments(store)
                         .complete(NAME, move(others, Chain.P))

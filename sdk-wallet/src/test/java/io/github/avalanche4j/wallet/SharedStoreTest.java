@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.value.NAvax;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.FaultyNetwork.Killed;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Two programs with one key and one store. Each takes inputs that the other has saved, and is killed repeatedly. */
@@ -192,5 +194,53 @@ class SharedStoreTest extends WalletTestBase {
                 }
             }
         }
+    }
+
+    /** What one program reserved at its start was dropped, and the other one has finished the name with other coins. */
+    @ParameterizedTest
+    @CsvSource({"false,false", "false,true", "true,false", "true,true"})
+    void what_another_program_has_finished_reserves_nothing(boolean isMove, boolean paysName) {
+        clock.randomize(3);
+        fund(Chain.P, 2);
+        PaymentStore store = PaymentStore.inMemory();
+        Wallet second = newWallet();
+        Call<?> ofSecond = ofBothCoins(second, store, "first", isMove);
+        fake.ledger().dropNext("the mempool was full");
+        assertThatThrownBy(ofSecond::execute).isInstanceOf(TxUnconfirmedException.class);
+        Wallet first = newWallet();
+        Payments ofFirst = first.payments(store);
+        assertThat(ofFirst.resume().timeout(Duration.ofSeconds(5)).execute()).containsOnlyKeys("first");
+        assertThat(payment(newWallet(), Chain.P).issue().execute()).isNotNull(); // by one of the coins
+        fund(Chain.P, 2);
+        finish(ofSecond);
+        assertThat(store.unfinished()).isEmpty();
+
+        Call<?> next =
+                paysName ? ofBothCoins(first, store, "first", isMove) : ofBothCoins(first, store, "next", isMove);
+        assertThat(next.execute()).isNotNull();
+
+        assertThat(first.balance(Chain.P).execute().reserved()).isEqualTo(NAvax.ZERO);
+    }
+
+    private static Call<?> ofBothCoins(Wallet wallet, PaymentStore store, String name, boolean isMove) {
+        NAvax amount = NAvax.ofAvax("4");
+        Payments payments = wallet.payments(store);
+        return isMove
+                ? payments.complete(name, wallet.move(Chain.P, Chain.X, amount)).timeout(Duration.ofMinutes(1))
+                : payments.pay(name, wallet.p().transfer(amount, OTHER.address("P", Network.LOCAL)))
+                        .timeout(Duration.ofMinutes(1));
+    }
+
+    /** It finds in a block that another transaction has spent an input. */
+    private static void finish(Call<?> call) {
+        for (int i = 0; i < 10; i++) {
+            try {
+                assertThat(call.execute()).isNotNull();
+                return;
+            } catch (AvalancheException e) {
+                assertThat(e.isTransient()).as("%s", e).isTrue();
+            }
+        }
+        throw new AssertionError("it does not end");
     }
 }

@@ -153,7 +153,7 @@ record SequenceRunner<T>(String name, @Override @Nullable Transport transport, F
                 task.run();
             } catch (RuntimeException e) {
                 future.completeExceptionally(failures.apply(e));
-            } catch (Error e) {
+            } catch (Throwable e) { // also a checked exception, which other languages need not declare
                 future.completeExceptionally(e);
             }
         }

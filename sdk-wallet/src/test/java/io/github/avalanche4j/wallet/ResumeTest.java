@@ -1,0 +1,114 @@
+package io.github.avalanche4j.wallet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.testing.FakeLedger;
+import io.github.avalanche4j.wallet.builder.Chain;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Names that cannot be finished delay none of the others. */
+@Timeout(60)
+class ResumeTest extends WalletTestBase {
+    private static final Duration SOON = Duration.ofSeconds(5);
+    private static final int STUCK = 40;
+
+    private final FakeLedger ledger = fake.ledger();
+    private final PaymentStore store = PaymentStore.inMemory();
+
+    private static String name(int number) {
+        return "withdrawal-" + number;
+    }
+
+    private void sendInVain(Wallet wallet, int number) {
+        ledger.dropNext("the mempool was full");
+        assertThatThrownBy(() -> wallet.payments(store)
+                        .pay(name(number), payment(wallet, Chain.P))
+                        .timeout(SOON)
+                        .execute())
+                .isInstanceOf(TxUnconfirmedException.class);
+    }
+
+    private void saveOnly(String name) {
+        network.next(issueTx(Chain.P), FaultyNetwork.Fault.KILLED_BEFORE);
+        Wallet wallet = newWallet();
+        assertThatThrownBy(() -> wallet.payments(store)
+                        .pay(name, payment(wallet, Chain.P))
+                        .execute())
+                .isInstanceOf(TxUnconfirmedException.class);
+    }
+
+    @Test
+    void names_that_stay_unknown_delay_no_other_name_and_are_returned() {
+        clock.randomize(1);
+        fund(Chain.P, STUCK + 1);
+        Wallet first = newWallet();
+        for (int i = 0; i < STUCK; i++) {
+            sendInVain(first, i);
+        }
+        saveOnly(name(STUCK));
+
+        Map<String, RuntimeException> left = newWallet()
+                .payments(inOrder(store))
+                .resume()
+                .timeout(Duration.ofMinutes(1))
+                .execute();
+
+        assertThat(left)
+                .containsOnlyKeys(
+                        IntStream.range(0, STUCK).mapToObj(ResumeTest::name).toList())
+                .allSatisfy((name, failure) -> assertThat(failure)
+                        .isInstanceOfSatisfying(
+                                TxUnconfirmedException.class,
+                                e -> assertThat(e.isTransient()).isTrue()));
+        assertThat(ledger.accepted()).hasSize(1);
+    }
+
+    /** A store that lists the last name last. */
+    private static PaymentStore inOrder(PaymentStore store) {
+        return new ForwardingStore(store) {
+            @Override
+            public List<PaymentRecord> unfinished() {
+                List<String> order = IntStream.rangeClosed(0, STUCK)
+                        .mapToObj(ResumeTest::name)
+                        .toList();
+                return super.unfinished().stream()
+                        .sorted((one, other) -> order.indexOf(one.name()) - order.indexOf(other.name()))
+                        .toList();
+            }
+        };
+    }
+
+    @Test
+    void a_name_that_cannot_be_saved_stops_no_other_name() {
+        clock.randomize(1);
+        fund(Chain.P, 3);
+        for (int i = 0; i < 3; i++) {
+            saveOnly(name(i));
+        }
+        PaymentStore broken = new ForwardingStore(store) {
+            @Override
+            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+                if (after.name().equals(name(0))) {
+                    throw new IllegalStateException("value too long for type character varying(1000)");
+                }
+                return super.save(before, after);
+            }
+        };
+
+        Map<String, RuntimeException> left =
+                newWallet().payments(broken).resume().execute();
+
+        assertThat(left).containsOnlyKeys(name(0));
+        assertThat(left.get(name(0))).hasStackTraceContaining("value too long");
+        assertThat(ledger.accepted()).hasSize(3);
+        assertThat(newWallet().payments(store).resume().execute()).isEmpty();
+        assertThat(ledger.accepted()).hasSize(3);
+    }
+}
