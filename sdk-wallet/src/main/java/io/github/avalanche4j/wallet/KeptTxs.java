@@ -58,14 +58,15 @@ record KeptTxs(List<Kept> all) {
         all = List.copyOf(all);
     }
 
-    /** The one of these transactions that was accepted, perhaps with other signatures. */
-    KeptTxs only(IssuedTx accepted) {
-        Bytes bytes = accepted.chain().encodeTx(accepted.tx());
-        return new KeptTxs(all.stream()
-                .filter(kept -> kept.tx().tx().unsigned().equals(accepted.tx().unsigned()))
-                .limit(1)
-                .map(kept -> new Kept(SignedTx.parse(bytes, kept.tx().spent()), kept.fee(), false))
-                .toList());
+    /** The one that was accepted. */
+    static KeptTxs of(IssuedTx accepted) {
+        Chain chain = accepted.chain();
+        SignedTx tx = SignedTx.parse(chain.encodeTx(accepted.tx()), none(chain));
+        return new KeptTxs(List.of(new Kept(tx, accepted.fee(), false)));
+    }
+
+    private static SpentOutputs none(Chain chain) {
+        return new SpentOutputs(chain, List.of(), Optional.empty());
     }
 
     boolean has(SignedTx tx) {
@@ -167,13 +168,12 @@ record KeptTxs(List<Kept> all) {
 
     /** The inverse of {@link #text}; fails if it is not one. */
     static KeptTxs parse(Chain chain, String text) {
-        SpentOutputs none = new SpentOutputs(chain, List.of(), Optional.empty());
         return text.isEmpty()
                 ? NONE
                 : new KeptTxs(Arrays.stream(text.split(",", -1))
                         .map(each -> each.split(":", -1))
                         .map(parts -> new Kept(
-                                SignedTx.parse(Bytes.fromCheckedHex(parts[1]), none),
+                                SignedTx.parse(Bytes.fromCheckedHex(parts[1]), none(chain)),
                                 NAvax.of(UInt64.parse(parts[0])),
                                 parts.length > 2))
                         .toList());

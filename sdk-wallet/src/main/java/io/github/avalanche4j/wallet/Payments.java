@@ -132,12 +132,7 @@ public final class Payments {
             isReserved = true;
         }
         Set<String> names = all.stream().map(PaymentRecord::name).collect(Collectors.toSet());
-        reserved.values().stream()
-                .filter(before -> !names.contains(before.name()))
-                .forEach(before -> {
-                    store.load(before.name()).filter(PaymentRecord::isFinished).ifPresent(end -> release(before, end));
-                    reserved.remove(before.name());
-                });
+        reserved.values().removeIf(before -> !names.contains(before.name()) && isReleased(before));
     }
 
     /** What cannot be read reserves nothing: other payments go on, and its own name fails. */
@@ -149,7 +144,16 @@ public final class Payments {
                 .ifPresent(wallet::reserve);
     }
 
-    /** What has not paid for a name that is finished never will. */
+    /** What has not paid for a name that is finished never will. A name that cannot be read delays no other name. */
+    private boolean isReleased(PaymentRecord before) {
+        try {
+            store.load(before.name()).filter(PaymentRecord::isFinished).ifPresent(end -> release(before, end));
+            return true;
+        } catch (RuntimeException e) {
+            return false;
+        }
+    }
+
     private void release(PaymentRecord before, PaymentRecord end) {
         if (!KeptTxs.isIn(end)) {
             StoredWork unused = StoredWork.of(this, end);
@@ -325,7 +329,7 @@ public final class Payments {
             List<Call<Boolean>> calls = all.stream()
                     .map(record -> Sequence.recover(
                             Call.completed(record).then(next -> {
-                                int turns = left.getAndDecrement() / AT_ONCE + 1;
+                                int turns = left.decrementAndGet() / AT_ONCE + 1;
                                 Duration most = run.remaining().multipliedBy(9).dividedBy(10);
                                 return continued(next)
                                         .timeout(most.dividedBy(turns))

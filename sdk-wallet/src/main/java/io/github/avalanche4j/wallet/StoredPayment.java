@@ -171,7 +171,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
     private IssuedTx finished(PaymentRecord record, IssuedTx issued) {
         KeptTxs txs = KeptTxs.of(record);
         PaymentRecord end =
-                new PaymentRecord(name, record.purpose(), txs.only(issued).state(), true);
+                new PaymentRecord(name, record.purpose(), KeptTxs.of(issued).state(), true);
         try {
             if (txs.all().stream().anyMatch(KeptTxs.Kept::isEnded)) { // others may spend what these spent
                 store().unfinished().stream()

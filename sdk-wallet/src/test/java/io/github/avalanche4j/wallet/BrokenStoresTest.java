@@ -2,12 +2,9 @@ package io.github.avalanche4j.wallet;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.github.avalanche4j.core.AvalancheException;
-import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
@@ -19,8 +16,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
@@ -211,171 +206,5 @@ class BrokenStoresTest extends WalletTestBase {
         assertThatThrownBy(payments.pay("order-A", payment(wallet, Chain.P))::execute)
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("the store returned payment order-a for order-A");
-    }
-
-    /** What a store throws: Kotlin and Lombok need no declaration of it. */
-    enum Thrown {
-        CHECKED(new IOException("database down")),
-        ERROR(new NoClassDefFoundError("driver"));
-
-        private final Throwable failure;
-
-        Thrown(Throwable failure) {
-            this.failure = failure;
-        }
-
-        @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
-        private static <E extends Throwable> E undeclared(Throwable failure) throws E {
-            throw (E) failure;
-        }
-
-        /** A store of which some saves throw it. */
-        PaymentStore during(PaymentStore store, Predicate<PaymentRecord> records) {
-            return new ForwardingStore(store) {
-                @Override
-                public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
-                    if (records.test(after)) {
-                        throw Thrown.<RuntimeException>undeclared(failure);
-                    }
-                    return super.save(before, after);
-                }
-            };
-        }
-    }
-
-    @ParameterizedTest
-    @EnumSource(Thrown.class)
-    void a_background_payment_ends_whatever_its_store_throws_and_frees_its_funds_after_a_while(Thrown thrown) {
-        fund(Chain.P, 1);
-        Wallet wallet = newWallet();
-        Payments payments = wallet.payments(thrown.during(store, record -> true));
-
-        CompletableFuture<IssuedTx> paying =
-                payments.pay(NAME, payment(wallet, Chain.P)).executeAsync();
-
-        assertThatThrownBy(paying::join)
-                .isInstanceOf(CompletionException.class)
-                .hasStackTraceContaining(thrown.failure.getMessage());
-        clock.pass(Duration.ofMinutes(11));
-        assertPaid(Chain.P, 1, List.of(payment(wallet, Chain.P).issue().execute()));
-    }
-
-    @Test
-    void a_payment_whose_end_a_store_cannot_save_fails_with_its_id_also_if_it_throws_a_checked_exception() {
-        fund(Chain.P, 1);
-        Wallet wallet = newWallet();
-        Payments payments = wallet.payments(Thrown.CHECKED.during(store, PaymentRecord::isFinished));
-        TxRequest payment = payment(wallet, Chain.P);
-
-        assertThatThrownBy(() -> payments.pay(NAME, payment).execute())
-                .isInstanceOfSatisfying(
-                        TxUnconfirmedException.class,
-                        e -> assertThat(ledger.accepted())
-                                .containsExactly(e.txId().toString()))
-                .hasStackTraceContaining("database down");
-
-        assertPaid(Chain.P, 1, List.of(wallet.payments(store).pay(NAME, payment).execute()));
-    }
-
-    /** A store that can be switched off: its loads, or its saves. */
-    private class Switched extends ForwardingStore {
-        volatile boolean loads = true;
-        volatile boolean saves = true;
-
-        Switched() {
-            super(store);
-        }
-
-        @Override
-        public Optional<PaymentRecord> load(String name) {
-            if (!loads) {
-                throw new IllegalStateException("database down");
-            }
-            return super.load(name);
-        }
-
-        @Override
-        public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
-            if (!saves) {
-                throw new IllegalStateException("database down");
-            }
-            return super.save(before, after);
-        }
-    }
-
-    /** It has signed a transaction, another program has saved one first, and the store cannot return that. */
-    @Test
-    void a_payment_that_cannot_read_what_another_program_has_saved_frees_its_funds_after_a_while() {
-        clock.randomize(5);
-        fund(Chain.P, 2);
-        Wallet wallet = newWallet();
-        Wallet other = newWallet();
-        Switched overtaken = new Switched() {
-            @Override
-            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
-                if (before.isEmpty()) {
-                    TxDraft unused = payment(other, Chain.P).prepare().execute(); // of the coin that the wallet takes
-                    IssuedTx theirs = other.payments(store)
-                            .pay(NAME, payment(other, Chain.P))
-                            .execute();
-                    assertThat(theirs).isNotNull();
-                    loads = false;
-                }
-                return super.save(before, after);
-            }
-        };
-        assertThatThrownBy(() -> wallet.payments(overtaken)
-                        .pay(NAME, payment(wallet, Chain.P))
-                        .execute())
-                .hasMessageContaining("database down");
-
-        clock.pass(Duration.ofMinutes(11));
-
-        assertThat(wallet.balance(Chain.P).execute().reserved()).isEqualTo(NAvax.ZERO);
-    }
-
-    @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void a_store_that_fails_after_a_refusal_hides_neither_the_refusal_nor_its_transaction(boolean loads) {
-        clock.randomize(5);
-        fund(Chain.P, 2);
-        Wallet wallet = newWallet();
-        Switched broken = new Switched();
-        network.faults(method -> {
-            if (method.equals("platform.issueTx")) {
-                ledger.refuseNext("couldn't issue tx: insufficient funds: provided UTXOs need 1 more units");
-                broken.loads = !loads;
-                broken.saves = loads;
-            }
-            return null;
-        });
-
-        Throwable failure = catchThrowable(() ->
-                wallet.payments(broken).pay(NAME, payment(wallet, Chain.P)).execute());
-
-        String sent = KeptTxs.of(store.unfinished().get(0)).last().tx().id().toString();
-        assertThat(failure)
-                .isInstanceOf(AvalancheException.class)
-                .hasMessageContaining(sent)
-                .hasStackTraceContaining("database down");
-    }
-
-    @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void a_store_that_fails_while_a_transaction_is_in_doubt_does_not_hide_that(boolean isMove) {
-        fund(Chain.P, 2);
-        Wallet wallet = newWallet();
-        Switched broken = new Switched();
-        Payments payments = wallet.payments(broken);
-        ledger.dropNext("the mempool was full", 100_000);
-        Call<?> call = isMove
-                ? payments.complete(NAME, wallet.move(Chain.P, Chain.X, AMOUNT)).timeout(Duration.ofSeconds(5))
-                : payments.pay(NAME, payment(wallet, Chain.P)).timeout(Duration.ofSeconds(5));
-        assertThatThrownBy(call::execute).isInstanceOf(TxUnconfirmedException.class);
-        broken.loads = false;
-
-        assertThatThrownBy(call::execute)
-                .isInstanceOf(TxUnconfirmedException.class)
-                .hasMessageContaining("database down");
     }
 }
