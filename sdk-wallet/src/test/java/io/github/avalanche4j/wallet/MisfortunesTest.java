@@ -169,6 +169,7 @@ class MisfortunesTest extends WalletTestBase {
     }
 
     @Test
+    @Timeout(300)
     void released_bytes_are_not_sent_after_a_thousand_other_transactions() {
         clock.randomize(1);
         fund(Chain.P, 3);

@@ -191,6 +191,7 @@ class PayOnceTest extends WalletTestBase {
 
     /** The wallet remembers the outcomes of the last 1000 transactions. */
     @Test
+    @Timeout(300)
     void a_request_whose_signed_draft_was_issued_pays_once_after_many_others() {
         clock.randomize(1);
         fund(Chain.P, 3);
