@@ -20,10 +20,10 @@ import org.junit.jupiter.params.provider.EnumSource;
  * The first transaction arrives twice: this node refuses it, and another one has it. Each further transaction of the same
  * payment is refused, too, until the first one is accepted.
  */
-@Timeout(60)
+@Timeout(300)
 class ManyRefusalsTest extends WalletTestBase {
     private static final String NAME = "withdrawal-4711";
-    private static final int REFUSALS = 25;
+    private static final int REFUSALS = 22;
 
     private final FakeLedger ledger = fake.ledger();
     private final PaymentStore store = PaymentStore.inMemory();
