@@ -289,6 +289,7 @@ class ArchitectureTest {
             wallet/builder                                 | 35  | three builders over one plan, which is not public
             node/evm/EvmClient.java                        | 700 | lists the methods of one interface
             node/platform/PlatformClient.java              | 700 | lists the methods of one interface
+            wallet/Issuance.java                           | 450 | one transaction from its first request to its outcome
             wallet/TxDraft.java                            | 500 | a draft and the earlier ones of its request share their states
             testing/internal/l1/ManagerContract.java       | 500 | one contract with its functions
             """;

@@ -126,7 +126,7 @@ public final class CrossChainTransfer implements KeptWork {
 
     /** {@return the accepted export; absent until it is accepted} */
     public Optional<Id> exportId() {
-        return optional(fields.exportId());
+        return Optional.of(fields.exportId()).filter(id -> !id.equals(Id.EMPTY));
     }
 
     /**
@@ -134,11 +134,7 @@ public final class CrossChainTransfer implements KeptWork {
      * transaction replaces; absent if there was none}
      */
     public Optional<Id> replaced() {
-        return optional(fields.replaced());
-    }
-
-    private static Optional<Id> optional(Id id) {
-        return id.equals(Id.EMPTY) ? Optional.empty() : Optional.of(id);
+        return Optional.of(fields.replaced()).filter(id -> !id.equals(Id.EMPTY));
     }
 
     /**
@@ -158,11 +154,12 @@ public final class CrossChainTransfer implements KeptWork {
             case PLANNED ->
                 wallet.sequence(
                         "move.prepareExport",
+                        this::explained,
                         run -> wallet.lookup()
                                 .importFee(fields.to())
                                 .map(this::requireMoreThan)
                                 .then(fee -> send(Stage.EXPORTING)));
-            case EXPORTING -> wallet.sequence("move.send", run -> send(Stage.EXPORTING));
+            case EXPORTING -> wallet.sequence("move.send", this::explained, run -> send(Stage.EXPORTING));
             case EXPORTED ->
                 wallet.sequence(
                         "move.prepareImport",
@@ -171,6 +168,7 @@ public final class CrossChainTransfer implements KeptWork {
             case IMPORTING ->
                 wallet.sequence(
                         "move.send",
+                        this::explained,
                         run -> Sequence.recover(
                                 send(Stage.IMPORTING),
                                 failure -> failure instanceof InsufficientFundsException
@@ -206,9 +204,8 @@ public final class CrossChainTransfer implements KeptWork {
     }
 
     /**
-     * Abandons the transaction that this stage sends.
+     * {@return the stage before, planned or exported} It abandons the transaction that this stage sends.
      *
-     * @return the stage before: planned, or exported
      * @throws IllegalStateException at the stages that send nothing, or if the transaction was sent and may be accepted, or
      *     a {@link PaymentStore} has it
      */
@@ -283,7 +280,7 @@ public final class CrossChainTransfer implements KeptWork {
         Call<TxRequest> one = known != null
                 ? Call.completed(known)
                 : wallet.lookup().ids().map(ids -> {
-                    boolean isExport = fields.stage() == Stage.PLANNED || fields.stage() == Stage.EXPORTING;
+                    boolean isExport = fields.stage().compareTo(Stage.EXPORTED) < 0;
                     request.compareAndSet(null, isExport ? export(ids) : importTo(ids));
                     return Objects.requireNonNull(request.get());
                 });
@@ -326,8 +323,17 @@ public final class CrossChainTransfer implements KeptWork {
                                         request.kept(fields.sending())))));
     }
 
+    /** The failure of a step with the transaction that it has sent, or that an earlier process may have sent. */
+    private RuntimeException explained(RuntimeException failure) {
+        return isPrepared()
+                ? Objects.requireNonNull(request.get()).explained(failure)
+                : fields.sending().explained(wallet, failure);
+    }
+
     private CrossChainTransfer sent(IssuedTx tx) {
-        return fields.stage() == Stage.EXPORTING ? at(Stage.EXPORTED, tx.id(), Id.EMPTY, KeptTxs.NONE) : done();
+        return fields.stage().compareTo(Stage.EXPORTED) < 0
+                ? at(Stage.EXPORTED, tx.id(), Id.EMPTY, KeptTxs.NONE)
+                : done();
     }
 
     private CrossChainTransfer done() {

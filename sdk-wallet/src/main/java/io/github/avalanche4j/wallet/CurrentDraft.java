@@ -94,7 +94,7 @@ final class CurrentDraft {
 
     private Available.Free shared(List<TxDraft> rivals) {
         return new Available.Free(
-                wallet, chain, false, rivals.stream().map(TxDraft::built).toList());
+                wallet, chain, false, rivals.stream().map(TxDraft::transaction).toList());
     }
 
     /** The transaction in place of earlier ones; absent if no lookup shows what they spend. */
@@ -129,8 +129,9 @@ final class CurrentDraft {
     private void requireEnoughLater(Build build, InsufficientFundsException lacking) {
         Available later = new Available.Later(wallet.holdings(), chain);
         try {
-            BuiltTx unused =
-                    wallet.holdings().mayFree(chain) ? build.of(later, 0) : new NewTx(wallet, build).of(later, 0);
+            BuiltTx unused = wallet.holdings().mayFree(chain)
+                    ? NewTx.fitting(later, some -> build.of(some, 0))
+                    : new NewTx(wallet, build).of(later, 0);
         } catch (AvalancheException e) {
             throw lacking;
         }

@@ -38,13 +38,11 @@ final class Holdings {
 
     private record Awaited(Chain chain, Utxo utxo, long at) {}
 
-    private record Spent(Id by, long at) {}
-
     private final Clock clock;
     private final Duration draftLifetime;
     private final Set<Bytes> ours; // the addresses of the signers
     private final Map<Id, Reservation> reservations = new LinkedHashMap<>(); // by the hash of the unsigned transaction
-    private final Map<Object, Spent> spent = new HashMap<>(); // inputs of accepted transactions
+    private final Map<Object, Long> spent = new HashMap<>(); // inputs of accepted transactions, and when
     private final Map<UtxoId, Long> unmade = new HashMap<>(); // outputs of transactions that will not be accepted
     private final Map<UtxoId, Awaited> awaited = new HashMap<>(); // outputs of accepted ones that no lookup showed yet
     private final Map<EvmAddress, UInt64> nonces = new HashMap<>(); // next ones, after accepted exports
@@ -63,7 +61,7 @@ final class Holdings {
         reservations
                 .values()
                 .removeIf(held -> held.lasts() == Lasts.A_WHILE && now - held.since() > draftLifetime.toNanos());
-        spent.values().removeIf(each -> now - each.at() > REMEMBERED.toNanos());
+        spent.values().removeIf(at -> now - at > REMEMBERED.toNanos());
         unmade.values().removeIf(at -> now - at > REMEMBERED.toNanos());
         awaited.values().removeIf(each -> now - each.at() > REMEMBERED.toNanos());
     }
@@ -324,11 +322,6 @@ final class Holdings {
                 .toList();
     }
 
-    /** Whether a transaction was accepted in the last minutes. */
-    synchronized boolean wasAccepted(Id hash) {
-        return spent.values().stream().anyMatch(each -> each.by().equals(hash));
-    }
-
     /** Whether a move that a store has imports what a transaction exported. */
     synchronized boolean isKeptForMove(Id export) {
         return movedBy.contains(export);
@@ -352,7 +345,7 @@ final class Holdings {
                 .map(Map.Entry::getKey)
                 .toList();
         others.forEach(this::release);
-        spends.forEach(input -> spent.put(input, new Spent(hash, now)));
+        spends.forEach(input -> spent.put(input, now));
         awaited.keySet().removeAll(spends);
         tx.produced().forEach(utxo -> unmade.remove(utxo.utxoId()));
         if (tx.unsigned() instanceof AtomicExportTx export) {

@@ -152,7 +152,7 @@ final class Issuance {
                 wallet.remember(this);
             }
         }
-        if (state().mayBeAccepted()) {
+        if (state().mayBeAccepted() || state().mayBeOwn()) {
             throw new IllegalStateException("transaction " + id
                     + " was sent and may still be accepted: issue it again to learn its outcome, or replace it");
         }
@@ -228,7 +228,8 @@ final class Issuance {
         return Sequence.recover(polled, failure -> {
             if (state() instanceof TxState.Accepted) {
                 return Call.completed(tx); // another run has seen it
-            } else if (failure instanceof TxRefusedException refusal && refusal.mayBeAccepted()) {
+            } else if (failure instanceof TxRefusedException refusal
+                    && (refusal.wasSentBefore() || refusal.isInputGone())) {
                 Call<Optional<SignedTx>> searched = Sequence.recover(search(), interrupted -> {
                     throw explained(interrupted);
                 });
@@ -241,6 +242,12 @@ final class Issuance {
 
     boolean isAbandoned() {
         return isAbandoned;
+    }
+
+    /** Whether its outputs will never exist, because it cannot be accepted or was accepted under another id. */
+    boolean isWithoutOutputs() {
+        return state().isImpossible()
+                || state() instanceof TxState.Accepted && !tx.id().equals(id);
     }
 
     /** Ends this transaction if a block shows it or another spender, or an input will never exist: the only proofs. */
@@ -278,7 +285,9 @@ final class Issuance {
             wallet.requireSaved(this);
             return wallet.inputsExist(tx.tx().unsigned(), wallet.makers(tx.tx().unsigned()))
                     .then(exist -> {
-                        if (exist) {
+                        boolean isOpen = wallet.mayBeSaved(hash)
+                                && !wallet.spendsUnmade(tx.tx().unsigned());
+                        if (exist || isOpen) { // what another process may send, a node has to refuse
                             return send();
                         } else if (wallet.mayBeSaved(hash)) {
                             endForGood(NO_INPUT);

@@ -93,6 +93,21 @@ record KeptTxs(List<Kept> all) {
         return new KeptTxs(all.stream().filter(Kept::isEnded).toList());
     }
 
+    /** A failure with the last of these transactions that may be accepted, or else with the last one that a node refused. */
+    RuntimeException explained(WalletContext wallet, RuntimeException failure) {
+        List<Issuance> sent = all.stream()
+                .flatMap(kept -> Optional.ofNullable(wallet.known(kept.tx())).stream())
+                .filter(issuance ->
+                        issuance.state().isSent() && !issuance.state().isEndedForGood())
+                .toList();
+        return sent.stream()
+                .filter(issuance -> !(issuance.state() instanceof TxState.Ended))
+                .reduce((first, last) -> last)
+                .or(() -> sent.stream().reduce((first, last) -> last))
+                .map(issuance -> issuance.explained(failure))
+                .orElse(failure);
+    }
+
     Kept last() {
         return all.get(all.size() - 1);
     }

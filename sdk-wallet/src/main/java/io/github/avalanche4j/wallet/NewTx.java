@@ -7,6 +7,7 @@ import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
 import java.math.BigInteger;
 import java.util.List;
+import java.util.function.Function;
 
 /** Builds a transaction whose bytes this wallet has not made before, by adding a tip to its fee. */
 record NewTx(WalletContext wallet, TxRequest.Build build) {
@@ -58,13 +59,17 @@ record NewTx(WalletContext wallet, TxRequest.Build build) {
         return cost.add(PRECISION).subtract(BigInteger.ONE).divide(PRECISION);
     }
 
-    /** Strangers may have sent so many small UTXOs that what spends them first is too large, or costs too much. */
     private BuiltTx built(Available available, long tip) {
+        return fitting(available, some -> checked(build.of(some, tip)));
+    }
+
+    /** Strangers may have sent so many small UTXOs that what spends them first is too large, or costs too much. */
+    static BuiltTx fitting(Available available, Function<Available, BuiltTx> build) {
         try {
-            return checked(build.of(available, tip));
+            return build.apply(available);
         } catch (InsufficientFundsException | InvalidRequestException e) {
             try {
-                return checked(build.of(new Available.LargestFirst(available), tip));
+                return build.apply(new Available.LargestFirst(available));
             } catch (InsufficientFundsException | InvalidRequestException again) {
                 throw e;
             }

@@ -1,6 +1,7 @@
 package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.call.Run;
 import io.github.avalanche4j.core.internal.call.Sequence;
@@ -125,10 +126,7 @@ public final class Payments {
         }
         List<PaymentRecord> all = store.unfinished();
         if (!isReserved) {
-            all.forEach(record -> {
-                reserve(record);
-                reserved.put(record.name(), record);
-            });
+            all.stream().filter(this::reserves).forEach(record -> reserved.put(record.name(), record));
             isReserved = true;
         }
         Set<String> names = all.stream().map(PaymentRecord::name).collect(Collectors.toSet());
@@ -136,12 +134,13 @@ public final class Payments {
     }
 
     /** What cannot be read reserves nothing: other payments go on, and its own name fails. */
-    void reserve(PaymentRecord record) {
-        KeptTxs.readable(record).ifPresent(wallet::reserve);
-        works(record.state())
-                .findFirst()
-                .map(work -> wallet.shared(store, record.name(), work))
-                .ifPresent(wallet::reserve);
+    private boolean reserves(PaymentRecord record) {
+        Optional<KeptTxs> txs = KeptTxs.readable(record);
+        txs.ifPresent(wallet::reserve);
+        Optional<KeptWork> work =
+                works(record.state()).findFirst().map(each -> wallet.shared(store, record.name(), each));
+        work.ifPresent(wallet::reserve);
+        return txs.isPresent() || work.isPresent();
     }
 
     /** What has not paid for a name that is finished never will. A name that cannot be read delays no other name. */
@@ -263,12 +262,7 @@ public final class Payments {
     /** The failure of work that may have sent a transaction, with that. */
     private RuntimeException explained(String name, RuntimeException failure) {
         return wallet.unfinished(store, name)
-                .map(KeptTxs::sending)
-                .flatMap(txs -> txs.all().stream()
-                        .flatMap(kept -> Optional.ofNullable(wallet.known(kept.tx())).stream())
-                        .filter(issuance -> issuance.state().isSent() && !(issuance.state() instanceof TxState.Ended))
-                        .reduce((first, last) -> last))
-                .map(issuance -> issuance.explained(failure))
+                .map(work -> KeptTxs.sending(work).explained(wallet, failure))
                 .orElse(failure);
     }
 
@@ -326,14 +320,17 @@ public final class Payments {
             List<PaymentRecord> all = store.unfinished();
             Map<String, RuntimeException> failures = new ConcurrentHashMap<>();
             AtomicInteger left = new AtomicInteger(all.size());
+            Duration reserve = run.remaining().dividedBy(10); // in which nothing is begun, because stores block
             List<Call<Boolean>> calls = all.stream()
                     .map(record -> Sequence.recover(
                             Call.completed(record).then(next -> {
+                                if (run.remaining().compareTo(reserve) < 0) {
+                                    return Sequence.failed(late(record));
+                                }
                                 int turns = left.decrementAndGet() / AT_ONCE + 1;
-                                Duration most = run.remaining().multipliedBy(9).dividedBy(10);
-                                return continued(next)
-                                        .timeout(most.dividedBy(turns))
-                                        .map(done -> true);
+                                Duration share =
+                                        run.remaining().dividedBy(10L * turns).multipliedBy(9);
+                                return continued(next).timeout(share).map(done -> true);
                             }),
                             failure -> {
                                 if (Sequence.isInterrupted(failure)) {
@@ -345,6 +342,12 @@ public final class Payments {
                     .toList();
             return Call.all(calls, AT_ONCE).map(done -> failures);
         });
+    }
+
+    private static ConnectionException late(PaymentRecord record) {
+        return ConnectionException.of(
+                "resume() had no time left for payment " + record.name() + "; run it again, with a longer timeout()",
+                details -> details.timedOut(true).isTransient(true));
     }
 
     private Call<?> continued(PaymentRecord record) {

@@ -45,8 +45,14 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
                 .orElseThrow(() -> new InvalidRequestException("name", name, "the name of a payment that was sent"));
         if (known.isFinished()) {
             return Call.completed(ended(known));
-        } else if (resumed(known).open().isEmpty()) {
-            throw new InvalidRequestException("name", name, "the name of a payment that was sent", "use pay()");
+        }
+        TxDraft last = resumed(known);
+        if (last.open().isEmpty()) {
+            String refused = last.refused()
+                    .map(id -> "transaction " + id + " was refused: ")
+                    .orElse("");
+            throw new InvalidRequestException(
+                    "name", name, "the name of a payment that was sent and not refused", refused + "use pay()");
         }
         return unlessChanged(Optional.of(known), () -> request.prepareReplacement(name))
                 .then(draft -> draft.map(ready -> sent(Optional.of(known), ready, false))
@@ -78,18 +84,18 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
     /** Signs a draft and saves it before it is sent; another thread or process may have saved one first. */
     private Call<IssuedTx> saved(Optional<PaymentRecord> before, TxDraft draft, boolean mayReplace) {
         return draft.signWithWallet().then(signed -> {
-            TxDraft.requireComplete("request", signed);
+            Wallet.requireComplete("request", signed);
             draft.hold(true);
             KeptTxs known = before.map(KeptTxs::of).orElse(KeptTxs.NONE);
             KeptTxs all = draft.kept().after(known, wallet().ended(known));
             PaymentRecord after = new PaymentRecord(name, request.purpose(), all.state(), false);
-            wallet().keep(draft.built(), Saved.MAYBE);
-            if (save(before, after, List.of(Holdings.hash(draft.built())))) {
+            wallet().keep(draft.transaction(), Saved.MAYBE);
+            if (save(before, after, List.of(Holdings.hash(draft.transaction())))) {
                 wallet().saved(draft.kept()); // another thread may have released it in between
                 return settled(after, draft, mayReplace);
             }
-            Optional<PaymentRecord> other = held(List.of(Holdings.hash(draft.built())), this::load);
-            if (other.filter(now -> KeptTxs.of(now).has(signed)).isEmpty() && !wallet().isSaved(draft.built())) {
+            Optional<PaymentRecord> other = held(List.of(Holdings.hash(draft.transaction())), this::load);
+            if (other.filter(now -> KeptTxs.of(now).has(signed)).isEmpty() && !wallet().isSaved(draft.transaction())) {
                 draft.releaseUnlessSent(); // this run never sends it
             }
             Payments.requireChanged(name, before, other);
@@ -174,10 +180,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
                 new PaymentRecord(name, record.purpose(), KeptTxs.of(issued).state(), true);
         try {
             if (txs.all().stream().anyMatch(KeptTxs.Kept::isEnded)) { // others may spend what these spent
-                store().unfinished().stream()
-                        .filter(other -> !other.name().equals(name)
-                                && KeptTxs.readable(other).isPresent())
-                        .forEach(this::withEnded);
+                store().unfinished().forEach(this::markEnded);
             }
             Optional<PaymentRecord> now = Optional.of(record);
             while (now.isPresent() && !now.get().isFinished() && !store().save(now, end)) {
@@ -189,6 +192,17 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
             return issued;
         } catch (RuntimeException e) {
             throw TxUnconfirmedException.accepted(issued.id(), "the store could not save that", true, e);
+        }
+    }
+
+    /** Marks what has ended of another name. If that cannot be saved, its own calls say so; this one has paid. */
+    private void markEnded(PaymentRecord other) {
+        try {
+            if (!other.name().equals(name) && KeptTxs.readable(other).isPresent()) {
+                PaymentRecord unused = withEnded(other);
+            }
+        } catch (RuntimeException ofOther) {
+            return;
         }
     }
 

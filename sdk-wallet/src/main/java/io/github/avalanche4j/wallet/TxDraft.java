@@ -17,7 +17,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
@@ -116,7 +115,12 @@ public final class TxDraft {
     }
 
     /** {@return the transaction: what it does, its change, gas and complexity} */
-    public BuiltTx built() {
+    public synchronized BuiltTx built() {
+        isHandedOut = true; // others may sign it
+        return built;
+    }
+
+    BuiltTx transaction() {
         return built;
     }
 
@@ -128,6 +132,11 @@ public final class TxDraft {
     /** {@return the UTXOs that it spends and their owners, which another party needs to sign it} */
     public SpentOutputs spent() {
         return built.spent();
+    }
+
+    /** The last of the request's transactions that a node refused. */
+    Optional<Id> refused() {
+        return last(draft -> draft.state().isRefused()).flatMap(TxDraft::sentId);
     }
 
     /** The refusal of an earlier transaction of the same request. */
@@ -171,16 +180,15 @@ public final class TxDraft {
                     .ifPresent(other -> signed.compareAndSet(null, other.tx()));
         }
         SignedTx bytes = signed.get();
-        if (own != null || bytes == null) {
-            return own;
-        }
-        boolean isForgotten = wallet.holdings().wasAccepted(Holdings.hash(built));
-        return isForgotten ? wallet.issuance(bytes) : wallet.known(bytes);
+        return own != null || bytes == null ? own : wallet.known(bytes);
     }
 
     /** Ends it because what it spends will not exist; false if it may have been sent. */
     synchronized boolean endsWithoutInputs() {
         if (signed.get() != null && wallet.isSaved(built)) {
+            if (!wallet.spendsUnmade(built.unsigned())) {
+                return false; // what another process may send, a node has to refuse
+            }
             issuanceOrNew(Objects.requireNonNull(signed.get())).endForGood(Issuance.NO_INPUT);
             return true;
         }
@@ -254,7 +262,12 @@ public final class TxDraft {
                 && (known.isTransient() || known instanceof ConnectionException || isInDoubt());
         boolean isOfFunds =
                 failure instanceof InsufficientFundsException && lastOpen().isEmpty();
-        return isOpen && !isOfFunds ? unconfirmed(failure) : failure;
+        Optional<TxDraft> hidden = failure instanceof TxRefusedException refusal && !refusal.mayBeAccepted()
+                ? last(draft -> draft.state().mayBeOwn())
+                : Optional.empty();
+        return hidden.<RuntimeException>flatMap(
+                        draft -> draft.sentId().map(id -> TxUnconfirmedException.unknown(id, draft.state(), failure)))
+                .orElseGet(() -> isOpen && !isOfFunds ? unconfirmed(failure) : failure);
     }
 
     /** Any failure with the transaction that may be accepted, or else with one that a node refused. */
@@ -372,7 +385,7 @@ public final class TxDraft {
         if (!complete.tx().unsigned().equals(built.unsigned())) {
             throw new InvalidRequestException("signed", complete.toString(), "this draft with its signatures");
         }
-        SignedTx first = kept(requireComplete("signed", complete));
+        SignedTx first = kept(Wallet.requireComplete("signed", complete));
         if (!first.equals(complete)) {
             throw new InvalidRequestException(
                     "signed", complete.toString(), "what this draft sends already: " + first.id());
@@ -383,16 +396,8 @@ public final class TxDraft {
         });
     }
 
-    static SignedTx requireComplete(String argument, SignedTx tx) {
-        if (!tx.isComplete()) {
-            Set<?> signers = tx.missing().isEmpty() ? tx.missingAccounts() : tx.missing();
-            throw new InvalidRequestException(argument, tx.toString(), "complete", "missing signatures: " + signers);
-        }
-        return tx;
-    }
-
     private Call<IssuedTx> issued(SignedTx tx) {
-        requireComplete("signed", tx);
+        Wallet.requireComplete("signed", tx);
         Issuance one = issuanceOf(tx);
         Call<IssuedTx> own = Sequence.recover(
                 one.accepted().map(this::result),

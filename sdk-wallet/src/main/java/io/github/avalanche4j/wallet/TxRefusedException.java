@@ -50,12 +50,12 @@ public final class TxRefusedException extends AvalancheException {
 
     /**
      * {@return whether the transaction may be accepted, or another node may still have it} True if it had been sent before
-     * without a response, or if one of its inputs is spent and no block shows by what: it may have been this one. If
-     * false, it is in no pool and in no block, as far as this wallet can know: the bytes may also have arrived twice, or
+     * without a response, if one of its inputs is spent and no block shows by what, or if the text is unknown: it may be
+     * of a gateway. If false, it is in no pool and in no block, as far as this wallet can know: the bytes may also have arrived twice, or
      * from another process. So run the request again, which excludes them, and make no other one for the same payment.
      */
     public boolean mayBeAccepted() {
-        return wasSentBefore || isInputGone();
+        return wasSentBefore || isInputGone() || reason == Reason.OTHER;
     }
 
     /** Whether an input is spent, by this transaction or by another one. */
@@ -147,6 +147,7 @@ public final class TxRefusedException extends AvalancheException {
                 new Rule("weight of this validator", STAKING),
                 new Rule("insufficient delegation fee", STAKING),
                 new Rule("duplicate validator", STAKING),
+                new Rule("validator for NodeID", STAKING),
                 new Rule("not found", INPUT_SPENT));
 
         /**

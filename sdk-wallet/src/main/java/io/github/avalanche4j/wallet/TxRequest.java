@@ -272,7 +272,11 @@ public final class TxRequest {
         TxDraft before = current.get();
         Optional<TxDraft> open = current.usable();
         if (before == null || open.isEmpty() || sentId().isEmpty()) {
-            throw new IllegalStateException(name + ": nothing was sent that could be replaced");
+            throw new IllegalStateException(name + ": "
+                    + Optional.ofNullable(before)
+                            .flatMap(TxDraft::refused)
+                            .map(id -> "transaction " + id + " was refused: run issue() again, which excludes it")
+                            .orElse("nothing was sent that could be replaced"));
         }
         requireKept(payment, Optional.empty());
         TxDraft sent = open.get();
@@ -325,7 +329,7 @@ public final class TxRequest {
         TxDraft own = current.get();
         if (own != null && own.covers(kept)) {
             return own; // it may have more, which another thread saves, or has saved since the store was read
-        } else if (own != null && !own.isIn(kept) && !wallet.isSaved(own.built())) {
+        } else if (own != null && !own.isIn(kept) && !wallet.isSaved(own.transaction())) {
             if (own.releaseUnlessSent().isPresent() || own.sentId().isPresent()) {
                 throw new InvalidRequestException(
                         "request", toString(), "a request that has not been issued before it got its name");
@@ -359,7 +363,7 @@ public final class TxRequest {
     void requireName(String name) {
         TxDraft draft = current.get();
         if (boundTo.compareAndSet(null, name) && draft != null) {
-            wallet.keep(draft.built(), Saved.NO);
+            wallet.keep(draft.transaction(), Saved.NO);
         }
         String bound = Objects.requireNonNull(boundTo.get());
         if (!name.equals(bound)) {

@@ -60,7 +60,7 @@ sealed interface TxState {
         return isRefused()
                 && this instanceof Ended ended
                 && ended.failure() instanceof TxRefusedException refusal
-                && refusal.mayBeAccepted();
+                && refusal.isInputGone();
     }
 
     /** Whether it will not be accepted, whichever node has it. */

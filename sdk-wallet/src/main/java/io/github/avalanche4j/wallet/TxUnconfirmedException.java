@@ -32,16 +32,24 @@ public final class TxUnconfirmedException extends AvalancheException {
         if (TxRefusedException.isEnd(failure) || failure instanceof TxUnconfirmedException || !state.isSent()) {
             return failure;
         }
-        // the failure of a store may pass, too
-        boolean mayHelp = !(failure instanceof AvalancheException e) || e.isTransient() || Sequence.isInterrupted(e);
         return state instanceof TxState.Accepted
-                ? accepted(txId, "what follows it is not done", mayHelp, failure)
-                : new TxUnconfirmedException(
-                        txId,
-                        "the outcome of transaction " + txId + " is not known yet; last seen: " + state.lastSeen(),
-                        ", or pay by another transaction that replaces it, with replace()",
-                        mayHelp,
-                        failure);
+                ? accepted(txId, "what follows it is not done", mayHelp(failure), failure)
+                : unknown(txId, state, failure);
+    }
+
+    /** The failure of a call that hides a transaction that may be accepted. */
+    static TxUnconfirmedException unknown(Id txId, TxState state, RuntimeException failure) {
+        return new TxUnconfirmedException(
+                txId,
+                "the outcome of transaction " + txId + " is not known yet; last seen: " + state.lastSeen(),
+                state.isRefused() ? "" : ", or pay by another transaction that replaces it, with replace()",
+                mayHelp(failure),
+                failure);
+    }
+
+    /** The failure of a store may pass, too. */
+    private static boolean mayHelp(RuntimeException failure) {
+        return !(failure instanceof AvalancheException e) || e.isTransient() || Sequence.isInterrupted(e);
     }
 
     /** A transaction is accepted, and what has to follow it is not done. */

@@ -9,6 +9,7 @@ import io.github.avalanche4j.wallet.key.Signer;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -136,8 +137,16 @@ public final class Wallet {
      * @throws InvalidRequestException if a signature is missing
      */
     public Call<SignedTx> issue(SignedTx tx) {
-        TxDraft.requireComplete("tx", tx);
+        requireComplete("tx", tx);
         return context.sequence("issue", run -> context.issuance(tx).accepted());
+    }
+
+    static SignedTx requireComplete(String argument, SignedTx tx) {
+        if (!tx.isComplete()) {
+            Set<?> signers = tx.missing().isEmpty() ? tx.missingAccounts() : tx.missing();
+            throw new InvalidRequestException(argument, tx.toString(), "complete", "missing signatures: " + signers);
+        }
+        return tx;
     }
 
     /**

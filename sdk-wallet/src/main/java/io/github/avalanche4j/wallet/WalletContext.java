@@ -23,8 +23,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Queue;
-import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -35,6 +35,8 @@ import org.jspecify.annotations.Nullable;
 final class WalletContext {
     private static final int MAX_TIP = 10_000;
     private static final int REMEMBERED = 1000;
+
+    private record Outcome(Id tx, long at) {}
 
     private final List<Signer> signers;
     private final WalletOptions.Settings options;
@@ -47,7 +49,7 @@ final class WalletContext {
     private final Map<List<Object>, KeptWork> works = new ConcurrentHashMap<>(); // by store and name, until done
     private final Map<PaymentStore, Map<String, PaymentRecord>> reserved = new ConcurrentHashMap<>(); // by name
     private final Map<Id, Saved> kept = new ConcurrentHashMap<>(); // by hash, of payments with names
-    private final Queue<Id> ended = new ArrayBlockingQueue<>(REMEMBERED); // the last of them whose outcome is known
+    private final Queue<Outcome> ended = new ConcurrentLinkedQueue<>(); // those whose outcome is known, oldest first
 
     WalletContext(NodeClient node, WalletOptions.Settings options, Signer[] signers) {
         this.signers = List.of(signers);
@@ -312,10 +314,12 @@ final class WalletContext {
         }
     }
 
-    /** Remembers the outcome of a transaction, so that running its calls again returns the same; the oldest are forgotten. */
+    /** Remembers the outcome of a transaction for some minutes at least, so that running its calls again returns the same. */
     void remember(Issuance issuance) {
-        while (!ended.offer(issuance.id())) {
-            Optional.ofNullable(ended.poll()).ifPresent(issuances::remove);
+        long now = holdings.clock().nanoTime();
+        ended.add(new Outcome(issuance.id(), now));
+        while (ended.size() > REMEMBERED && now - ended.element().at() > Holdings.REMEMBERED.toNanos()) {
+            issuances.remove(ended.remove().tx());
         }
     }
 
@@ -342,11 +346,11 @@ final class WalletContext {
         return known != null && known.state().isEndedForGood();
     }
 
-    /** Whether one spends an output of a transaction that cannot be accepted. */
+    /** Whether one spends an output that will never exist. */
     boolean spendsUnmade(UnsignedTx tx) {
         return tx.spent().stream()
                 .map(input -> issuances.get(input.txId()))
-                .anyMatch(maker -> maker != null && maker.state().isImpossible());
+                .anyMatch(maker -> maker != null && maker.isWithoutOutputs());
     }
 
     /** A lookup has shown UTXOs, so what made them is accepted. */
@@ -376,7 +380,7 @@ final class WalletContext {
         for (Issuance maker : makers) {
             all = all.then(before -> isMade(maker).map(isMade -> before && isMade));
         }
-        return all.map(known -> known && !holdings.isGone(tx));
+        return all.map(known -> known && !holdings.isGone(tx) && !spendsUnmade(tx));
     }
 
     private static Call<Boolean> isMade(Issuance maker) {

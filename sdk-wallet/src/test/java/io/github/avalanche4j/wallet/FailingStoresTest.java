@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.builder.Chain;
@@ -223,5 +224,74 @@ class FailingStoresTest extends WalletTestBase {
         IssuedTx second = payments.pay("second", payment(wallet, Chain.P)).execute();
 
         assertPaid(Chain.P, 4, List.of(first, finished, second));
+    }
+
+    /** The other one has a refused transaction, too, which is to be marked when this one ends. */
+    @Test
+    void a_name_that_has_paid_is_finished_though_the_row_of_another_one_cannot_be_saved() {
+        clock.randomize(1);
+        fund(Chain.P, 4);
+        Wallet wallet = newWallet();
+        Payments payments = wallet.payments(new ForwardingStore(store) {
+            @Override
+            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+                if (after.name().equals("broken") && before.isPresent()) {
+                    throw new IllegalStateException("value too long for type character varying(1000)");
+                }
+                return super.save(before, after);
+            }
+        });
+        ledger.refuseNext("output is time locked");
+        assertThatThrownBy(
+                        () -> payments.pay("broken", payment(wallet, Chain.P)).execute())
+                .isInstanceOf(TxRefusedException.class);
+        ledger.refuseNext("couldn't issue tx: tx conflicts with other tx");
+
+        IssuedTx paid = payments.pay(NAME, payment(wallet, Chain.P, THIRD)).execute();
+
+        assertPaid(Chain.P, 4, List.of(paid));
+        assertThat(store.unfinished()).extracting(PaymentRecord::name).containsExactly("broken");
+    }
+
+    /** As an operation of an L1, which these payments do not resume. */
+    private record Work(String state, boolean isDone) implements KeptWork {
+        static Work parse(String text) {
+            if (!text.startsWith("work ")) {
+                throw new InvalidRequestException("state", text, "work");
+            }
+            return new Work(text, text.endsWith("done"));
+        }
+
+        @Override
+        public String purpose() {
+            return "work()";
+        }
+
+        @Override
+        public Call<Work> next() {
+            return Call.completed(new Work("work done", true));
+        }
+    }
+
+    @Test
+    void a_finished_name_of_other_work_stops_no_payment() {
+        clock.randomize(1);
+        fund(Chain.P, 3);
+        Work begun = new Work("work begun", false);
+        assertThat(store.save(Optional.empty(), new PaymentRecord("operation", "work()", begun.state(), false)))
+                .isTrue();
+        Wallet wallet = newWallet();
+        Payments payments = wallet.payments(store);
+        IssuedTx first = payments.pay("first", payment(wallet, Chain.P)).execute();
+        assertThat(payments.resuming(Work::parse)
+                        .complete("operation", begun)
+                        .execute()
+                        .isDone())
+                .isTrue();
+
+        IssuedTx second = payments.pay("second", payment(wallet, Chain.P)).execute();
+
+        assertThat(payments.resume().execute()).isEmpty();
+        assertPaid(Chain.P, 3, List.of(first, second));
     }
 }

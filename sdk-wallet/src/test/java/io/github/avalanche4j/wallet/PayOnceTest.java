@@ -207,4 +207,23 @@ class PayOnceTest extends WalletTestBase {
 
         assertPaid(Chain.P, 3, List.of(request.issue().execute()));
     }
+
+    /** As by a key service. */
+    @Test
+    @Timeout(300)
+    void a_request_whose_draft_was_signed_elsewhere_pays_once_after_many_others() {
+        clock.randomize(1);
+        fund(Chain.P, 3);
+        Wallet wallet = newWallet();
+        TxRequest request = payment(wallet, Chain.P);
+        SignedTx signed = SignedTx.of(request.prepare().execute().built()).sign(signer);
+        assertThat(wallet.issue(signed).execute()).isEqualTo(signed);
+        for (int i = 0; i < 1001; i++) {
+            TxDraft other = payment(wallet, Chain.P).prepare().execute();
+            assertThat(other.signWithWallet().execute().isComplete()).isTrue();
+            other.release();
+        }
+
+        assertPaid(Chain.P, 3, List.of(request.issue().execute()));
+    }
 }

@@ -302,4 +302,25 @@ class RefusedBytesTest extends WalletTestBase {
         assertThat(exported.exportId())
                 .hasValueSatisfying(id -> assertThat(ledger.accepted()).containsExactly(id.toString()));
     }
+
+    /** The request has paid by another coin, because a draft had reserved that of the released one. */
+    @Test
+    void bytes_of_a_released_draft_that_others_have_signed_are_not_sent() {
+        clock.randomize(1);
+        fund(Chain.P, 1);
+        Wallet wallet = newWallet();
+        TxRequest request = payment(wallet, Chain.P);
+        TxDraft draft = request.prepare().execute();
+        SignedTx signed = SignedTx.of(draft.built()).sign(signer);
+        draft.release();
+        TxDraft reserving = payment(wallet, Chain.P, THIRD).prepare().execute();
+        fund(Chain.P, 1);
+        IssuedTx paid = request.issue().execute();
+        reserving.release();
+
+        assertThatThrownBy(() -> wallet.issue(signed).execute())
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("was released");
+        assertThat(fake.ledger().accepted()).containsExactly(paid.id().toString());
+    }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.builder.Chain;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -110,5 +111,48 @@ class ResumeTest extends WalletTestBase {
         assertThat(ledger.accepted()).hasSize(3);
         assertThat(newWallet().payments(store).resume().execute()).isEmpty();
         assertThat(ledger.accepted()).hasSize(3);
+    }
+
+    /** One after the other would not all be loaded in that time, and loading blocks. */
+    @Test
+    void thousands_of_names_in_a_slow_store_are_returned_or_finished() {
+        clock.randomize(1);
+        fund(Chain.P, 1);
+        Wallet wallet = newWallet();
+        IssuedTx one =
+                wallet.payments(store).pay("paid", payment(wallet, Chain.P)).execute();
+        PaymentRecord paid = store.load("paid").orElseThrow();
+        int names = 8000;
+        for (int i = 0; i < names; i++) {
+            assertThat(store.save(Optional.empty(), new PaymentRecord(name(i), paid.purpose(), paid.state(), false)))
+                    .isTrue();
+        }
+        Payments payments = newWallet().payments(new ForwardingStore(store) {
+            @Override
+            public Optional<PaymentRecord> load(String name) {
+                clock.pass(Duration.ofMillis(10));
+                return super.load(name);
+            }
+        });
+
+        Map<String, RuntimeException> left =
+                payments.resume().timeout(Duration.ofSeconds(30)).execute();
+
+        assertThat(left).hasSize(store.unfinished().size()).hasSizeLessThan(names);
+        assertThat(ledger.accepted()).containsExactly(one.id().toString());
+    }
+
+    @Test
+    void names_are_resumed_without_a_limit_of_time() {
+        clock.randomize(1);
+        fund(Chain.P, 1);
+        saveOnly("withdrawal-4711");
+
+        assertThat(newWallet()
+                        .payments(store)
+                        .resume()
+                        .timeout(ChronoUnit.FOREVER.getDuration())
+                        .execute())
+                .isEmpty();
     }
 }

@@ -2,13 +2,19 @@ package io.github.avalanche4j.wallet;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
 import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -172,5 +178,118 @@ class StaleStatusTest extends WalletTestBase {
                         TxUnconfirmedException.class,
                         e -> assertThat(fake.ledger().accepted())
                                 .containsExactly(e.txId().toString()));
+    }
+
+    /** Its refusal is open: it may have spent the input itself. */
+    private Throwable refusedForItsInput(Way way) {
+        network.next(issueTx(Chain.P), Fault.TWICE);
+        unknown(25);
+        fake.on("platform.getHeight").respond("{\"height\":\"1\"}").times(2);
+        Throwable failure = catchThrowable(way.of(wallet, draft)::call);
+        assertThat(fake.ledger().accepted()).hasSize(1);
+        return failure;
+    }
+
+    @ParameterizedTest
+    @EnumSource(Way.class)
+    void what_may_be_accepted_by_the_word_of_its_refusal_is_not_released(Way way) {
+        SignedTx signed = draft.signWithWallet().execute();
+        assertThat(refusedForItsInput(way)).isInstanceOf(TxRefusedException.class);
+
+        assertThatThrownBy(way == Way.DRAFT ? draft::release : () -> wallet.release(signed))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("may still be accepted");
+    }
+
+    @Test
+    void a_refusal_of_a_later_transaction_does_not_hide_an_earlier_one_that_may_be_accepted() {
+        String coins = noUtxos(Chain.P)
+                .replace("\"utxos\":[]", "\"utxos\":[" + utxos() + "]")
+                .replace(":\"0\"", ":\"2\"");
+        TxRequest request = payment(wallet, Chain.P);
+        draft.release();
+        unknown(1000);
+        fake.on("platform.getHeight").respond("{\"height\":\"1\"}").always();
+        fake.on("platform.getUTXOs").respond(coins).always();
+        AtomicInteger sends = new AtomicInteger();
+        network.faults(method -> {
+            if (!method.equals(issueTx(Chain.P))) {
+                return null;
+            } else if (sends.getAndIncrement() == 0) {
+                return Fault.TWICE;
+            }
+            fake.ledger().refuseNext("couldn't issue tx: gas capacity exceeded");
+            return null;
+        });
+
+        assertThatThrownBy(() -> request.issue().execute())
+                .isInstanceOfSatisfying(
+                        TxUnconfirmedException.class,
+                        e -> assertThat(fake.ledger().accepted())
+                                .containsExactly(e.txId().toString()))
+                .hasMessageContaining("gas capacity exceeded");
+    }
+
+    private String utxos() {
+        return node.platform().utxos(List.of(ours(Chain.P))).stream()
+                .map(utxo -> "\"" + Chain.P.encodeUtxo(utxo).toCheckedHex() + "\"")
+                .collect(Collectors.joining(","));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_refused_transaction_that_cannot_be_replaced_is_named(boolean isNamed) {
+        TxRequest request = payment(wallet, Chain.P);
+        Payments payments = wallet.payments(PaymentStore.inMemory());
+        draft.release();
+        unknown(1000);
+        fake.on("platform.getHeight").respond("{\"height\":\"1\"}").always();
+        network.faults(method -> {
+            if (!method.equals(issueTx(Chain.P))) {
+                return null;
+            }
+            fake.on("platform.getUTXOs").respond(noUtxos(Chain.P)).always(); // of a node that lags
+            return Fault.TWICE;
+        });
+        Call<IssuedTx> paying = isNamed ? payments.pay("withdrawal-4711", request) : request.issue();
+        assertThatThrownBy(() -> paying.timeout(SOON).execute())
+                .hasMessageContaining(fake.ledger().accepted().get(0))
+                .hasMessageNotContaining("replace()");
+
+        Call<IssuedTx> replacing = isNamed ? payments.replace("withdrawal-4711", request) : request.replace();
+
+        assertThatThrownBy(() -> replacing.timeout(SOON).execute())
+                .hasMessageContaining(fake.ledger().accepted().get(0) + " was refused")
+                .hasMessageContaining(isNamed ? "use pay()" : "run issue() again");
+    }
+
+    /** The gateway has passed it on, and reports an error that no list can know. */
+    @ParameterizedTest
+    @ValueSource(strings = {"context canceled", "unexpected EOF", "internal error", "request failed"})
+    void an_unknown_error_is_no_refusal_after_one_stale_status(String error) {
+        SignedTx signed = draft.signWithWallet().execute();
+        fake.on("platform.issueTx").respondError(-32000, error).times(1);
+        AtomicInteger polls = new AtomicInteger();
+        network.faults(method -> {
+            if (method.equals("platform.getTxStatus") && polls.getAndIncrement() == 0) {
+                assertThat(node.platform().issueTx(signed.bytes()).execute()).isNotNull();
+            }
+            return null;
+        });
+        unknown(1);
+
+        Id paid = draft.issue().execute().id();
+
+        assertThat(fake.ledger().accepted()).containsExactly(paid.toString());
+    }
+
+    @Test
+    void a_refusal_with_an_unknown_text_is_no_proof() {
+        fake.ledger().refuseNext("couldn't issue tx: a rule of a later version");
+
+        assertThatThrownBy(() -> draft.issue().execute())
+                .isInstanceOfSatisfying(
+                        TxRefusedException.class,
+                        e -> assertThat(e.mayBeAccepted()).isTrue());
     }
 }

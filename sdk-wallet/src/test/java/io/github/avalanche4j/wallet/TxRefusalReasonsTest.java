@@ -42,6 +42,8 @@ class TxRefusalReasonsTest {
                 "weight of this validator is too low | STAKING",
                 "staker charges an insufficient delegation fee | STAKING",
                 "duplicate validator | STAKING",
+                "failed to fetch the validator for NodeID-rt4tjhyoFWxPJ4Q3To16itxQMhr5D552 on 11111111111111111111111111111111LpoYY: not found | STAKING",
+                "failed to fetch the primary network validator for NodeID-111111111111111111116DBWJs: not found | STAKING",
                 "proposed staking period is not inside dependent staking period | STAKING",
                 "validator would be over delegated | OVER_DELEGATED",
                 "warp message expired | WARP_MESSAGE",

@@ -123,8 +123,8 @@ class WalletTest extends WalletTestBase {
                 .doesNotContainAnyElementsOf(second.built().unsigned().spent());
         assertReserved(2);
         first.release();
-        assertThat(payment().prepare().execute().built().unsigned())
-                .isEqualTo(first.built().unsigned());
+        assertThat(payment().prepare().execute().built().unsigned().spent())
+                .isEqualTo(first.built().unsigned().spent());
     }
 
     @Test

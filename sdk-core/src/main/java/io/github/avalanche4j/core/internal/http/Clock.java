@@ -28,7 +28,7 @@ public interface Clock {
     /** Waits on the calling thread until {@code future} is done, at most for {@code length}; returns whether it is. */
     default boolean await(CompletableFuture<?> future, Duration length) throws InterruptedException {
         try {
-            Object unused = future.get(length.toNanos(), TimeUnit.NANOSECONDS);
+            Object unused = future.get(TimeUnit.NANOSECONDS.convert(length), TimeUnit.NANOSECONDS);
         } catch (ExecutionException | java.util.concurrent.CancellationException e) {
             return true; // the future says why
         } catch (TimeoutException e) {

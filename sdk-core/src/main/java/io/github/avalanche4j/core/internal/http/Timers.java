@@ -58,7 +58,8 @@ public final class Timers {
             }
         };
         synchronized (LOCK) {
-            ScheduledFuture<?> timer = executor.schedule(handOver, delay.toNanos(), TimeUnit.NANOSECONDS);
+            ScheduledFuture<?> timer =
+                    executor.schedule(handOver, TimeUnit.NANOSECONDS.convert(delay), TimeUnit.NANOSECONDS);
             return () -> timer.cancel(false);
         }
     }
