@@ -184,7 +184,7 @@ final class Issuance {
     private void end(String reason, Proof proof) {
         TxState.Ended end =
                 new TxState.Ended(new TxRejectedException(id, TxStatus.DROPPED, Optional.of(reason)), proof);
-        change(now -> now.endedBy(end));
+        change(now -> now.endedBy(end, reason));
     }
 
     /** Changes the state; frees what it spends if that ends it. */

@@ -22,20 +22,39 @@ public final class TxRefusedException extends AvalancheException {
     private final transient Id txId;
     private final Reason reason;
     private final boolean wasSentBefore;
+    private final boolean isProven;
 
     TxRefusedException(Id txId, JsonRpcException cause, boolean wasSentBefore) {
+        this(
+                txId,
+                cause,
+                wasSentBefore
+                        ? "it may have been sent before, so another node may have it: issue it again to learn its"
+                                + " outcome, or pay by another transaction that replaces it, with replace()"
+                        : Reason.of(cause.error()).advice,
+                wasSentBefore,
+                false);
+    }
+
+    private TxRefusedException(
+            Id txId, JsonRpcException cause, String advice, boolean wasSentBefore, boolean isProven) {
         super(
                 "the node refused transaction " + txId + " (" + Reason.of(cause.error()) + "): " + cause.error() + "; "
-                        + (wasSentBefore
-                                ? "it may have been sent before, so another node may have it: issue it again to learn its"
-                                        + " outcome, or pay by another transaction that replaces it, with replace()"
-                                : Reason.of(cause.error()).advice),
+                        + advice,
                 "",
                 wasSentBefore || Reason.TEMPORARY.contains(Reason.of(cause.error())),
                 cause);
         this.txId = txId;
         this.reason = Reason.of(cause.error());
         this.wasSentBefore = wasSentBefore;
+        this.isProven = isProven;
+    }
+
+    /** The same refusal, of which it is known why the transaction will not be accepted. */
+    TxRefusedException because(String proof) {
+        return getCause() instanceof JsonRpcException refusal
+                ? new TxRefusedException(txId, refusal, proof + ": run its request again", false, true)
+                : this;
     }
 
     /** {@return the transaction that was refused} */
@@ -55,12 +74,12 @@ public final class TxRefusedException extends AvalancheException {
      * from another process. So run the request again, which excludes them, and make no other one for the same payment.
      */
     public boolean mayBeAccepted() {
-        return wasSentBefore || isInputGone() || reason == Reason.OTHER;
+        return wasSentBefore || isInputGone() || reason == Reason.OTHER && !isProven;
     }
 
-    /** Whether an input is spent, by this transaction or by another one. */
+    /** Whether an input is spent, by this transaction or by another one, and no block has shown by which. */
     boolean isInputGone() {
-        return reason == Reason.INPUT_SPENT || reason == Reason.NONCE;
+        return !isProven && (reason == Reason.INPUT_SPENT || reason == Reason.NONCE);
     }
 
     boolean wasSentBefore() {

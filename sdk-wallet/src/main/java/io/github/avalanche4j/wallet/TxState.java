@@ -86,13 +86,15 @@ sealed interface TxState {
     }
 
     /** The same with a proof of its end, if that is better than what is known. */
-    default TxState endedBy(Ended end) {
+    default TxState endedBy(Ended end, String reason) {
         if (!(this instanceof Ended ended)) {
             return isFinal() ? this : end;
         } else if (ended.proof().compareTo(end.proof()) >= 0) {
             return this;
         }
-        return new Ended(ended.mayBeOwn() ? end.failure() : ended.failure(), end.proof());
+        return new Ended(
+                ended.failure() instanceof TxRefusedException refusal ? refusal.because(reason) : ended.failure(),
+                end.proof());
     }
 
     /** Whether no other transaction may pay for the same unless it spends one of the same inputs. */

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.sign.SignedTx;
@@ -117,7 +116,10 @@ class StaleStatusTest extends WalletTestBase {
 
         for (int i = 0; i < 2; i++) {
             assertThatThrownBy(issue::call)
-                    .isInstanceOf(TxRejectedException.class)
+                    .isInstanceOfSatisfying(TxRefusedException.class, e -> {
+                        assertThat(e.reason()).isEqualTo(TxRefusedException.Reason.INPUT_SPENT);
+                        assertThat(e.mayBeAccepted()).isFalse();
+                    })
                     .hasMessageContaining(rival.id().toString());
         }
     }
