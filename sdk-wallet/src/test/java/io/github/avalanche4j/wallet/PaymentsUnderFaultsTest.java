@@ -9,6 +9,7 @@ import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
 import io.github.avalanche4j.wallet.FaultyNetwork.Killed;
 import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.key.PublicKey;
 import io.github.avalanche4j.wallet.key.Signer;
 import java.math.BigInteger;
 import java.time.Duration;
@@ -148,7 +149,9 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
             try {
                 List<Optional<IssuedTx>> done = atOnce(threads + strangers, thread -> {
                     Random own = new Random(seed + thread);
-                    return thread < threads ? finish(thread, own) : Optional.of(stranger(own));
+                    return thread < threads
+                            ? finish(thread, own)
+                            : Optional.of(stranger(thread == threads ? THIRD : FOURTH, own));
                 });
                 assertThat(store.unfinished()).isEmpty();
                 if (withMoves) {
@@ -237,9 +240,9 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
         }
 
         /** Pays somebody else from the same coins, without faults of its own: equal payments might be equal bytes. */
-        private IssuedTx stranger(Random own) {
+        private IssuedTx stranger(PublicKey to, Random own) {
             try (NodeClient client = client(new FaultyNetwork())) {
-                TxRequest request = payment(wallet(client, options -> {}, signers[own.nextInt(2)]), chain, THIRD);
+                TxRequest request = payment(wallet(client, options -> {}, signers[own.nextInt(2)]), chain, to);
                 for (int attempt = 0; attempt < 1000; attempt++) {
                     if (attempt > 12) {
                         calm();

@@ -43,6 +43,7 @@ abstract class WalletTestBase {
     static final BigInteger COIN = BigInteger.valueOf(3_000_000_000L);
     static final PublicKey OTHER = PrivateKey.parse("22".repeat(32)).publicKey();
     static final PublicKey THIRD = PrivateKey.parse("33".repeat(32)).publicKey();
+    static final PublicKey FOURTH = PrivateKey.parse("44".repeat(32)).publicKey();
     private static final BigInteger WEI = BigInteger.valueOf(1_000_000_000);
 
     final FakeNode fake = FakeNode.start();
@@ -198,9 +199,9 @@ abstract class WalletTestBase {
                 : fake.ledger().balance(ours(chain).toString());
     }
 
-    /** What {@link #OTHER} and {@link #THIRD} have received. */
+    /** What others have received. */
     BigInteger received(Chain chain) {
-        return received(chain, OTHER).add(received(chain, THIRD));
+        return received(chain, OTHER).add(received(chain, THIRD)).add(received(chain, FOURTH));
     }
 
     private BigInteger received(Chain chain, PublicKey key) {
