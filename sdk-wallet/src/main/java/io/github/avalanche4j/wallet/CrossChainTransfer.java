@@ -214,7 +214,7 @@ public final class CrossChainTransfer implements KeptWork {
         wallet.release(fields.sending());
         Stage before = fields.stage() == Stage.EXPORTING ? Stage.PLANNED : Stage.EXPORTED;
         KeptTxs refused = fields.sending().ended(wallet.ended(fields.sending())).ended();
-        return new CrossChainTransfer( // which excludes what a node has refused
+        return new CrossChainTransfer( // which excludes those
                 wallet, fields.at(before, fields.exportId(), Id.EMPTY, refused), request.get());
     }
 
@@ -280,8 +280,7 @@ public final class CrossChainTransfer implements KeptWork {
         Call<TxRequest> one = known != null
                 ? Call.completed(known)
                 : wallet.lookup().ids().map(ids -> {
-                    boolean isExport = fields.stage().compareTo(Stage.EXPORTED) < 0;
-                    request.compareAndSet(null, isExport ? export(ids) : importTo(ids));
+                    request.compareAndSet(null, fields.isExport() ? export(ids) : importTo(ids));
                     return Objects.requireNonNull(request.get());
                 });
         return one.map(made -> {
@@ -331,9 +330,7 @@ public final class CrossChainTransfer implements KeptWork {
     }
 
     private CrossChainTransfer sent(IssuedTx tx) {
-        return fields.stage().compareTo(Stage.EXPORTED) < 0
-                ? at(Stage.EXPORTED, tx.id(), Id.EMPTY, KeptTxs.NONE)
-                : done();
+        return fields.isExport() ? at(Stage.EXPORTED, tx.id(), Id.EMPTY, KeptTxs.NONE) : done();
     }
 
     private CrossChainTransfer done() {

@@ -8,6 +8,7 @@ import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.internal.hash.Sha256;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.node.utxo.TxStatus;
 import io.github.avalanche4j.wallet.TxState.Proof;
@@ -258,14 +259,19 @@ final class Issuance {
         }
         return search.next().map(spender -> {
             spender.ifPresent(other -> {
-                other.tx()
-                        .filter(found -> found.unsigned().equals(tx.tx().unsigned()))
-                        .ifPresent(found -> accept(SignedTx.parse(chain.encodeTx(found), tx.spent())));
-                wallet.known(other.id()).ifPresent(Issuance::accept); // perhaps an earlier one of the same request
+                other.tx().ifPresent(this::found);
                 replacedBy(other.id());
             });
             return state() instanceof TxState.Accepted ? Optional.of(tx) : Optional.empty();
         });
+    }
+
+    /** A block has a transaction that spends an input: this one, perhaps with other signatures, or another one. */
+    private void found(Tx accepted) {
+        if (accepted.unsigned().equals(tx.tx().unsigned())) {
+            accept(SignedTx.parse(chain.encodeTx(accepted), tx.spent()));
+        }
+        wallet.known(accepted.id()).ifPresent(Issuance::accept); // perhaps an earlier one of the same request
     }
 
     RuntimeException explained(RuntimeException failure) {

@@ -22,6 +22,7 @@ record Reservation(
         }
     }
 
+    /** The same until a store knows its outcome. */
     Reservation untilSaved() {
         return new Reservation(chain, spends, produced, since, isDraft, Lasts.UNTIL_SAVED);
     }

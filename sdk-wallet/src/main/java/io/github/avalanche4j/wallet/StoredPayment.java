@@ -195,14 +195,14 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
         }
     }
 
-    /** Marks what has ended of another name. If that cannot be saved, its own calls say so; this one has paid. */
+    /** Marks what has ended of another name. */
     private void markEnded(PaymentRecord other) {
         try {
             if (!other.name().equals(name) && KeptTxs.readable(other).isPresent()) {
                 PaymentRecord unused = withEnded(other);
             }
-        } catch (RuntimeException ofOther) {
-            return;
+        } catch (RuntimeException e) {
+            // its own calls fail in the same way, and say so; this name has paid
         }
     }
 

@@ -36,8 +36,7 @@ record TransferState(
                 Chain from = Chain.valueOf(parts[2]);
                 Chain to = Chain.valueOf(parts[3]);
                 Stage stage = Stage.valueOf(parts[5]);
-                boolean isExport = stage == Stage.PLANNED || stage == Stage.EXPORTING;
-                KeptTxs sending = KeptTxs.parse(isExport ? from : to, parts.length < FIELDS ? "" : parts[8]);
+                KeptTxs sending = KeptTxs.parse(isExport(stage) ? from : to, parts.length < FIELDS ? "" : parts[8]);
                 TransferState state = new TransferState(
                         Bytes.fromHex(parts[1]),
                         from,
@@ -74,6 +73,15 @@ record TransferState(
     /** What the transfer does, the same at all stages. */
     String purpose() {
         return "move(" + from + ", " + to + ", " + amount + ")";
+    }
+
+    /** Whether the next transaction is the export. */
+    boolean isExport() {
+        return isExport(stage);
+    }
+
+    private static boolean isExport(Stage stage) {
+        return stage == Stage.PLANNED || stage == Stage.EXPORTING;
     }
 
     boolean isSending() {

@@ -69,9 +69,10 @@ public final class TxRefusedException extends AvalancheException {
 
     /**
      * {@return whether the transaction may be accepted, or another node may still have it} True if it had been sent before
-     * without a response, if one of its inputs is spent and no block shows by what, or if the text is unknown: it may be
-     * of a gateway. If false, it is in no pool and in no block, as far as this wallet can know: the bytes may also have arrived twice, or
-     * from another process. So run the request again, which excludes them, and make no other one for the same payment.
+     * without a response, if one of its inputs is spent and no block shows by what, or if the text is unknown, because a
+     * gateway may have written it. If false, it is in no pool and in no block, as far as this wallet can know: the bytes
+     * may also have arrived twice, or from another process. So run the request again, which excludes them, and make no
+     * other one for the same payment.
      */
     public boolean mayBeAccepted() {
         return wasSentBefore || isInputGone() || reason == Reason.OTHER && !isProven;

@@ -24,7 +24,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -49,7 +49,7 @@ final class WalletContext {
     private final Map<List<Object>, KeptWork> works = new ConcurrentHashMap<>(); // by store and name, until done
     private final Map<PaymentStore, Map<String, PaymentRecord>> reserved = new ConcurrentHashMap<>(); // by name
     private final Map<Id, Saved> kept = new ConcurrentHashMap<>(); // by hash, of payments with names
-    private final Queue<Outcome> ended = new ConcurrentLinkedQueue<>(); // those whose outcome is known, oldest first
+    private final Queue<Outcome> ended = new LinkedBlockingQueue<>(); // those whose outcome is known, oldest first
 
     WalletContext(NodeClient node, WalletOptions.Settings options, Signer[] signers) {
         this.signers = List.of(signers);
@@ -142,10 +142,8 @@ final class WalletContext {
     }
 
     /** The issuance of the transaction with an id, if there is one. */
-    Optional<Issuance> known(String id) {
-        return issuances.values().stream()
-                .filter(issuance -> issuance.id().toString().equals(id))
-                .findFirst();
+    Optional<Issuance> known(Id id) {
+        return Optional.ofNullable(issuances.get(id));
     }
 
     /** The one issuance of a transaction from a store, which may know that a node refused it. */

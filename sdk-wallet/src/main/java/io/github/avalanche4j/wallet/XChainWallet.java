@@ -81,8 +81,8 @@ public final class XChainWallet extends UtxoWallet<XChainBuilder> {
      * @param receivers the receivers, who get one NFT each
      */
     public TxRequest mintNft(Id assetId, Bytes payload, List<OutputOwners> receivers) {
-        receivers.forEach(receiver -> Outputs.require(Chain.X, "receivers", receiver));
         List<OutputOwners> copy = Require.elements("receivers", receivers);
+        copy.forEach(receiver -> Outputs.require(Chain.X, "receivers", receiver));
         return request("mintNft", builder -> builder.mintNft(assetId, payload, copy), assetId, payload, copy);
     }
 

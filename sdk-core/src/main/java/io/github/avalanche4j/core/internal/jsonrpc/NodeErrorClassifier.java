@@ -62,7 +62,6 @@ final class NodeErrorClassifier {
             new Rule("exceed max ", Reason.INVALID_PARAMS),
             new Rule("invalid reward percentile", Reason.INVALID_PARAMS),
             new Rule("request beyond historical limit", Reason.INVALID_PARAMS),
-            new Rule("execution aborted (timeout", Reason.TIMEOUT),
             new Rule("not a validator", Reason.NOT_VALIDATOR),
             new Rule("couldn't get node uptime", Reason.NOT_VALIDATOR),
             new Rule("chain is not linearized", Reason.NOT_BOOTSTRAPPED),
