@@ -179,11 +179,7 @@ class MisfortunesTest extends WalletTestBase {
         SignedTx signed = draft.signWithWallet().execute();
         draft.release();
         IssuedTx paid = payment.issue().execute();
-        for (int i = 0; i < 1001; i++) {
-            TxDraft one = payment(wallet, Chain.P).prepare().execute();
-            SignedTx unused = one.signWithWallet().execute();
-            one.release();
-        }
+        releaseMany(wallet);
 
         assertThatThrownBy(() -> wallet.issue(signed).execute()).isInstanceOf(IllegalStateException.class);
         assertThat(fake.ledger().accepted()).containsExactly(paid.id().toString());

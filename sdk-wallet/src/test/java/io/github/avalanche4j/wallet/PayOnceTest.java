@@ -199,11 +199,7 @@ class PayOnceTest extends WalletTestBase {
         TxRequest request = payment(wallet, Chain.P);
         SignedTx signed = request.prepare().then(TxDraft::signWithWallet).execute();
         assertThat(wallet.issue(signed).execute()).isEqualTo(signed);
-        for (int i = 0; i < 1001; i++) {
-            TxDraft other = payment(wallet, Chain.P).prepare().execute();
-            assertThat(other.signWithWallet().execute().isComplete()).isTrue();
-            other.release();
-        }
+        releaseMany(wallet);
 
         assertPaid(Chain.P, 3, List.of(request.issue().execute()));
     }
@@ -218,11 +214,7 @@ class PayOnceTest extends WalletTestBase {
         TxRequest request = payment(wallet, Chain.P);
         SignedTx signed = SignedTx.of(request.prepare().execute().built()).sign(signer);
         assertThat(wallet.issue(signed).execute()).isEqualTo(signed);
-        for (int i = 0; i < 1001; i++) {
-            TxDraft other = payment(wallet, Chain.P).prepare().execute();
-            assertThat(other.signWithWallet().execute().isComplete()).isTrue();
-            other.release();
-        }
+        releaseMany(wallet);
 
         assertPaid(Chain.P, 3, List.of(request.issue().execute()));
     }

@@ -18,7 +18,6 @@ import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Bytes that the node refused are sent neither by another draft nor by another process. */
@@ -50,58 +49,6 @@ class RefusedBytesTest extends WalletTestBase {
                     assertThat(e.mayBeAccepted()).isEqualTo(mayBeAccepted);
                 })
                 .hasMessageContaining("tx exceeds current gas capacity");
-    }
-
-    /** Its request arrived twice, and another node has what the first arrival brought. */
-    @ParameterizedTest
-    @EnumSource(
-            value = Chain.class,
-            names = {"P", "X"})
-    void a_transfer_that_is_released_after_a_refusal_moves_once(Chain from) {
-        clock.randomize(1);
-        fund(from, 4);
-        Wallet wallet = newWallet();
-        Chain to = from == Chain.P ? Chain.X : Chain.P;
-        CrossChainTransfer exporting = wallet.move(from, to, AMOUNT).next().execute();
-        fake.ledger().dropNext("the mempool was full", 100_000);
-        network.next(issueTx(from), FaultyNetwork.Fault.TWICE);
-        assertThatThrownBy(() -> exporting.next().execute()).isInstanceOf(TxRefusedException.class);
-        CrossChainTransfer released = exporting.release();
-        TxDraft other = payment(wallet, from).prepare().execute(); // which takes the same input
-        assertThatThrownBy(() -> released.next().execute()).hasMessageContaining("deadline");
-        other.release();
-
-        CrossChainTransfer move = released;
-        while (!move.isDone()) {
-            move = move.next().execute();
-        }
-
-        fake.ledger().release();
-        assertThat(fake.ledger().accepted()).hasSize(2);
-    }
-
-    /** The process that released it was restarted; coins that came since are spent first. */
-    @ParameterizedTest
-    @CsvSource({"P,false", "P,true", "X,false", "X,true"})
-    void a_released_transfer_that_a_later_process_continues_moves_once(Chain from, boolean isNewProcess) {
-        clock.randomize(1);
-        fund(from, 1);
-        Chain to = from == Chain.P ? Chain.X : Chain.P;
-        CrossChainTransfer exporting = newWallet().move(from, to, AMOUNT).next().execute();
-        fake.ledger().dropNext("the mempool was full", 100_000);
-        network.next(issueTx(from), FaultyNetwork.Fault.TWICE);
-        assertThatThrownBy(() -> exporting.next().execute()).isInstanceOf(TxRefusedException.class);
-        CrossChainTransfer released = exporting.release();
-        fund(from, 10);
-
-        CrossChainTransfer move = isNewProcess ? newWallet().resume(released.state()) : released;
-        assertThat(move.stage()).isEqualTo(CrossChainTransfer.Stage.PLANNED);
-        while (!move.isDone()) {
-            move = move.next().execute();
-        }
-
-        fake.ledger().release();
-        assertThat(fake.ledger().accepted()).hasSize(2);
     }
 
     @Test

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Moves whose export a node has refused, though it is accepted. */
+/** Moves whose export a node has refused, while another node has it. */
 @Timeout(60)
 class RefusedMovesTest extends WalletTestBase {
     private static Chain to(Chain from) {
@@ -22,15 +22,23 @@ class RefusedMovesTest extends WalletTestBase {
     }
 
     /** Its request arrived twice: this node refused it, and another one has it. */
-    private CrossChainTransfer refused(Wallet wallet, Chain from) {
+    private CrossChainTransfer refused(Wallet wallet, Chain from, int coins) {
         clock.randomize(1);
-        fund(from, 1);
+        fund(from, coins);
         CrossChainTransfer exporting =
                 wallet.move(from, to(from), AMOUNT).next().execute();
         fake.ledger().dropNext("the mempool was full", 100_000);
         network.next(issueTx(from), Fault.TWICE);
         assertThatThrownBy(() -> exporting.next().execute()).isInstanceOf(TxRefusedException.class);
         return exporting;
+    }
+
+    private static CrossChainTransfer finished(CrossChainTransfer begun) {
+        CrossChainTransfer move = begun;
+        while (!move.isDone()) {
+            move = move.next().execute();
+        }
+        return move;
     }
 
     private void assertMoved(CrossChainTransfer done, Chain from) {
@@ -43,15 +51,10 @@ class RefusedMovesTest extends WalletTestBase {
     @ParameterizedTest
     @CsvSource({"P,false", "P,true", "X,false", "X,true"})
     void a_released_move_whose_export_is_accepted_all_the_same_is_imported(Chain from, boolean isNewProcess) {
-        CrossChainTransfer released = refused(newWallet(), from).release();
+        CrossChainTransfer released = refused(newWallet(), from, 1).release();
         fake.ledger().release();
 
-        CrossChainTransfer move = isNewProcess ? newWallet().resume(released.state()) : released;
-        while (!move.isDone()) {
-            move = move.next().execute();
-        }
-
-        assertMoved(move, from);
+        assertMoved(finished(isNewProcess ? newWallet().resume(released.state()) : released), from);
     }
 
     @ParameterizedTest
@@ -60,7 +63,7 @@ class RefusedMovesTest extends WalletTestBase {
             names = {"P", "X"})
     void a_released_move_whose_export_is_accepted_all_the_same_is_imported_by_its_name(Chain from) {
         Wallet wallet = newWallet();
-        CrossChainTransfer released = refused(wallet, from).release();
+        CrossChainTransfer released = refused(wallet, from, 1).release();
         fake.ledger().release();
 
         assertMoved(
@@ -68,6 +71,39 @@ class RefusedMovesTest extends WalletTestBase {
                         .complete("move-1", released)
                         .execute(),
                 from);
+    }
+
+    /** A draft takes the same input for a while. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Chain.class,
+            names = {"P", "X"})
+    void a_released_move_moves_once(Chain from) {
+        Wallet wallet = newWallet();
+        CrossChainTransfer released = refused(wallet, from, 4).release();
+        TxDraft other = payment(wallet, from).prepare().execute();
+        assertThatThrownBy(() -> released.next().execute()).hasMessageContaining("deadline");
+        other.release();
+
+        assertThat(finished(released)).matches(CrossChainTransfer::isDone);
+
+        fake.ledger().release();
+        assertThat(fake.ledger().accepted()).hasSize(2);
+    }
+
+    /** The process that released it was restarted; coins that came since are spent first. */
+    @ParameterizedTest
+    @CsvSource({"P,false", "P,true", "X,false", "X,true"})
+    void a_released_move_that_a_later_process_continues_moves_once(Chain from, boolean isNewProcess) {
+        CrossChainTransfer released = refused(newWallet(), from, 1).release();
+        fund(from, 10);
+
+        CrossChainTransfer move = isNewProcess ? newWallet().resume(released.state()) : released;
+        assertThat(move.stage()).isEqualTo(CrossChainTransfer.Stage.PLANNED);
+        assertThat(finished(move)).matches(CrossChainTransfer::isDone);
+
+        fake.ledger().release();
+        assertThat(fake.ledger().accepted()).hasSize(2);
     }
 
     /** The next run cannot reach the node. */

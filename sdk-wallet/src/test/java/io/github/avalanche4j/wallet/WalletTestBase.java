@@ -59,8 +59,6 @@ abstract class WalletTestBase {
 
     /** Polls end at once and count in full. */
     static class TestClock extends SkippingClock {
-        private static final Duration LONGEST_POLL = Duration.ofSeconds(1);
-
         private volatile Random random = new Random() {
             private static final long serialVersionUID = 1;
 
@@ -69,6 +67,10 @@ abstract class WalletTestBase {
                 return 0.5; // no tip
             }
         };
+
+        TestClock() {
+            super(Duration.ofSeconds(1)); // longer than any poll
+        }
 
         /** From now on wallets add random tips. */
         void randomize(long seed) {
@@ -86,12 +88,6 @@ abstract class WalletTestBase {
             } catch (InterruptedException e) {
                 throw new IllegalStateException(e);
             }
-        }
-
-        /** A longer delay is the deadline of something that runs elsewhere, such as a signer. */
-        @Override
-        public Runnable schedule(Duration delay, Runnable task) {
-            return delay.compareTo(LONGEST_POLL) > 0 ? () -> {} : super.schedule(delay, task);
         }
     }
 
@@ -136,6 +132,15 @@ abstract class WalletTestBase {
         }
         for (int i = 0; i < coins; i++) {
             fake.ledger().fund(ours(chain).toString(), COIN.longValueExact());
+        }
+    }
+
+    /** More outcomes than a wallet remembers when they are old. */
+    static void releaseMany(Wallet wallet) {
+        for (int i = 0; i < 1001; i++) {
+            TxDraft other = payment(wallet, Chain.P).prepare().execute();
+            assertThat(other.signWithWallet().execute().isComplete()).isTrue();
+            other.release();
         }
     }
 
