@@ -29,6 +29,22 @@ class ForwardingStore implements PaymentStore {
         };
     }
 
+    /** A store that logs what each record has. */
+    static PaymentStore logged(PaymentStore store, List<String> log) {
+        return new ForwardingStore(store) {
+            @Override
+            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+                boolean isSaved = super.save(before, after);
+                log.add((isSaved ? "saved " : "not saved ") + after.name() + " as " + stage(after) + ": "
+                        + txs(after).stream()
+                                .map(kept -> (kept.isEnded() ? "ended " : "")
+                                        + kept.tx().id() + " " + kept.bytes().toHex())
+                                .toList());
+                return isSaved;
+            }
+        };
+    }
+
     private static List<Bytes> open(PaymentRecord record) {
         return txs(record).stream()
                 .filter(kept -> !kept.isEnded())

@@ -70,8 +70,8 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
         private final long seed;
         private final Random random;
         private final FakeLedger ledger = new FakeLedger();
-        private final PaymentStore store = ForwardingStore.strict(PaymentStore.inMemory());
         private final List<String> log = Collections.synchronizedList(new ArrayList<>());
+        private final PaymentStore store = ForwardingStore.logged(ForwardingStore.strict(PaymentStore.inMemory()), log);
         private final int threads;
         private final int percent;
         private final Chain chain;
@@ -163,11 +163,8 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
                             done.stream().flatMap(Optional::stream).toList());
                 }
             } catch (RuntimeException | AssertionError e) {
-                List<String> last = new ArrayList<>(log);
                 throw new AssertionError(
-                        "program " + seed + " on " + chain + ":\n"
-                                + String.join("\n", last.subList(Math.max(0, last.size() - 40), last.size())),
-                        e);
+                        "program " + seed + " on " + chain + ":\n" + String.join("\n", new ArrayList<>(log)), e);
             } finally {
                 Stream.of(processes).forEach(process -> process.client.close());
             }
@@ -288,6 +285,7 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
                             own.nextInt(4) == 0 ? call.executeAsync().join() : call.execute();
                     boolean unused = Thread.interrupted();
                     count(isMove ? "moved" : isReplacement ? "replaced" : "paid");
+                    log.add(name + ": done, " + done);
                     return done;
                 } catch (Killed e) {
                     log.add(name + ": killed");
