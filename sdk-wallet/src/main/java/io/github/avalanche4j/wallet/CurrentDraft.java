@@ -117,7 +117,9 @@ final class CurrentDraft {
                 ? Optional.of(refused)
                 : Optional.empty();
         TxDraft draft = new TxDraft(wallet, built, replaced, rivals);
-        boolean mayFollow = before == null || rivals.contains(before) || before.retire();
+        boolean mayFollow = before == null
+                || (rivals.contains(before) || before.retire())
+                        && rivals.containsAll(before.rivals()); // another thread may have sent one since
         if (mayFollow && current.compareAndSet(before, draft)) {
             return Optional.of(draft);
         }

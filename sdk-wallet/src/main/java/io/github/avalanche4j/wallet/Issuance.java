@@ -127,20 +127,24 @@ final class Issuance {
         }
     }
 
-    /** Frees what the transaction spends, unless it was sent; it is not sent any more. */
-    void releaseUnlessSent() {
-        if (retire()) {
+    /** Frees what the transaction spends, unless it was sent or a store has it; false if so, or if it had ended. */
+    boolean releaseUnlessSent() {
+        boolean isRetired = retire();
+        if (isRetired) {
             wallet.remember(this);
         }
+        return isRetired;
     }
 
-    /** Ends it if it was not sent; returns false if it was, or had ended. */
+    /** Ends it if it was not sent, and no store has it, from which it may be sent; returns false if so, or if it had ended. */
     private boolean retire() {
-        TxState before = state.getAndUpdate(now -> now instanceof TxState.Signed ? new TxState.Released() : now);
-        if (before instanceof TxState.Signed) {
+        TxState released = new TxState.Released();
+        TxState now = state.updateAndGet(
+                before -> before instanceof TxState.Signed && !wallet.isSaved(hash) ? released : before);
+        if (now == released) {
             wallet.holdings().retire(hash);
         }
-        return before instanceof TxState.Signed;
+        return now == released;
     }
 
     /** Like {@link #releaseUnlessSent}, and fails if it was sent and may be accepted, or another process may send it. */
@@ -317,9 +321,8 @@ final class Issuance {
     private Call<Optional<SignedTx>> send() {
         TxState before = state.get();
         int sends = before instanceof TxState.Sent sent ? sent.sends() : 0;
-        if (!wallet.holdings().sent(hash, tx.tx()) && before instanceof TxState.Signed) {
-            releaseUnlessSent(); // its reservation has ended
-            return Call.completed(Optional.empty());
+        if (!wallet.holdings().sent(hash, tx.tx()) && releaseUnlessSent()) {
+            return Call.completed(Optional.empty()); // its reservation has ended
         }
         boolean isMine = (before instanceof TxState.Signed || before instanceof TxState.Sent)
                 && state.compareAndSet(

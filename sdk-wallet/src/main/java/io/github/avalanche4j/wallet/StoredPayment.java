@@ -85,8 +85,8 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
     private Call<IssuedTx> saved(Optional<PaymentRecord> before, TxDraft draft, boolean mayReplace) {
         return draft.signWithWallet().then(signed -> {
             Wallet.requireComplete("request", signed);
-            draft.hold(true);
             KeptTxs known = before.map(KeptTxs::of).orElse(KeptTxs.NONE);
+            draft.hold(known, true);
             KeptTxs all = draft.kept().after(known, wallet().ended(known));
             PaymentRecord after = new PaymentRecord(name, request.purpose(), all.state(), false);
             wallet().keep(draft.transaction(), Saved.MAYBE);
@@ -95,7 +95,8 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
                 return settled(after, draft, mayReplace);
             }
             Optional<PaymentRecord> other = held(List.of(Holdings.hash(draft.transaction())), this::load);
-            if (other.filter(now -> KeptTxs.of(now).has(signed)).isEmpty() && !wallet().isSaved(draft.transaction())) {
+            if (other.filter(now -> KeptTxs.of(now).has(signed)).isEmpty()
+                    && !wallet().isSaved(Holdings.hash(draft.transaction()))) {
                 draft.releaseUnlessSent(); // this run never sends it
             }
             Payments.requireChanged(name, before, other);

@@ -100,11 +100,9 @@ public final class TxDraft {
     /** Ends this one and the earlier ones, because another transaction has paid for the same. */
     void endedBy(SignedTx accepted) {
         all().filter(draft -> !draft.hasBytes(accepted.bytes())).forEach(draft -> {
-            SignedTx own = draft.signed.get();
-            if (own == null || draft.releaseUnlessSent().isPresent()) {
-                Optional.ofNullable(draft.sent())
-                        .ifPresent(sent -> sent.endForGood("transaction " + accepted.id() + " has paid for the same"));
-            }
+            Optional<Issuance> unused = draft.releaseUnlessSent();
+            Optional.ofNullable(draft.sent())
+                    .ifPresent(sent -> sent.endForGood("transaction " + accepted.id() + " has paid for the same"));
         });
     }
 
@@ -185,7 +183,7 @@ public final class TxDraft {
 
     /** Ends it because what it spends will not exist; false if it may have been sent. */
     synchronized boolean endsWithoutInputs() {
-        if (signed.get() != null && wallet.isSaved(built)) {
+        if (signed.get() != null && wallet.isSaved(Holdings.hash(built))) {
             if (!wallet.spendsUnmade(built.unsigned())) {
                 return false; // what another process may send, a node has to refuse
             }
@@ -232,7 +230,7 @@ public final class TxDraft {
     /** Whether it may be accepted, also because another process sends what a store has. */
     private boolean needsRival() {
         TxState now = state();
-        return now.needsRival() || now instanceof TxState.Signed && wallet.isSaved(built);
+        return now.needsRival() || now instanceof TxState.Signed && wallet.isSaved(Holdings.hash(built));
     }
 
     /** A lookup has shown inputs that all rivals spend. */
@@ -289,8 +287,11 @@ public final class TxDraft {
         }
     }
 
-    /** Reserves what it spends until its outcome is known, or saved, because its bytes are sent, or saved, next. */
-    synchronized void hold(boolean isSaved) {
+    /** Reserves what it spends, because its bytes are sent, or saved, next, in place of those that are known to be saved. */
+    synchronized void hold(KeptTxs known, boolean isSaved) {
+        if (!covers(known)) { // another thread was faster
+            throw new NotReservedException("this draft does not exclude a transaction that was saved meanwhile");
+        }
         if (!isAccepted()
                 && !reserves(() -> wallet.holdings().hold(built, isSaved))
                 && !isAccepted()) { // another thread may have learned it in between
@@ -419,7 +420,7 @@ public final class TxDraft {
     private synchronized Issuance issuanceOf(SignedTx tx) {
         Issuance known = sent();
         if (known == null) {
-            hold(false);
+            hold(KeptTxs.NONE, false);
             known = wallet.issuance(tx);
         }
         issuance.set(known);

@@ -17,6 +17,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -186,20 +187,23 @@ public final class TxRequest {
      * @param mayReplace whether a transaction that the node refuses may be replaced by another one
      */
     Call<Optional<IssuedTx>> issueSaved(KeptTxs saved, boolean mayReplace) {
-        return ready(null)
-                .then(draft -> draft.signWithWallet()
-                        .then(signed -> saved.has(signed)
-                                ? Sequence.recover(draft.issue().map(Optional::of), failure -> {
-                                    if (mayReplace && TxRefusedException.isOutdated(failure)) {
-                                        return issueSaved(KeptTxs.NONE, false);
-                                    }
-                                    throw failure;
-                                })
-                                : unsaved(draft)));
+        return signed((draft, signed) -> saved.has(signed)
+                ? Sequence.recover(draft.issue().map(Optional::of), failure -> {
+                    if (mayReplace && TxRefusedException.isOutdated(failure)) {
+                        return signed((next, unsaved) -> held(next, saved));
+                    }
+                    throw failure;
+                })
+                : held(draft, saved));
     }
 
-    private static Call<Optional<IssuedTx>> unsaved(TxDraft draft) {
-        draft.hold(false); // signing may have taken longer than its reservation
+    private Call<Optional<IssuedTx>> signed(BiFunction<TxDraft, SignedTx, Call<Optional<IssuedTx>>> next) {
+        return ready(null).then(draft -> draft.signWithWallet().then(signed -> next.apply(draft, signed)));
+    }
+
+    /** Nothing, because the draft has to be saved first; signing may have taken longer than its reservation. */
+    private static Call<Optional<IssuedTx>> held(TxDraft draft, KeptTxs saved) {
+        draft.hold(saved, false);
         return Call.completed(Optional.empty());
     }
 
@@ -309,8 +313,7 @@ public final class TxRequest {
 
     /** Whether a transaction of this request was sent and may be accepted. */
     private boolean isInDoubt() {
-        TxDraft draft = current.get();
-        return draft != null && draft.isInDoubt();
+        return Optional.ofNullable(current.get()).filter(TxDraft::isInDoubt).isPresent();
     }
 
     RuntimeException explained(RuntimeException failure) {
@@ -329,7 +332,7 @@ public final class TxRequest {
         TxDraft own = current.get();
         if (own != null && own.covers(kept)) {
             return own; // it may have more, which another thread saves, or has saved since the store was read
-        } else if (own != null && !own.isIn(kept) && !wallet.isSaved(own.transaction())) {
+        } else if (own != null && !own.isIn(kept) && !wallet.isSaved(Holdings.hash(own.transaction()))) {
             if (own.releaseUnlessSent().isPresent() || own.sentId().isPresent()) {
                 throw new InvalidRequestException(
                         "request", toString(), "a request that has not been issued before it got its name");

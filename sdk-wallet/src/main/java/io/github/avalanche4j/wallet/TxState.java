@@ -78,11 +78,15 @@ sealed interface TxState {
         return this instanceof Doubted doubted ? new Ended(doubted.refusal(), Proof.REFUSAL) : this;
     }
 
-    /** The same if a store has it and this wallet does not send it: another process may do so, or has done so. */
+    /**
+     * The same if a store has it. If this wallet does not send it, another process may do so, or has done so. One that
+     * it sends is a new value, so that a thread which ends it at the same time looks at it again.
+     */
     default TxState saved(boolean isReserved) {
-        return this instanceof Released || this instanceof Signed && !isReserved
-                ? new Sent(1, false, false, 0, "nothing yet")
-                : this;
+        if (this instanceof Signed && isReserved) {
+            return new Signed();
+        }
+        return this instanceof Released || this instanceof Signed ? new Sent(1, false, false, 0, "nothing yet") : this;
     }
 
     /** The same with a proof of its end, if that is better than what is known. */

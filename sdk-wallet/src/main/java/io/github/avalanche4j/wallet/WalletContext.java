@@ -300,8 +300,8 @@ final class WalletContext {
         return kept.getOrDefault(hash, Saved.NO) != Saved.NO;
     }
 
-    boolean isSaved(BuiltTx tx) {
-        return kept.get(Holdings.hash(tx)) == Saved.YES;
+    boolean isSaved(Id hash) {
+        return kept.get(hash) == Saved.YES;
     }
 
     /** Fails if a transaction has a name and its store may not have it: a later process would pay by another one. */

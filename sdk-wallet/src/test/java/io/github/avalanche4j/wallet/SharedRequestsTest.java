@@ -1,0 +1,101 @@
+package io.github.avalanche4j.wallet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.testing.FakeLedger;
+import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.key.Signer;
+import io.github.avalanche4j.wallet.sign.SignedTx;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Queue;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Threads that share a request, and know different things of it: one has seen what another one has not. */
+@Timeout(60)
+class SharedRequestsTest extends WalletTestBase {
+    private final FakeLedger ledger = fake.ledger();
+    private final WalletContext wallet = new WalletContext(
+            node, WalletOptions.settings(options -> options.pollInterval(Duration.ofMillis(100))), new Signer[] {signer
+            });
+
+    private TxRequest payment() {
+        return new PChainWallet(wallet).transfer(AMOUNT, OTHER.address("P", Network.LOCAL));
+    }
+
+    /** The thread had read the store before, and has therefore failed to save the same bytes. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void what_a_thread_has_saved_is_not_released_by_a_thread_that_could_not_save_it(boolean isKnown) {
+        fund(Chain.P, 3);
+        TxRequest request = payment();
+        TxDraft draft = request.prepare().execute();
+        SignedTx signed = draft.signWithWallet().execute();
+        if (isKnown) {
+            assertThat(wallet.issuance(signed)).isNotNull();
+        }
+
+        assertThat(wallet.saved(request.kept()).has(signed)).isTrue();
+        wallet.issuance(signed).releaseUnlessSent();
+
+        assertThat(request.prepare().execute()).isSameAs(draft);
+        IssuedTx paid = request.issue().execute();
+        assertThat(paid.id()).isEqualTo(signed.id());
+        assertPaid(Chain.P, 3, List.of(paid));
+    }
+
+    /** Another thread has made it when the first one was not known to be saved. */
+    @Test
+    void a_transaction_that_does_not_exclude_what_is_saved_is_not_saved() {
+        fund(Chain.P, 3);
+        TxRequest request = payment();
+        assertThat(request.prepare().execute().signWithWallet().execute().isComplete())
+                .isTrue();
+        KeptTxs saved = request.kept();
+        TxRequest other = payment();
+
+        assertThatThrownBy(() -> other.issueSaved(saved, true).execute()).isInstanceOf(NotReservedException.class);
+    }
+
+    /** Another thread has issued the draft meanwhile, whose coin had been reserved before. */
+    @Test
+    void a_request_excludes_its_draft_that_another_thread_has_sent_while_it_prepared_the_next_one() {
+        Queue<Runnable> beforeTips = new ArrayDeque<>();
+        TestClock tipping = new TestClock() {
+            @Override
+            public double random() {
+                Runnable next = beforeTips.poll();
+                if (next != null) {
+                    next.run();
+                }
+                return super.random();
+            }
+        };
+        try (NodeClient slow = tipping.node(fake.url(), options -> options.retries(0))) {
+            Wallet payer = wallet(slow, options -> {}, signer);
+            fund(Chain.P, 1);
+            TxRequest request = payment(payer, Chain.P);
+            TxDraft first = request.prepare().execute();
+            tipping.pass(Duration.ofMinutes(11)); // its reservation has ended
+            TxDraft other = payment(payer, Chain.P).prepare().execute();
+            fund(Chain.P, 1);
+            beforeTips.add(() -> {
+                other.release();
+                ledger.refuseNext("couldn't issue tx: tx exceeds current gas capacity");
+                assertThatThrownBy(() -> first.issue().execute()).isInstanceOf(TxRefusedException.class);
+            });
+
+            IssuedTx paid = request.issue().execute();
+
+            assertThat(paid.tx().unsigned().spent())
+                    .isEqualTo(first.transaction().unsigned().spent());
+        }
+    }
+}
