@@ -73,10 +73,13 @@ record KeptTxs(List<Kept> all) {
         return all.stream().anyMatch(kept -> kept.bytes().equals(tx.bytes()));
     }
 
-    /** These, after those of an earlier record that they lack: a store forgets none that has not ended. */
-    KeptTxs after(KeptTxs earlier, List<Kept> endedSince) {
+    /** These, after those of an earlier record that they lack: none is forgotten that may be sent and has not ended. */
+    KeptTxs after(KeptTxs earlier, WalletContext wallet) {
+        List<Kept> endedSince = wallet.ended(earlier);
         Stream<Kept> missing = earlier.all().stream()
                 .filter(kept -> !kept.isEnded() && !has(kept.tx()))
+                .filter(kept ->
+                        wallet.known(kept.tx().id()).filter(Issuance::isGivenUp).isEmpty())
                 .map(kept -> new Kept(kept.tx(), kept.fee(), endedSince.contains(kept)));
         return new KeptTxs(Stream.concat(missing, all.stream()).toList());
     }

@@ -87,7 +87,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
             Wallet.requireComplete("request", signed);
             KeptTxs known = before.map(KeptTxs::of).orElse(KeptTxs.NONE);
             draft.hold(known, true);
-            KeptTxs all = draft.kept().after(known, wallet().ended(known));
+            KeptTxs all = draft.kept().after(known, wallet());
             PaymentRecord after = new PaymentRecord(name, request.purpose(), all.state(), false);
             wallet().keep(draft.transaction(), Saved.MAYBE);
             if (save(before, after, List.of(Holdings.hash(draft.transaction())))) {

@@ -303,7 +303,7 @@ public final class TxRequest {
 
     /** These, after those of a record that they lack. */
     KeptTxs kept(KeptTxs before) {
-        return kept().after(before, wallet.ended(before));
+        return kept().after(before, wallet);
     }
 
     /** Whether it has made a transaction. */

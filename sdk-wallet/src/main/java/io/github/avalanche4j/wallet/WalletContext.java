@@ -338,12 +338,6 @@ final class WalletContext {
         remember(accepted);
     }
 
-    /** Whether a transaction is known never to be accepted. */
-    boolean isEndedForGood(Id tx) {
-        Issuance known = issuances.get(tx);
-        return known != null && known.state().isEndedForGood();
-    }
-
     /** Whether one spends an output that will never exist. */
     boolean spendsUnmade(UnsignedTx tx) {
         return tx.spent().stream()

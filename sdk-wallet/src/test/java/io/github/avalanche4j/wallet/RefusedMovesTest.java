@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
 import io.github.avalanche4j.wallet.builder.Chain;
+import java.time.Duration;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -145,5 +146,31 @@ class RefusedMovesTest extends WalletTestBase {
                         TxUnconfirmedException.class,
                         e -> assertThat(fake.ledger().accepted())
                                 .containsExactly(e.txId().toString()));
+    }
+
+    /** The reservation of the first export has ended before it was sent, and others had taken its coin. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Chain.class,
+            names = {"P", "X"})
+    void a_move_forgets_an_export_that_it_has_given_up(Chain from) {
+        clock.randomize(1);
+        fund(from, 1);
+        Wallet wallet = newWallet();
+        CrossChainTransfer first = wallet.move(from, to(from), AMOUNT).next().execute();
+        clock.pass(Duration.ofMinutes(11));
+        TxDraft other = payment(wallet, from).prepare().execute();
+        fund(from, 1);
+        CrossChainTransfer second = first.next().execute();
+        other.release();
+        fake.ledger().dropNext("insufficient funds", 100_000);
+        network.next(issueTx(from), Fault.TWICE);
+
+        CrossChainTransfer done = wallet.payments(PaymentStore.inMemory())
+                .complete("move", second)
+                .execute();
+
+        fake.ledger().release();
+        assertMoved(done, from);
     }
 }
