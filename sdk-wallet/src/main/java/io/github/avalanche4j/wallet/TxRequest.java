@@ -111,11 +111,11 @@ public final class TxRequest {
         return wallet.sequence(name + ".prepare", run -> {
             AtomicReference<@Nullable InsufficientFundsException> lacking = new AtomicReference<>();
             Call<TxDraft> prepared = Sequence.repeat(wallet.options().pollInterval(), () -> {
-                Optional<TxDraft> open = current.usable();
-                requireKept(payment, open);
+                Optional<TxDraft> open = requireKept(payment, current.usable());
                 return open.map(draft -> Call.completed(Optional.of(draft))).orElseGet(() -> {
                     long start = wallet.holdings().clock().nanoTime();
-                    return lookUp.then(build -> current.next(build, start, lacking));
+                    return lookUp.then(build -> current.next(build, start, lacking))
+                            .map(next -> requireKept(payment, next)); // it may have got a name meanwhile
                 });
             });
             return Sequence.recover(prepared, failure -> {
@@ -282,7 +282,7 @@ public final class TxRequest {
                             .map(id -> "transaction " + id + " was refused: run issue() again, which excludes it")
                             .orElse("nothing was sent that could be replaced"));
         }
-        requireKept(payment, Optional.empty());
+        Optional<TxDraft> unused = requireKept(payment, Optional.empty());
         TxDraft sent = open.get();
         Call<Optional<TxDraft>> accepted =
                 before.poll().map(known -> known.map(tx -> current.usable().orElse(sent)));
@@ -293,7 +293,7 @@ public final class TxRequest {
                                 ? Call.completed(made)
                                 : before.searched().then(isFound -> isFound ? replacement : Call.completed(made))))
                 .then(known -> known.isPresent() ? Call.completed(known) : accepted) // since the first poll
-                .map(known -> known.orElseThrow(() -> irreplaceable(sent)));
+                .map(known -> requireKept(payment, known).orElseThrow(() -> irreplaceable(sent)));
     }
 
     /** All its signed transactions, for a store: also those after the one to send next, which were refused. */
@@ -352,7 +352,7 @@ public final class TxRequest {
     }
 
     /** A later process does not know a transaction that the store of this request's name does not have. */
-    private void requireKept(@Nullable String payment, Optional<TxDraft> open) {
+    private Optional<TxDraft> requireKept(@Nullable String payment, Optional<TxDraft> open) {
         String bound = boundTo.get();
         if (bound != null
                 && !bound.equals(payment)
@@ -360,6 +360,7 @@ public final class TxRequest {
             throw new IllegalStateException(
                     name + " has the name " + bound + ": continue it with pay() or replace() of that name");
         }
+        return open;
     }
 
     /** Binds this request to one name, because it pays once. */

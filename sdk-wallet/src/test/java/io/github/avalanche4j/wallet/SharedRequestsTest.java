@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Queue;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -97,5 +98,37 @@ class SharedRequestsTest extends WalletTestBase {
             assertThat(paid.tx().unsigned().spent())
                     .isEqualTo(first.transaction().unsigned().spent());
         }
+    }
+
+    /** Payments have no time to save anything, while the request looks up its funds. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_request_that_gets_a_name_while_it_is_issued_sends_nothing_that_the_store_lacks(boolean isReplacement) {
+        fund(Chain.P, 3);
+        Wallet payer = newWallet();
+        PaymentStore store = PaymentStore.inMemory();
+        TxRequest request = payment(payer, Chain.P);
+        if (isReplacement) {
+            ledger.dropNext("the mempool was full");
+            assertThatThrownBy(
+                            () -> request.issue().timeout(Duration.ofSeconds(5)).execute())
+                    .isInstanceOf(TxUnconfirmedException.class);
+        }
+        AtomicBoolean isFirst = new AtomicBoolean(true);
+        network.faults(method -> {
+            if (method.equals("platform.getUTXOs") && isFirst.getAndSet(false)) {
+                assertThatThrownBy(() -> payer.payments(ForwardingStore.down(store, 1))
+                                .pay("withdrawal-4711", request)
+                                .timeout(Duration.ofSeconds(5))
+                                .execute())
+                        .isInstanceOf(RuntimeException.class);
+            }
+            return null;
+        });
+
+        assertThatThrownBy(() -> (isReplacement ? request.replace() : request.issue()).execute())
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("withdrawal-4711");
+        assertThat(ledger.accepted()).isEmpty();
     }
 }
