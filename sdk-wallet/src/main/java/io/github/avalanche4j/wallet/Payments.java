@@ -133,6 +133,11 @@ public final class Payments {
         reserved.values().removeIf(before -> !names.contains(before.name()) && isReleased(before));
     }
 
+    /** What a run has not finished, another process may finish. */
+    void leave(PaymentRecord record) {
+        reserved.put(record.name(), record);
+    }
+
     /** What cannot be read reserves nothing: other payments go on, and its own name fails. */
     private boolean reserves(PaymentRecord record) {
         Optional<KeptTxs> txs = KeptTxs.readable(record);

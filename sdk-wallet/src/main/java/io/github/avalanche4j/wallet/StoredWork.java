@@ -165,6 +165,7 @@ final class StoredWork {
             return isChanged() ? Call.completed(Optional.empty()) : Sequence.failed(failure);
         }
         payments.wallet().forgetUnprepared(payments.store(), name);
+        record.ifPresent(payments::leave);
         try {
             if (Sequence.isOfRequest(failure) && isChanged()) {
                 return Call.completed(Optional.empty());

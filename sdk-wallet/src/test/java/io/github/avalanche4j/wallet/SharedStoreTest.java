@@ -196,20 +196,35 @@ class SharedStoreTest extends WalletTestBase {
         }
     }
 
-    /** What one program reserved at its start was dropped, and the other one has finished the name with other coins. */
+    /** What one program has sent, or reserved at its start, was dropped, and the other one has used other coins. */
     @ParameterizedTest
-    @CsvSource({"false,false", "false,true", "true,false", "true,true"})
-    void what_another_program_has_finished_reserves_nothing(boolean isMove, boolean paysName) {
+    @CsvSource({
+        "false,false,false",
+        "false,false,true",
+        "false,true,false",
+        "false,true,true",
+        "true,false,false",
+        "true,false,true",
+        "true,true,false",
+        "true,true,true"
+    })
+    void what_another_program_has_finished_reserves_nothing(boolean isMove, boolean paysName, boolean isSent) {
         clock.randomize(3);
         fund(Chain.P, 2);
         PaymentStore store = PaymentStore.inMemory();
-        Wallet second = newWallet();
-        Call<?> ofSecond = ofBothCoins(second, store, "first", isMove);
-        fake.ledger().dropNext("the mempool was full");
-        assertThatThrownBy(ofSecond::execute).isInstanceOf(TxUnconfirmedException.class);
         Wallet first = newWallet();
         Payments ofFirst = first.payments(store);
-        assertThat(ofFirst.resume().timeout(Duration.ofSeconds(5)).execute()).containsOnlyKeys("first");
+        Call<?> ofSecond = ofBothCoins(newWallet(), store, "first", isMove);
+        if (isSent) {
+            assertThat(ofFirst.resume().execute()).isEmpty();
+        }
+        fake.ledger().dropNext("the mempool was full");
+        Call<?> dropped = isSent ? ofBothCoins(first, store, "first", isMove) : ofSecond;
+        assertThatThrownBy(dropped::execute).isInstanceOf(TxUnconfirmedException.class);
+        if (!isSent) {
+            assertThat(ofFirst.resume().timeout(Duration.ofSeconds(5)).execute())
+                    .containsOnlyKeys("first");
+        }
         assertThat(payment(newWallet(), Chain.P).issue().execute()).isNotNull(); // by one of the coins
         fund(Chain.P, 2);
         finish(ofSecond);
