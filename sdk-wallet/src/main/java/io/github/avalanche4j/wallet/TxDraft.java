@@ -263,7 +263,7 @@ public final class TxDraft {
         boolean isOfFunds =
                 failure instanceof InsufficientFundsException && lastOpen().isEmpty();
         Optional<TxDraft> hidden = failure instanceof TxRefusedException refusal && !refusal.mayBeAccepted()
-                ? last(draft -> draft.state().mayBeOwn())
+                ? last(draft -> draft.state().isDoubtful())
                 : Optional.empty();
         return hidden.<RuntimeException>flatMap(
                         draft -> draft.sentId().map(id -> TxUnconfirmedException.unknown(id, draft.state(), failure)))

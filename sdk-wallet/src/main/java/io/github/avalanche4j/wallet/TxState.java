@@ -55,6 +55,13 @@ sealed interface TxState {
         return this instanceof Ended ended && ended.proof() == Proof.REFUSAL;
     }
 
+    /** Whether its refusal says that it may be accepted all the same. */
+    default boolean isDoubtful() {
+        return this instanceof Ended ended
+                && ended.failure() instanceof TxRefusedException refusal
+                && refusal.mayBeAccepted();
+    }
+
     /** Whether it was refused for an input that it may have spent itself. */
     default boolean mayBeOwn() {
         return isRefused()

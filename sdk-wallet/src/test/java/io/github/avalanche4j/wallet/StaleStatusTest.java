@@ -3,6 +3,7 @@ package io.github.avalanche4j.wallet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.value.Id;
@@ -293,5 +294,25 @@ class StaleStatusTest extends WalletTestBase {
                 .isInstanceOfSatisfying(
                         TxRefusedException.class,
                         e -> assertThat(e.mayBeAccepted()).isTrue());
+    }
+
+    /** Its text does not say why, so another node may have it; the next one is refused for a reason that is no doubt. */
+    @Test
+    void a_refusal_does_not_hide_an_earlier_one_of_its_request_that_may_be_accepted() {
+        TxRequest request = payment(wallet, Chain.P);
+        fake.ledger().dropNext("the mempool was full", 100_000);
+        network.next(issueTx(Chain.P), Fault.TWICE);
+        Id first = catchThrowableOfType(
+                        TxRefusedException.class, () -> request.issue().execute())
+                .txId();
+        fake.ledger().refuseNext("couldn't issue tx: output is time locked");
+
+        Throwable second = catchThrowable(() -> request.issue().execute());
+
+        assertThat(second)
+                .isInstanceOfSatisfying(
+                        TxUnconfirmedException.class, e -> assertThat(e.txId()).isEqualTo(first));
+        fake.ledger().release();
+        assertThat(request.issue().execute().id()).isEqualTo(first);
     }
 }
