@@ -56,13 +56,18 @@ public final class CrossChainTransfer implements KeptWork {
     private final WalletContext wallet;
     private final TransferState fields;
     private final AtomicReference<@Nullable TxRequest> request; // of the transaction of this stage
-    private final AtomicReference<@Nullable String> boundTo = new AtomicReference<>(); // the name of a payment
+    private final AtomicReference<@Nullable String> boundTo; // the name of a payment, the same at all stages
     private final SpenderSearch imports;
 
-    private CrossChainTransfer(WalletContext wallet, TransferState fields, @Nullable TxRequest request) {
+    private CrossChainTransfer(
+            WalletContext wallet,
+            TransferState fields,
+            @Nullable TxRequest request,
+            AtomicReference<@Nullable String> boundTo) {
         this.wallet = wallet;
         this.fields = fields;
         this.request = new AtomicReference<>(request);
+        this.boundTo = boundTo;
         this.imports = SpenderSearch.ofOutputs(wallet.node(), fields.to(), fields.exportId());
     }
 
@@ -73,7 +78,8 @@ public final class CrossChainTransfer implements KeptWork {
         return new CrossChainTransfer(
                 wallet,
                 new TransferState(owner(wallet), from, to, amount, Stage.PLANNED, Id.EMPTY, Id.EMPTY, KeptTxs.NONE),
-                null);
+                null,
+                new AtomicReference<>());
     }
 
     private static Bytes owner(WalletContext wallet) {
@@ -81,7 +87,8 @@ public final class CrossChainTransfer implements KeptWork {
     }
 
     static CrossChainTransfer parse(WalletContext wallet, String state) {
-        CrossChainTransfer transfer = new CrossChainTransfer(wallet, TransferState.parse(state), null);
+        CrossChainTransfer transfer =
+                new CrossChainTransfer(wallet, TransferState.parse(state), null, new AtomicReference<>());
         if (!transfer.fields.owner().equals(owner(wallet))) {
             throw new InvalidRequestException(
                     "state", state, "of a transfer of this wallet's first key", "it belongs to another key");
@@ -215,7 +222,7 @@ public final class CrossChainTransfer implements KeptWork {
         Stage before = fields.stage() == Stage.EXPORTING ? Stage.PLANNED : Stage.EXPORTED;
         KeptTxs refused = fields.sending().ended(wallet.ended(fields.sending())).ended();
         return new CrossChainTransfer( // which excludes those
-                wallet, fields.at(before, fields.exportId(), Id.EMPTY, refused), request.get());
+                wallet, fields.at(before, fields.exportId(), Id.EMPTY, refused), request.get(), boundTo);
     }
 
     /** Imports of everything leave what it exports, until it is done. */
@@ -253,7 +260,8 @@ public final class CrossChainTransfer implements KeptWork {
 
     private CrossChainTransfer at(Stage next, Id export, Id replaced, KeptTxs txs) {
         boolean isSameTx = next != Stage.EXPORTED && next != Stage.DONE;
-        return new CrossChainTransfer(wallet, fields.at(next, export, replaced, txs), isSameTx ? request.get() : null);
+        return new CrossChainTransfer(
+                wallet, fields.at(next, export, replaced, txs), isSameTx ? request.get() : null, boundTo);
     }
 
     /** Nothing is exported that cannot pay its import. */
