@@ -105,11 +105,11 @@ interface Available {
 
         @Override
         public List<Utxo> utxos(List<Utxo> found) {
-            List<Utxo> all = new ArrayList<>(found);
+            List<Utxo> all = new ArrayList<>(Lookup.sorted(found));
             if (withUnconfirmed) {
-                all.addAll(wallet.holdings().unconfirmed(chain));
+                all.addAll(Lookup.sorted(wallet.holdings().unconfirmed(chain))); // only if the others do not suffice
             }
-            return free(found, Lookup.sorted(all));
+            return free(found, all);
         }
 
         @Override

@@ -280,7 +280,13 @@ public final class TxDraft {
 
     /** Waits until what it spends exists; false if it will not, so that another transaction is needed. */
     Call<Boolean> inputsExist() {
-        return sentId().isPresent() ? Call.completed(true) : wallet.inputsExist(built.unsigned(), makers);
+        return Sequence.recover(
+                sentId().isPresent() ? Call.completed(true) : wallet.inputsExist(built.unsigned(), makers), failure -> {
+                    if (!isKept()) {
+                        Optional<Issuance> unused = releaseUnlessSent(); // the next run looks for other coins
+                    }
+                    throw failure;
+                });
     }
 
     private void requireUsable() {

@@ -122,4 +122,28 @@ class UnconfirmedChangeTest extends WalletTestBase {
 
         assertThat(payment(wallet, chain, THIRD).issue().execute()).isNotNull();
     }
+
+    /** The node has dropped the other one, and nobody replaces it. */
+    @Test
+    void a_payment_from_the_change_of_a_dropped_one_takes_coins_that_arrive() {
+        clock.randomize(5);
+        fund(5_000_000_000L);
+        Wallet wallet = newWallet(WalletOptions::spendUnconfirmedChange);
+        Payments payments = wallet.payments(PaymentStore.inMemory());
+        fake.ledger().dropNext("the mempool was full");
+        assertThatThrownBy(() ->
+                        payment(wallet, Chain.P, THIRD).issue().timeout(SOON).execute())
+                .isInstanceOf(TxUnconfirmedException.class);
+        assertThatThrownBy(() -> payments.pay("second", payment(wallet, Chain.P))
+                        .timeout(SOON)
+                        .execute())
+                .hasMessageContaining("it spends the change of transaction");
+
+        fund(5_000_000_000L);
+
+        assertThat(payments.pay("second", payment(wallet, Chain.P))
+                        .timeout(SOON)
+                        .execute())
+                .isNotNull();
+    }
 }
