@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Timeout;
  * A program of several threads makes equal payments over a faulty network, to nodes that lag and drop transactions. It
  * is killed repeatedly, and knows only what its store has. Each name is one transaction, and money is conserved.
  */
-class PaymentsUnderFaultsTest extends WalletTestBase {
+class PaymentsUnderFaultsTest {
     private static final Fault[] FAULTS = Stream.of(Fault.values())
             .filter(fault -> !fault.name().startsWith("KILLED"))
             .toArray(Fault[]::new);
@@ -54,7 +54,6 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
     }
 
     private void run(int programs, long seed) {
-        clock.randomize(seed);
         for (int i = 0; i < programs; i++) {
             new Program(seed * 1_000_000 + i).run();
         }
@@ -65,8 +64,11 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
         events.merge(event, 1, Integer::sum);
     }
 
-    /** One program. Its processes die; its store survives. */
-    private final class Program {
+    /**
+     * One program, with a node of its own: requests of the one before it may still be on their way, and its coins have the
+     * same ids. Its processes die; its store survives.
+     */
+    private final class Program extends WalletTestBase {
         private final long seed;
         private final Random random;
         private final FakeLedger ledger = new FakeLedger();
@@ -85,6 +87,7 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
 
         Program(long seed) {
             this.seed = seed;
+            clock.randomize(seed);
             this.random = new Random(seed);
             this.percent = random.nextInt(25);
             this.chain = Chain.values()[random.nextInt(3)];
@@ -167,6 +170,7 @@ class PaymentsUnderFaultsTest extends WalletTestBase {
                         "program " + seed + " on " + chain + ":\n" + String.join("\n", new ArrayList<>(log)), e);
             } finally {
                 Stream.of(processes).forEach(process -> process.client.close());
+                close();
             }
         }
 
