@@ -158,8 +158,21 @@ final class Issuance {
             }
         }
         if (state().mayBeAccepted() || state().mayBeOwn()) {
-            throw new IllegalStateException("transaction " + id
-                    + " was sent and may still be accepted: issue it again to learn its outcome, or replace it");
+            throw mayBeAccepted();
+        }
+    }
+
+    /** A transaction cannot be released. */
+    IllegalStateException mayBeAccepted() {
+        return new IllegalStateException("transaction " + id
+                + " was sent and may still be accepted: issue it again to learn its outcome, or replace it");
+    }
+
+    /** Like {@link #release}, and fails if it is accepted: another transaction would pay for the same again. */
+    void releaseUnlessAccepted() {
+        release();
+        if (state() instanceof TxState.Accepted) {
+            throw new IllegalStateException("transaction " + id + " is accepted: run its call again, which returns it");
         }
     }
 

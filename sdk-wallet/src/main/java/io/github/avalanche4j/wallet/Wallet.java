@@ -164,11 +164,15 @@ public final class Wallet {
      * Frees what a transaction spends that {@link #issue} did not finish.
      *
      * @param tx the transaction
-     * @throws IllegalStateException if it was sent and may still be accepted, or a {@link PaymentStore} has it: another
-     *     one could then pay a second time
+     * @throws IllegalStateException if it was sent and may still be accepted, or is accepted, or a {@link PaymentStore}
+     *     has it: another one could then pay a second time
      */
     public void release(SignedTx tx) {
-        context.issuance(tx).release();
+        Issuance known = context.issuance(tx);
+        known.releaseUnlessAccepted();
+        if (known.state().isDoubtful()) {
+            throw known.mayBeAccepted();
+        }
     }
 
     /**

@@ -190,9 +190,9 @@ final class WalletContext {
         txs.all().forEach(kept -> issuance(kept).reserve());
     }
 
-    /** Frees what kept transactions spend, unless one of them was sent and may be accepted. */
+    /** Frees what kept transactions spend, unless one of them was sent and may be accepted, or is accepted. */
     void release(KeptTxs txs) {
-        txs.all().forEach(kept -> issuance(kept).release());
+        txs.all().forEach(kept -> issuance(kept).releaseUnlessAccepted());
     }
 
     /** The request that pays for a name of a store: another, equal one would spend other funds than a failed call. */

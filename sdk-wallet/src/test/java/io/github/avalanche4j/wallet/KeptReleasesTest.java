@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.testing.FakeLedger;
+import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.sign.SignedTx;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -89,5 +92,63 @@ class KeptReleasesTest extends WalletTestBase {
                     .as("what was saved, and another process may send")
                     .allMatch(state -> state.contains(chain.encodeTx(paid.tx()).toCheckedHex()));
         }
+    }
+
+    /** All responses about it were lost. Another payment sees its change, and so the wallet knows that it is accepted. */
+    private void accept(Wallet wallet, Call<?> sending) {
+        network.faults(method ->
+                method.equals(issueTx(Chain.P)) || method.equals(status(Chain.P)) ? Fault.RESPONSE_LOST : null);
+        assertThatThrownBy(() -> sending.timeout(Duration.ofSeconds(3)).execute())
+                .isInstanceOf(TxUnconfirmedException.class);
+        network.faults(method -> null);
+        payment(wallet, Chain.P).prepare().execute().release();
+        assertThat(fake.ledger().accepted()).hasSize(1);
+    }
+
+    @Test
+    void a_move_whose_export_is_accepted_is_not_released() {
+        fund(Chain.P, 3);
+        Wallet wallet = newWallet();
+        CrossChainTransfer exporting =
+                wallet.move(Chain.P, Chain.X, AMOUNT).next().execute();
+        accept(wallet, exporting.next());
+
+        assertThatThrownBy(exporting::release)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("is accepted");
+
+        assertThat(exporting.next().execute().stage()).isEqualTo(CrossChainTransfer.Stage.EXPORTED);
+    }
+
+    @Test
+    void an_accepted_transaction_is_not_released() {
+        fund(Chain.P, 3);
+        Wallet wallet = newWallet();
+        SignedTx tx =
+                payment(wallet, Chain.P).prepare().then(TxDraft::signWithWallet).execute();
+        accept(wallet, wallet.issue(tx));
+
+        assertThatThrownBy(() -> wallet.release(tx))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("is accepted");
+    }
+
+    /** Its text does not say why, and another node has it. */
+    @Test
+    void a_refused_transaction_that_may_be_accepted_is_not_released() {
+        fund(Chain.P, 3);
+        Wallet wallet = newWallet();
+        SignedTx tx =
+                payment(wallet, Chain.P).prepare().then(TxDraft::signWithWallet).execute();
+        fake.ledger().dropNext("the mempool was full", 100_000);
+        network.next(issueTx(Chain.P), Fault.TWICE);
+        assertThatThrownBy(() -> wallet.issue(tx).execute())
+                .isInstanceOfSatisfying(
+                        TxRefusedException.class,
+                        e -> assertThat(e.mayBeAccepted()).isTrue());
+
+        assertThatThrownBy(() -> wallet.release(tx))
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("may still be accepted");
     }
 }
