@@ -310,9 +310,9 @@ final class Issuance {
             return Sequence.failed(new NotReservedException(
                     "transaction " + id + " was released, or one of its inputs is gone; prepare another one"));
         } else if (now instanceof TxState.Signed) {
-            wallet.requireSaved(this);
             return wallet.inputsExist(tx.tx().unsigned(), wallet.makers(tx.tx().unsigned()))
                     .then(exist -> {
+                        wallet.requireSaved(this); // it may have got a name while it waited
                         boolean isOpen = wallet.mayBeSaved(hash)
                                 && !wallet.spendsUnmade(tx.tx().unsigned());
                         if (exist || isOpen) { // what another process may send, a node has to refuse

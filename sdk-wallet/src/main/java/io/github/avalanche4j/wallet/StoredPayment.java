@@ -86,6 +86,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
         return draft.signWithWallet().then(signed -> {
             Wallet.requireComplete("request", signed);
             KeptTxs known = before.map(KeptTxs::of).orElse(KeptTxs.NONE);
+            wallet().keep(draft.transaction(), Saved.NO);
             draft.hold(known, true);
             KeptTxs all = draft.kept().after(known, wallet());
             PaymentRecord after = new PaymentRecord(name, request.purpose(), all.state(), false);

@@ -66,6 +66,11 @@ public final class TxDraft {
         return drafts.get(drafts.size() - 1);
     }
 
+    /** Records that this one and the earlier ones belong to a name, whose store does not have them. */
+    void named() {
+        all().forEach(draft -> wallet.keep(draft.built, KeptTxs.Saved.NO));
+    }
+
     /** The signed ones of this transaction and the earlier ones, for a store. */
     KeptTxs kept() {
         return new KeptTxs(all().filter(draft -> draft.signed.get() != null)

@@ -7,7 +7,6 @@ import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.internal.hash.Sha256;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.wallet.KeptTxs.Saved;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
@@ -365,9 +364,8 @@ public final class TxRequest {
 
     /** Binds this request to one name, because it pays once. */
     void requireName(String name) {
-        TxDraft draft = current.get();
-        if (boundTo.compareAndSet(null, name) && draft != null) {
-            wallet.keep(draft.transaction(), Saved.NO);
+        if (boundTo.compareAndSet(null, name)) {
+            Optional.ofNullable(current.get()).ifPresent(TxDraft::named);
         }
         String bound = Objects.requireNonNull(boundTo.get());
         if (!name.equals(bound)) {

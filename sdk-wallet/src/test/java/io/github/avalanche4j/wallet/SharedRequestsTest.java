@@ -3,6 +3,7 @@ package io.github.avalanche4j.wallet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeLedger;
@@ -130,5 +131,39 @@ class SharedRequestsTest extends WalletTestBase {
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("withdrawal-4711");
         assertThat(ledger.accepted()).isEmpty();
+    }
+
+    /** A draft waits for the change that it spends; meanwhile payments cannot save it. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_draft_whose_request_gets_a_name_while_it_waits_is_not_sent(boolean isSigned) {
+        fund(10_000_000_000L);
+        Wallet payer = newWallet(WalletOptions::spendUnconfirmedChange);
+        ledger.hold();
+        assertThatThrownBy(() -> payment(payer, Chain.P, THIRD)
+                        .issue()
+                        .timeout(Duration.ofSeconds(5))
+                        .execute())
+                .isInstanceOf(TxUnconfirmedException.class);
+        TxRequest request = payment(payer, Chain.P);
+        TxDraft draft = request.prepare().execute();
+        SignedTx signed = draft.signWithWallet().execute();
+        AtomicBoolean isFirst = new AtomicBoolean(true);
+        network.faults(method -> {
+            if (method.equals("platform.getTxStatus") && isFirst.getAndSet(false)) {
+                ledger.release();
+                assertThatThrownBy(() -> payer.payments(ForwardingStore.down(PaymentStore.inMemory(), 1))
+                                .pay("withdrawal-4711", request)
+                                .execute())
+                        .hasMessage("database down");
+            }
+            return null;
+        });
+
+        Call<?> sending = isSigned ? payer.issue(signed) : draft.issue();
+        assertThatThrownBy(sending::execute)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("was not sent: it has a name");
+        assertThat(ledger.accepted()).hasSize(1);
     }
 }
