@@ -267,9 +267,10 @@ public final class TxDraft {
                 && (known.isTransient() || known instanceof ConnectionException || isInDoubt());
         boolean isOfFunds =
                 failure instanceof InsufficientFundsException && lastOpen().isEmpty();
-        Optional<TxDraft> hidden = failure instanceof TxRefusedException refusal && !refusal.mayBeAccepted()
-                ? last(draft -> draft.state().isDoubtful())
-                : Optional.empty();
+        boolean isHiding = failure instanceof TxRefusedException refusal
+                ? !refusal.mayBeAccepted()
+                : failure instanceof AvalancheException && !isOpen;
+        Optional<TxDraft> hidden = isHiding ? last(draft -> draft.state().isDoubtful()) : Optional.empty();
         return hidden.<RuntimeException>flatMap(
                         draft -> draft.sentId().map(id -> TxUnconfirmedException.unknown(id, draft.state(), failure)))
                 .orElseGet(() -> isOpen && !isOfFunds ? unconfirmed(failure) : failure);

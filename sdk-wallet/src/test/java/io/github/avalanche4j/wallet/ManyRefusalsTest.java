@@ -2,8 +2,10 @@ package io.github.avalanche4j.wallet;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
 import io.github.avalanche4j.wallet.builder.Chain;
@@ -34,7 +36,7 @@ class ManyRefusalsTest extends WalletTestBase {
         fund(chain, 3);
         ledger.dropNext("the mempool was full", 1_000_000);
         network.next(issueTx(chain), Fault.TWICE);
-        assertThatThrownBy(call::execute).isInstanceOf(TxRefusedException.class);
+        Id first = catchThrowableOfType(TxRefusedException.class, call::execute).txId();
         network.faults(method -> {
             if (method.equals(issueTx(chain))) {
                 ledger.refuseNext("couldn't issue tx: output is time locked");
@@ -42,7 +44,10 @@ class ManyRefusalsTest extends WalletTestBase {
             return null;
         });
         for (int i = 0; i < REFUSALS; i++) {
-            assertThatThrownBy(call::execute).isInstanceOf(TxRefusedException.class);
+            assertThatThrownBy(call::execute)
+                    .isInstanceOfSatisfying(
+                            TxUnconfirmedException.class,
+                            e -> assertThat(e.txId()).isEqualTo(first));
         }
         network.faults(method -> null);
         ledger.release();

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.sign.SignedTx;
@@ -314,5 +315,22 @@ class StaleStatusTest extends WalletTestBase {
                         TxUnconfirmedException.class, e -> assertThat(e.txId()).isEqualTo(first));
         fake.ledger().release();
         assertThat(request.issue().execute().id()).isEqualTo(first);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_failure_before_the_next_one_is_sent_names_one_that_may_be_accepted(boolean isByFee) {
+        Wallet payer = newWallet(options -> options.maxFee(NAvax.ofAvax(isByFee ? "0.001" : "1000")));
+        TxRequest request = payment(payer, Chain.P);
+        fake.ledger().dropNext("the mempool was full", 100_000);
+        network.next(issueTx(Chain.P), Fault.TWICE);
+        Id first = catchThrowableOfType(
+                        TxRefusedException.class, () -> request.issue().execute())
+                .txId();
+        fake.ledger().gasPrice(isByFee ? 1_000 : 100_000_000);
+
+        assertThatThrownBy(() -> request.issue().execute())
+                .isInstanceOfSatisfying(
+                        TxUnconfirmedException.class, e -> assertThat(e.txId()).isEqualTo(first));
     }
 }
