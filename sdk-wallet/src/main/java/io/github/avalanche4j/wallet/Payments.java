@@ -151,8 +151,9 @@ public final class Payments {
     /** What has not paid for a name that is finished never will. A name that cannot be read delays no other name. */
     private boolean isReleased(PaymentRecord before) {
         try {
-            store.load(before.name()).filter(PaymentRecord::isFinished).ifPresent(end -> release(before, end));
-            return true;
+            Optional<PaymentRecord> now = store.load(before.name());
+            now.filter(PaymentRecord::isFinished).ifPresent(end -> release(before, end));
+            return now.map(PaymentRecord::isFinished).orElse(true); // it may have been saved since the list was read
         } catch (RuntimeException e) {
             return false;
         }

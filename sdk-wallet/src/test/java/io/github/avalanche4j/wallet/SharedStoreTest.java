@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.NodeClient;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -257,5 +259,38 @@ class SharedStoreTest extends WalletTestBase {
             }
         }
         throw new AssertionError("it does not end");
+    }
+
+    /** Another call has read the store before the name was saved, and compares what it has read after that. */
+    @Test
+    void what_a_call_has_left_is_watched_though_another_one_has_read_the_store_before() {
+        clock.randomize(3);
+        fund(Chain.P, 2);
+        AtomicReference<Runnable> meanwhile = new AtomicReference<>();
+        PaymentStore store = new ForwardingStore(PaymentStore.inMemory()) {
+            @Override
+            public List<PaymentRecord> unfinished() {
+                List<PaymentRecord> all = super.unfinished();
+                Optional.ofNullable(meanwhile.getAndSet(null)).ifPresent(Runnable::run);
+                return all;
+            }
+        };
+        Wallet first = newWallet();
+        meanwhile.set(() -> {
+            fake.ledger().dropNext("the mempool was full");
+            assertThatThrownBy(ofBothCoins(first, store, "first", false)::execute)
+                    .isInstanceOf(TxUnconfirmedException.class);
+        });
+        assertThatThrownBy(() -> first.payments(store)
+                        .replace("none", first.move(Chain.P, Chain.X, AMOUNT))
+                        .execute())
+                .isInstanceOf(InvalidRequestException.class);
+        assertThat(payment(newWallet(), Chain.P).issue().execute()).isNotNull(); // by one of the coins
+        fund(Chain.P, 2);
+        finish(ofBothCoins(newWallet(), store, "first", false));
+
+        assertThat(ofBothCoins(first, store, "next", false).execute()).isNotNull();
+
+        assertThat(first.balance(Chain.P).execute().reserved()).isEqualTo(NAvax.ZERO);
     }
 }
