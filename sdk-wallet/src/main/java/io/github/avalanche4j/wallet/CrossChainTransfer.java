@@ -146,7 +146,8 @@ public final class CrossChainTransfer implements KeptWork {
 
     /**
      * {@return a call that does the next step} Run it again after any failure: this value stays valid, and each run of
-     * a step uses the same transaction. A step that sends a transaction fails like {@link TxDraft#issue()}.
+     * a step uses the same transaction, or else returns the same stage with another one, if this one was not sent for the
+     * wallet's {@link WalletOptions#draftLifetime} and its UTXOs were used. A step that sends a transaction fails like {@link TxDraft#issue()}.
      *
      * <p>If the node refuses the transaction because the price or the UTXOs have changed since it was prepared, the
      * step returns the same stage with a new transaction, once: see {@link #replaced}. Save that state too. After
@@ -235,6 +236,13 @@ public final class CrossChainTransfer implements KeptWork {
 
     /** Binds this value to one name, because it moves once. */
     void requireName(String name) {
+        boolean isOlder = fields.sending().all().stream()
+                .anyMatch(kept ->
+                        wallet.known(kept.tx().id()).filter(Issuance::isGivenUp).isPresent());
+        if (isOlder) {
+            throw new InvalidRequestException(
+                    "work", toString(), "the last value of a move", "a later one has another transaction");
+        }
         String bound = boundTo.updateAndGet(known -> known == null ? name : known);
         if (!name.equals(bound)) {
             throw new InvalidRequestException(

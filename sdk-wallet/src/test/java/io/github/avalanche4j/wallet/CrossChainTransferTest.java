@@ -122,4 +122,38 @@ class CrossChainTransferTest extends WalletTestBase {
             assertThat(wallet.resume(same)).hasToString("CrossChainTransfer[0.000000005 AVAX from C to P, PLANNED]");
         }
     }
+
+    @Test
+    void each_name_has_a_move_of_its_own_also_if_it_has_begun() {
+        fund(Chain.P, 2);
+        Wallet wallet = newWallet();
+        Payments payments = wallet.payments(PaymentStore.inMemory());
+        CrossChainTransfer planned = wallet.move(Chain.P, Chain.X, AMOUNT);
+        CrossChainTransfer exporting = planned.next().execute();
+        assertThat(payments.complete("a", planned).execute()).matches(CrossChainTransfer::isDone);
+
+        assertThatThrownBy(() -> payments.complete("b", exporting).execute())
+                .hasMessageContaining("a move of its own for each name");
+    }
+
+    /** Its reservation had ended, so the next value has another export, which was sent. */
+    @Test
+    void an_older_value_of_a_move_gets_no_name_if_its_export_was_given_up() {
+        clock.randomize(3);
+        fund(Chain.P, 1);
+        Wallet wallet = newWallet();
+        CrossChainTransfer older = wallet.move(Chain.P, Chain.X, AMOUNT).next().execute();
+        clock.pass(Duration.ofMinutes(11));
+        assertThat(payment(wallet, Chain.P).prepare().execute()).isNotNull(); // takes the coin
+        fund(Chain.P, 1);
+        CrossChainTransfer last = older.next().execute();
+        PaymentStore store = PaymentStore.inMemory();
+
+        assertThatThrownBy(() -> wallet.payments(store).complete("move", older).execute())
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("the last value of a move");
+        assertThat(store.load("move")).isEmpty();
+        assertThat(wallet.payments(store).complete("move", last).execute()).matches(CrossChainTransfer::isDone);
+        assertThat(fake.ledger().accepted()).hasSize(2);
+    }
 }

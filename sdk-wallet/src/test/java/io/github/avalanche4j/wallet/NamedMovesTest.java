@@ -371,17 +371,4 @@ class NamedMovesTest extends WalletTestBase {
         assertThat(wallet.payments(store).resume().execute()).isEmpty();
         assertThat(ledger.accepted()).hasSize(2);
     }
-
-    @Test
-    void each_name_has_a_move_of_its_own_also_if_it_has_begun() {
-        fund(Chain.P, 2);
-        Wallet wallet = newWallet();
-        Payments payments = wallet.payments(PaymentStore.inMemory());
-        CrossChainTransfer planned = wallet.move(Chain.P, Chain.X, AMOUNT);
-        CrossChainTransfer exporting = planned.next().execute();
-        assertThat(payments.complete("a", planned).execute()).matches(CrossChainTransfer::isDone);
-
-        assertThatThrownBy(() -> payments.complete("b", exporting).execute())
-                .hasMessageContaining("a move of its own for each name");
-    }
 }
