@@ -204,6 +204,7 @@ class MisfortunesTest extends WalletTestBase {
     /** Otherwise the first one could be accepted beside the last. */
     @ParameterizedTest
     @CsvSource({"P,false", "P,true", "C,false", "C,true"})
+    @Timeout(300)
     void of_a_payment_and_25_replacements_one_is_accepted(Chain chain, boolean isNewProcess) {
         clock.randomize(1);
         fund(chain, 3);
