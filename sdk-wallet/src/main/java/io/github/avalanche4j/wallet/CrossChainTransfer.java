@@ -215,7 +215,7 @@ public final class CrossChainTransfer implements KeptWork {
      * {@return the stage before, planned or exported} It abandons the transaction that this stage sends.
      *
      * @throws IllegalStateException at the stages that send nothing, or if the transaction was sent and may be accepted, or
-     *     a {@link PaymentStore} has it
+     *     is accepted, or a {@link PaymentStore} has it
      */
     public CrossChainTransfer release() {
         requireSending("release");

@@ -100,9 +100,9 @@ public final class WalletOptions {
     }
 
     /**
-     * Lets drafts spend outputs of the wallet's own transactions that were sent but are not accepted yet. Such a draft
-     * is sent after they are accepted, because a node accepts it only then. If one of them is refused, the draft is
-     * refused too.
+     * Lets drafts spend outputs of the wallet's own transactions that were sent but are not accepted yet, if others do not
+     * suffice. Such a draft is sent after they are accepted, because a node accepts it only then. If one of them is
+     * refused, the draft is refused too.
      */
     public WalletOptions spendUnconfirmedChange() {
         spendsUnconfirmedChange = true;
