@@ -208,14 +208,18 @@ public final class TxRequest {
 
     /**
      * {@return the text to save before the next {@link #issueSaved}: the signed transactions of this request, and those
-     * saved before that may be accepted; empty if there are none}
+     * saved before that may be accepted; empty if there are none} The same text if another
+     * process has saved transactions in it that those of this request do not exclude.
      *
      * @param saved the text that was saved last; empty if there is none
      * @throws InvalidRequestException if it is not such a text
      */
     public String state(String saved) {
         KeptTxs before = KeptTxs.parse(Objects.requireNonNull(saved, "saved"));
-        return isPrepared() ? kept(before).state() : before.state();
+        boolean isJoined = Optional.ofNullable(current.get())
+                .filter(draft -> draft.covers(before))
+                .isPresent();
+        return isJoined ? kept(before).state() : before.state();
     }
 
     /**
@@ -255,9 +259,20 @@ public final class TxRequest {
      */
     public Call<IssuedTx> replace() {
         return wallet.sequence(
-                name + ".replace",
-                this::explained,
-                run -> wallet.reserved(() -> prepareReplacement(null).then(TxDraft::issue)));
+                name + ".replace", this::explained, run -> wallet.reserved(() -> replaced(current.get())));
+    }
+
+    private Call<IssuedTx> replaced(@Nullable TxDraft before) {
+        Call<IssuedTx> own =
+                Call.completed(name).then(same -> prepareReplacement(null)).then(TxDraft::issue);
+        return Sequence.recover(own, failure -> {
+            boolean isOver = TxRefusedException.isEnd(failure)
+                    || failure instanceof IllegalStateException && !(failure instanceof NotReservedException);
+            return current.usable()
+                    .filter(other -> isOver && other != before && other.isKept())
+                    .map(TxDraft::issue) // another thread has paid by it
+                    .orElseThrow(() -> failure);
+        });
     }
 
     /**

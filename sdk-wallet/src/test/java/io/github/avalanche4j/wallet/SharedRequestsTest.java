@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeLedger;
@@ -13,6 +14,7 @@ import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.List;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
@@ -165,5 +167,43 @@ class SharedRequestsTest extends WalletTestBase {
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("was not sent: it has a name");
         assertThat(ledger.accepted()).hasSize(1);
+    }
+
+    /** Two processes with one row of a database, of which one saves first. The other one has made a transaction, too. */
+    @Test
+    void a_text_that_another_process_has_saved_is_not_joined_with_a_transaction_that_does_not_exclude_it() {
+        clock.randomize(1);
+        fund(Chain.P, 4);
+        Wallet second = newWallet();
+        TxRequest first = payment(newWallet(), Chain.P);
+        TxRequest other = payment(second, Chain.P);
+        assertThat(payment(second, Chain.P, THIRD).prepare().execute()).isNotNull(); // reserves the first coin
+        assertThat(other.issueSaved("").execute()).isEmpty();
+        assertThat(first.issueSaved("").execute()).isEmpty();
+        String saved = first.state("");
+
+        String next = other.state(saved);
+
+        assertThat(next).isEqualTo(saved);
+        Optional<IssuedTx> paid = other.issueSaved(next).execute();
+        assertThat(first.issueSaved(saved).execute()).isEqualTo(paid);
+        assertPaid(Chain.P, 4, paid.stream().toList());
+    }
+
+    @Test
+    void threads_that_replace_one_payment_without_a_name_return_the_same() {
+        for (int round = 0; round < 20; round++) {
+            fund(Chain.P, 1);
+            TxRequest request = new PChainWallet(wallet).transfer(AMOUNT, OTHER.address("P", Network.LOCAL));
+            ledger.dropNext("the mempool was full");
+            assertThatThrownBy(
+                            () -> request.issue().timeout(Duration.ofSeconds(5)).execute())
+                    .isInstanceOf(TxUnconfirmedException.class);
+
+            List<Id> paid = atOnce(6, i -> request.replace().execute().id());
+
+            assertThat(paid).containsOnly(request.issue().execute().id());
+            assertThat(ledger.accepted()).hasSize(round + 1);
+        }
     }
 }
