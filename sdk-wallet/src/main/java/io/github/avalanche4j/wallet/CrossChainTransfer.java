@@ -219,9 +219,10 @@ public final class CrossChainTransfer implements KeptWork {
      */
     public CrossChainTransfer release() {
         requireSending("release");
-        wallet.release(fields.sending());
+        KeptTxs all = isPrepared() ? Objects.requireNonNull(request.get()).kept(fields.sending()) : fields.sending();
+        wallet.release(all); // also what a later value has sent
         Stage before = fields.stage() == Stage.EXPORTING ? Stage.PLANNED : Stage.EXPORTED;
-        KeptTxs refused = fields.sending().ended(wallet.ended(fields.sending())).ended();
+        KeptTxs refused = all.ended(wallet.ended(all)).ended();
         return new CrossChainTransfer( // which excludes those
                 wallet, fields.at(before, fields.exportId(), Id.EMPTY, refused), request.get(), boundTo);
     }
@@ -244,6 +245,7 @@ public final class CrossChainTransfer implements KeptWork {
                     "work", toString(), "the last value of a move", "a later one has another transaction");
         }
         String bound = boundTo.updateAndGet(known -> known == null ? name : known);
+        Optional.ofNullable(request.get()).ifPresent(TxRequest::named);
         if (!name.equals(bound)) {
             throw new InvalidRequestException(
                     "work", toString(), "a move of its own for each name", "it belongs to " + bound);
@@ -330,12 +332,14 @@ public final class CrossChainTransfer implements KeptWork {
     private Call<CrossChainTransfer> send(Stage sending) {
         return request()
                 .then(request -> request.issueSaved(fields.sending(), replaced().isEmpty())
-                        .map(issued -> issued.map(this::sent)
-                                .orElseGet(() -> at(
-                                        sending,
-                                        fields.exportId(),
-                                        request.refusedId().orElse(Id.EMPTY),
-                                        request.kept(fields.sending())))));
+                        .map(issued -> issued.map(this::sent).orElseGet(() -> unsent(sending, request))));
+    }
+
+    private CrossChainTransfer unsent(Stage sending, TxRequest request) {
+        if (boundTo.get() != null) {
+            request.named(); // its store has to have it first
+        }
+        return at(sending, fields.exportId(), request.refusedId().orElse(Id.EMPTY), request.kept(fields.sending()));
     }
 
     /** The failure of a step with the transaction that it has sent, or that an earlier process may have sent. */

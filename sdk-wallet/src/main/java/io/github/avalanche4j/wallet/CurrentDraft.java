@@ -2,6 +2,7 @@ package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.wallet.KeptTxs.Saved;
 import io.github.avalanche4j.wallet.TxRequest.Build;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
@@ -117,6 +118,9 @@ final class CurrentDraft {
                 ? Optional.of(refused)
                 : Optional.empty();
         TxDraft draft = new TxDraft(wallet, built, replaced, rivals);
+        if (rivals.stream().anyMatch(rival -> wallet.mayBeSaved(Holdings.hash(rival.transaction())))) {
+            wallet.keep(built, Saved.NO); // what takes the place of a saved one is saved before it is sent
+        }
         boolean mayFollow = before == null
                 || (rivals.contains(before) || before.retire())
                         && rivals.containsAll(before.rivals()); // another thread may have sent one since

@@ -377,10 +377,15 @@ public final class TxRequest {
         return open;
     }
 
+    /** Records that what it has made belongs to a name, whose store may not have it. */
+    void named() {
+        Optional.ofNullable(current.get()).ifPresent(TxDraft::named);
+    }
+
     /** Binds this request to one name, because it pays once. */
     void requireName(String name) {
         if (boundTo.compareAndSet(null, name)) {
-            Optional.ofNullable(current.get()).ifPresent(TxDraft::named);
+            named();
         }
         String bound = Objects.requireNonNull(boundTo.get());
         if (!name.equals(bound)) {

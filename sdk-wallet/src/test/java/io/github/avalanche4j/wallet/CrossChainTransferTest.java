@@ -18,6 +18,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A transfer from the P- to the C-Chain, taken up from its state after each step, and each step done twice. */
 class CrossChainTransferTest extends WalletTestBase {
@@ -155,5 +157,74 @@ class CrossChainTransferTest extends WalletTestBase {
         assertThat(store.load("move")).isEmpty();
         assertThat(wallet.payments(store).complete("move", last).execute()).matches(CrossChainTransfer::isDone);
         assertThat(fake.ledger().accepted()).hasSize(2);
+    }
+
+    /** Nothing of it was saved; a later process moves by its name. */
+    @Test
+    void a_move_that_has_a_name_sends_nothing_by_hand_that_the_store_lacks() {
+        fund(Chain.P, 4);
+        Wallet wallet = newWallet();
+        CrossChainTransfer move = wallet.move(Chain.P, Chain.X, AMOUNT);
+        Payments payments = wallet.payments(ForwardingStore.down(PaymentStore.inMemory(), 1));
+        assertThatThrownBy(() -> payments.complete("move", move).execute()).hasMessage("database down");
+        CrossChainTransfer exporting = move.next().execute();
+
+        assertThatThrownBy(() -> exporting.next().execute())
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("was not sent: it has a name");
+        assertThat(fake.ledger().accepted()).isEmpty();
+        assertThat(payments.complete("move", move).execute()).matches(CrossChainTransfer::isDone);
+        assertThat(fake.ledger().accepted()).hasSize(2);
+    }
+
+    /** Its export was dropped, and is replaced by hand; the name knows only the first one. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_move_that_has_a_name_is_not_replaced_by_hand(boolean isText) {
+        clock.randomize(1);
+        fund(Chain.P, 6);
+        PaymentStore store = PaymentStore.inMemory();
+        Wallet wallet = newWallet();
+        CrossChainTransfer move = wallet.move(Chain.P, Chain.X, AMOUNT);
+        fake.ledger().dropNext("the mempool was full");
+        assertThatThrownBy(() -> wallet.payments(store)
+                        .complete("move", move)
+                        .timeout(Duration.ofSeconds(5))
+                        .execute())
+                .isInstanceOf(TxUnconfirmedException.class);
+        CrossChainTransfer exporting = isText
+                ? wallet.resume(store.load("move").orElseThrow().state())
+                : move.next().execute();
+        CrossChainTransfer replaced = exporting.replace().execute();
+
+        assertThatThrownBy(() -> replaced.next().execute())
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("was not sent: it has a name");
+        assertThat(fake.ledger().accepted()).isEmpty();
+        Wallet later = newWallet();
+        assertThat(later.payments(store)
+                        .replace("move", later.move(Chain.P, Chain.X, AMOUNT))
+                        .execute())
+                .matches(CrossChainTransfer::isDone);
+        assertThat(fake.ledger().accepted()).hasSize(2);
+    }
+
+    /** Its own export was refused for a coin that was spent, and the later value has sent another one. */
+    @Test
+    void an_older_value_of_a_move_is_not_released_while_a_later_one_may_be_accepted() {
+        clock.randomize(1);
+        fund(Chain.P, 1);
+        Wallet wallet = newWallet();
+        CrossChainTransfer older = wallet.move(Chain.P, Chain.X, AMOUNT).next().execute();
+        assertThat(payment(newWallet(), Chain.P).issue().execute()).isNotNull(); // by the same coin
+        fund(Chain.P, 2);
+        CrossChainTransfer last = older.next().execute();
+        fake.ledger().dropNext("the mempool was full", 1_000_000);
+        assertThatThrownBy(() -> last.next().timeout(Duration.ofSeconds(5)).execute())
+                .isInstanceOf(TxUnconfirmedException.class);
+
+        assertThatThrownBy(older::release)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("may still be accepted");
     }
 }
