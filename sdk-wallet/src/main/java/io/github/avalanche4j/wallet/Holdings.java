@@ -238,6 +238,13 @@ final class Holdings {
      * not free any more.
      */
     synchronized boolean hold(BuiltTx built, boolean isSaved) {
+        Reservation held = reservations.get(hash(built));
+        if (held != null && !held.isDraft()) { // it was sent
+            if (isSaved) {
+                holdSaved(hash(built));
+            }
+            return true;
+        }
         boolean wasSaved = isSaved(hash(built));
         return reserveAgain(built) && take(built, isSaved || wasSaved ? Lasts.UNTIL_SAVED : Lasts.A_WHILE);
     }
