@@ -237,10 +237,7 @@ public final class CrossChainTransfer implements KeptWork {
 
     /** Binds this value to one name, because it moves once. */
     void requireName(String name) {
-        boolean isOlder = fields.sending().all().stream()
-                .anyMatch(kept ->
-                        wallet.known(kept.tx().id()).filter(Issuance::isGivenUp).isPresent());
-        if (isOlder) {
+        if (fields.sending().all().stream().anyMatch(wallet::isGivenUp)) {
             throw new InvalidRequestException(
                     "work", toString(), "the last value of a move", "a later one has another transaction");
         }

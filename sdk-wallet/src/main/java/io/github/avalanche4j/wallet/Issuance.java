@@ -258,11 +258,6 @@ final class Issuance {
         });
     }
 
-    /** Whether it was neither sent nor saved, and never will be. */
-    boolean isGivenUp() {
-        return state() instanceof TxState.Released && !wallet.mayBeSaved(hash);
-    }
-
     boolean isAbandoned() {
         return isAbandoned;
     }

@@ -77,9 +77,7 @@ record KeptTxs(List<Kept> all) {
     KeptTxs after(KeptTxs earlier, WalletContext wallet) {
         List<Kept> endedSince = wallet.ended(earlier);
         Stream<Kept> missing = earlier.all().stream()
-                .filter(kept -> !kept.isEnded() && !has(kept.tx()))
-                .filter(kept ->
-                        wallet.known(kept.tx().id()).filter(Issuance::isGivenUp).isEmpty())
+                .filter(kept -> !kept.isEnded() && !has(kept.tx()) && !wallet.isGivenUp(kept))
                 .map(kept -> new Kept(kept.tx(), kept.fee(), endedSince.contains(kept)));
         return new KeptTxs(Stream.concat(missing, all.stream()).toList());
     }

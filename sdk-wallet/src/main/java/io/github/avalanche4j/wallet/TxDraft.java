@@ -93,8 +93,9 @@ public final class TxDraft {
     /** Whether all kept transactions that may be accepted are among this one and the earlier ones, and can be continued. */
     boolean covers(KeptTxs kept) {
         return kept.all().stream()
-                .allMatch(each -> wallet.known(each.tx().id())
-                                .filter(known -> known.state().isEndedForGood() || known.isGivenUp())
+                .allMatch(each -> wallet.isGivenUp(each)
+                        || wallet.known(each.tx().id())
+                                .filter(known -> known.state().isEndedForGood())
                                 .isPresent()
                         || all().anyMatch(draft -> draft.hasBytes(each.bytes()) && !draft.isReleased()));
     }

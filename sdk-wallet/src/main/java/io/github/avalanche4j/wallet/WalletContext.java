@@ -338,6 +338,13 @@ final class WalletContext {
         remember(accepted);
     }
 
+    /** Whether a transaction was neither sent nor saved, and never will be. */
+    boolean isGivenUp(KeptTxs.Kept kept) {
+        Issuance known = issuances.get(kept.tx().id()); // forgotten after a while
+        return !mayBeSaved(kept.hash())
+                && (known == null ? holdings.isRetired(kept.hash()) : known.state() instanceof TxState.Released);
+    }
+
     /** Whether one spends an output that will never exist. */
     boolean spendsUnmade(UnsignedTx tx) {
         return tx.spent().stream()

@@ -18,6 +18,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -226,5 +227,48 @@ class CrossChainTransferTest extends WalletTestBase {
         assertThatThrownBy(older::release)
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("may still be accepted");
+    }
+
+    /** It was released, and another value has done the move, so long ago that the wallet has forgotten the release. */
+    @Test
+    @Timeout(300)
+    void an_older_value_of_a_move_that_is_done_gets_no_name() {
+        clock.randomize(1);
+        fund(Chain.P, 6);
+        Wallet wallet = newWallet();
+        CrossChainTransfer older = wallet.move(Chain.P, Chain.X, AMOUNT).next().execute();
+        CrossChainTransfer next = older.release();
+        assertThat(payment(wallet, Chain.P, THIRD).prepare().execute()).isNotNull(); // takes its coin
+        while (!next.isDone()) {
+            next = next.next().execute();
+        }
+        clock.pass(Duration.ofMinutes(11));
+        releaseMany(wallet);
+        PaymentStore store = PaymentStore.inMemory();
+
+        assertThatThrownBy(() -> wallet.payments(store).complete("move", older).execute())
+                .hasMessageContaining("the last value of a move");
+        assertThat(store.load("move")).isEmpty();
+    }
+
+    @Test
+    void what_a_move_has_sent_stays_reserved_when_an_older_stage_runs_again() {
+        clock.randomize(1);
+        fund(Chain.P, 1);
+        Wallet wallet = newWallet();
+        CrossChainTransfer planned = wallet.move(Chain.P, Chain.X, AMOUNT);
+        fake.ledger().hold();
+        CrossChainTransfer exporting = planned.next().execute();
+        assertThatThrownBy(() -> exporting.next().timeout(Duration.ofSeconds(5)).execute())
+                .isInstanceOf(TxUnconfirmedException.class);
+
+        assertThat(planned.next().execute().state()).isEqualTo(exporting.state());
+        clock.pass(Duration.ofMinutes(11));
+
+        assertThatThrownBy(() -> payment(wallet, Chain.P)
+                        .prepare()
+                        .timeout(Duration.ofSeconds(5))
+                        .execute())
+                .isInstanceOf(InsufficientFundsException.class);
     }
 }
