@@ -267,6 +267,7 @@ public final class TxRequest {
                 Call.completed(name).then(same -> prepareReplacement(null)).then(TxDraft::issue);
         return Sequence.recover(own, failure -> {
             boolean isOver = TxRefusedException.isEnd(failure)
+                    || failure instanceof InsufficientFundsException
                     || failure instanceof IllegalStateException && !(failure instanceof NotReservedException);
             return current.usable()
                     .filter(other -> isOver && other != before && other.isKept())
