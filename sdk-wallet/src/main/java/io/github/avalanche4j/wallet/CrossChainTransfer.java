@@ -146,8 +146,9 @@ public final class CrossChainTransfer implements KeptWork {
 
     /**
      * {@return a call that does the next step} Run it again after any failure: this value stays valid, and each run of
-     * a step uses the same transaction, or else returns the same stage with another one, if this one was not sent for the
-     * wallet's {@link WalletOptions#draftLifetime} and its UTXOs were used. A step that sends a transaction fails like {@link TxDraft#issue()}.
+     * a step uses the same transaction. If that was not sent for the wallet's {@link WalletOptions#draftLifetime}, and
+     * something else has used its UTXOs, the step returns the same stage with another transaction: go on with that
+     * value. A step that sends a transaction fails like {@link TxDraft#issue()}.
      *
      * <p>If the node refuses the transaction because the price or the UTXOs have changed since it was prepared, the
      * step returns the same stage with a new transaction, once: see {@link #replaced}. Save that state too. After

@@ -118,7 +118,7 @@ final class CurrentDraft {
                 ? Optional.of(refused)
                 : Optional.empty();
         TxDraft draft = new TxDraft(wallet, built, replaced, rivals);
-        if (rivals.stream().anyMatch(rival -> wallet.mayBeSaved(Holdings.hash(rival.transaction())))) {
+        if (rivals.stream().anyMatch(rival -> wallet.mayBeSaved(rival.hash()))) {
             wallet.keep(built, Saved.NO); // what takes the place of a saved one is saved before it is sent
         }
         boolean mayFollow = before == null

@@ -91,13 +91,12 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
             KeptTxs all = draft.kept().after(known, wallet());
             PaymentRecord after = new PaymentRecord(name, request.purpose(), all.state(), false);
             wallet().keep(draft.transaction(), Saved.MAYBE);
-            if (save(before, after, List.of(Holdings.hash(draft.transaction())))) {
+            if (save(before, after, List.of(draft.hash()))) {
                 wallet().saved(draft.kept()); // another thread may have released it in between
                 return settled(after, draft, mayReplace);
             }
-            Optional<PaymentRecord> other = held(List.of(Holdings.hash(draft.transaction())), this::load);
-            if (other.filter(now -> KeptTxs.of(now).has(signed)).isEmpty()
-                    && !wallet().isSaved(Holdings.hash(draft.transaction()))) {
+            Optional<PaymentRecord> other = held(List.of(draft.hash()), this::load);
+            if (other.filter(now -> KeptTxs.of(now).has(signed)).isEmpty() && !wallet().isSaved(draft.hash())) {
                 draft.releaseUnlessSent(); // this run never sends it
             }
             Payments.requireChanged(name, before, other);

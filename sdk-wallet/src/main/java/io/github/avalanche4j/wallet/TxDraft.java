@@ -130,6 +130,11 @@ public final class TxDraft {
         return built;
     }
 
+    /** The hash of the unsigned transaction, by which it reserves what it spends. */
+    Id hash() {
+        return Holdings.hash(built);
+    }
+
     /** {@return the fee that it burns} */
     public NAvax fee() {
         return built.fee();
@@ -167,7 +172,7 @@ public final class TxDraft {
     private boolean reserves(BooleanSupplier reservation) {
         boolean isReserved = !isReleased() && reservation.getAsBoolean();
         if (isReserved && isReleased()) {
-            wallet.holdings().release(Holdings.hash(built));
+            wallet.holdings().release(hash());
         }
         return isReserved && !isReleased();
     }
@@ -191,7 +196,7 @@ public final class TxDraft {
 
     /** Ends it because what it spends will not exist; false if it may have been sent. */
     synchronized boolean endsWithoutInputs() {
-        if (signed.get() != null && wallet.isSaved(Holdings.hash(built))) {
+        if (signed.get() != null && wallet.isSaved(hash())) {
             if (!wallet.spendsUnmade(built.unsigned())) {
                 return false; // what another process may send, a node has to refuse
             }
@@ -203,7 +208,7 @@ public final class TxDraft {
 
     /** Whether a node or a store may have it. */
     boolean isKept() {
-        return state().isSent() || wallet.holdings().isSaved(Holdings.hash(built));
+        return state().isSent() || wallet.holdings().isSaved(hash());
     }
 
     /** Whether it was not sent and cannot be any more. */
@@ -238,7 +243,7 @@ public final class TxDraft {
     /** Whether it may be accepted, also because another process sends what a store has. */
     private boolean needsRival() {
         TxState now = state();
-        return now.needsRival() || now instanceof TxState.Signed && wallet.isSaved(Holdings.hash(built));
+        return now.needsRival() || now instanceof TxState.Signed && wallet.isSaved(hash());
     }
 
     /** A lookup has shown inputs that all rivals spend. */
@@ -494,9 +499,9 @@ public final class TxDraft {
         isReleased = bytes == null ? open.isEmpty() : state() instanceof TxState.Released;
         if (bytes == null && isReleased) {
             if (isHandedOut) {
-                wallet.holdings().retire(Holdings.hash(built));
+                wallet.holdings().retire(hash());
             } else {
-                wallet.holdings().release(Holdings.hash(built));
+                wallet.holdings().release(hash());
                 wallet.forgetKept(built);
                 wallet.holdings().forget(built); // its bytes exist nowhere else, so another draft may have the same
             }

@@ -347,7 +347,7 @@ public final class TxRequest {
         TxDraft own = current.get();
         if (own != null && own.covers(kept)) {
             return own; // it may have more, which another thread saves, or has saved since the store was read
-        } else if (own != null && !own.isIn(kept) && !wallet.isSaved(Holdings.hash(own.transaction()))) {
+        } else if (own != null && !own.isIn(kept) && !wallet.isSaved(own.hash())) {
             if (own.releaseUnlessSent().isPresent() || own.sentId().isPresent()) {
                 throw new InvalidRequestException(
                         "request", toString(), "a request that has not been issued before it got its name");
