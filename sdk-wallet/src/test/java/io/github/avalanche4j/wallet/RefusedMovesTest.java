@@ -34,14 +34,6 @@ class RefusedMovesTest extends WalletTestBase {
         return exporting;
     }
 
-    private static CrossChainTransfer finished(CrossChainTransfer begun) {
-        CrossChainTransfer move = begun;
-        while (!move.isDone()) {
-            move = move.next().execute();
-        }
-        return move;
-    }
-
     private void assertMoved(CrossChainTransfer done, Chain from) {
         assertThat(fake.ledger().accepted()).as("export and import").hasSize(2);
         assertThat(balance(to(from))).isPositive();

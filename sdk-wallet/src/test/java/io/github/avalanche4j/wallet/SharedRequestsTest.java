@@ -194,7 +194,7 @@ class SharedRequestsTest extends WalletTestBase {
     void threads_that_replace_one_payment_without_a_name_are_never_asked_for_another_one() {
         for (int round = 0; round < 3; round++) {
             fund(Chain.P, 1);
-            TxRequest request = new PChainWallet(wallet).transfer(AMOUNT, OTHER.address("P", Network.LOCAL));
+            TxRequest request = payment();
             ledger.dropNext("the mempool was full");
             assertThatThrownBy(
                             () -> request.issue().timeout(Duration.ofSeconds(5)).execute())

@@ -107,12 +107,7 @@ class WalletLedgerTest extends WalletTestBase {
                 wallet.move(Chain.P, Chain.C, NAvax.ofAvax("3")).next().execute();
         one = one.next().execute();
         two = two.next().execute();
-        while (!one.isDone()) {
-            one = one.next().execute();
-        }
-        while (!two.isDone()) {
-            two = two.next().execute();
-        }
+        assertThat(List.of(finished(one), finished(two))).allMatch(CrossChainTransfer::isDone);
 
         assertThat(ledger.accepted()).hasSize(4);
         assertThat(balance(Chain.P).add(balance(Chain.C)).add(ledger.burned())).isEqualTo("12000000000");
@@ -157,10 +152,7 @@ class WalletLedgerTest extends WalletTestBase {
         CrossChainTransfer importing = transfer;
         assertThatThrownBy(() -> importing.next().execute()).isInstanceOf(TxRefusedException.class);
 
-        transfer = importing.release();
-        while (!transfer.isDone()) {
-            transfer = transfer.next().execute();
-        }
+        assertThat(finished(importing.release())).matches(CrossChainTransfer::isDone);
 
         assertThat(balance(Chain.X)).isEqualTo("1998999999");
     }

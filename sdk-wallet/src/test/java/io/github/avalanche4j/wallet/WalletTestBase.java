@@ -135,6 +135,15 @@ abstract class WalletTestBase {
         }
     }
 
+    /** Does all steps that are left. */
+    static CrossChainTransfer finished(CrossChainTransfer begun) {
+        CrossChainTransfer move = begun;
+        while (!move.isDone()) {
+            move = move.next().execute();
+        }
+        return move;
+    }
+
     /** More outcomes than a wallet remembers when they are old. */
     static void releaseMany(Wallet wallet) {
         for (int i = 0; i < 1001; i++) {
