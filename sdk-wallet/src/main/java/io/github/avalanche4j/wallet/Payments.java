@@ -210,6 +210,7 @@ public final class Payments {
      * @param name a name whose payment was sent and stays unknown
      * @param request the payment, equal to that of {@link #pay}
      * @throws InvalidRequestException if the name is malformed; in a run, if it belongs to no payment, or to another one
+     * @throws IllegalStateException in a run, if nothing was sent, or it was refused, or what it spent is gone
      */
     public Call<IssuedTx> replace(String name, TxRequest request) {
         PaymentRecord.requireName(name);
@@ -252,7 +253,7 @@ public final class Payments {
      * @param name a name whose move has sent a transaction that stays unknown
      * @param move the move, equal to that of {@link #complete}
      * @throws InvalidRequestException if the name is malformed; in a run, if it belongs to no move, or to another one
-     * @throws IllegalStateException in a run, if nothing was sent, or what it spent is gone
+     * @throws IllegalStateException in a run, if nothing was sent, or it was refused, or what it spent is gone
      */
     public Call<CrossChainTransfer> replace(String name, CrossChainTransfer move) {
         PaymentRecord.requireName(name);

@@ -46,21 +46,14 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
         if (known.isFinished()) {
             return Call.completed(ended(known));
         }
-        TxDraft last = resumed(known);
-        if (last.open().isEmpty()) {
-            String refused = last.refused()
-                    .map(id -> "transaction " + id + " was refused: ")
-                    .orElse("");
-            throw new InvalidRequestException(
-                    "name", name, "the name of a payment that was sent and not refused", refused + "use pay()");
-        }
+        resumed(known);
         return unlessChanged(Optional.of(known), () -> request.prepareReplacement(name))
                 .then(draft -> draft.map(ready -> sent(Optional.of(known), ready, false))
                         .orElseGet(() -> paid(false)));
     }
 
-    private TxDraft resumed(PaymentRecord record) {
-        return request.resumed(wallet().saved(KeptTxs.of(record)));
+    private void resumed(PaymentRecord record) {
+        TxDraft unused = request.resumed(wallet().saved(KeptTxs.of(record)));
     }
 
     /** A draft; absent if preparing it has failed and another thread or process has changed the record meanwhile. */

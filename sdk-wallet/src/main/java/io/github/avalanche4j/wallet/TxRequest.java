@@ -291,10 +291,12 @@ public final class TxRequest {
         TxDraft before = current.get();
         Optional<TxDraft> open = current.usable();
         if (before == null || open.isEmpty() || sentId().isEmpty()) {
+            String advice = payment == null ? "run issue() again" : "use pay()";
             throw new IllegalStateException(name + ": "
                     + Optional.ofNullable(before)
                             .flatMap(TxDraft::refused)
-                            .map(id -> "transaction " + id + " was refused: run issue() again, which excludes it")
+                            .map(id -> "transaction " + id + " was refused and cannot be replaced: " + advice
+                                    + ", which excludes it")
                             .orElse("nothing was sent that could be replaced"));
         }
         Optional<TxDraft> unused = requireKept(payment, Optional.empty());
