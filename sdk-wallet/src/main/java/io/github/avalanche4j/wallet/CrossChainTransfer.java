@@ -223,7 +223,7 @@ public final class CrossChainTransfer implements KeptWork {
         KeptTxs all = isPrepared() ? Objects.requireNonNull(request.get()).kept(fields.sending()) : fields.sending();
         wallet.release(all); // also what a later value has sent
         Stage before = fields.stage() == Stage.EXPORTING ? Stage.PLANNED : Stage.EXPORTED;
-        KeptTxs refused = all.ended(wallet.ended(all)).ended();
+        KeptTxs refused = all.notGivenUp(wallet);
         return new CrossChainTransfer( // which excludes those
                 wallet, fields.at(before, fields.exportId(), Id.EMPTY, refused), request.get(), boundTo);
     }

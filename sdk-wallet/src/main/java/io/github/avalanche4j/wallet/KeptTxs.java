@@ -89,9 +89,12 @@ record KeptTxs(List<Kept> all) {
                 .toList());
     }
 
-    /** Those that have ended. */
-    KeptTxs ended() {
-        return new KeptTxs(all.stream().filter(Kept::isEnded).toList());
+    /** Those that were not given up, after {@link WalletContext#release}: nodes have refused them. */
+    KeptTxs notGivenUp(WalletContext wallet) {
+        return new KeptTxs(all.stream()
+                .filter(kept -> !wallet.isGivenUp(kept))
+                .map(kept -> new Kept(kept.tx(), kept.fee(), true))
+                .toList());
     }
 
     /** A failure with the last of these transactions that may be accepted, or else with the last one that a node refused. */
