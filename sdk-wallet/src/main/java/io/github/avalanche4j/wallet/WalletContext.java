@@ -281,11 +281,8 @@ final class WalletContext {
     KeptTxs saved(KeptTxs txs) {
         for (KeptTxs.Kept tx : txs.all()) {
             keep(tx.built(), Saved.YES);
-            Issuance known = issuances.get(tx.tx().id());
-            if (known != null) {
-                known.saved(tx.isEnded());
-            } else if (!holdings.isReserved(tx.hash())) {
-                Issuance unused = issuance(tx);
+            if (issuances.containsKey(tx.tx().id()) || !holdings.isReserved(tx.hash())) {
+                issuance(tx).saved(tx.isEnded());
             }
         }
         return txs;

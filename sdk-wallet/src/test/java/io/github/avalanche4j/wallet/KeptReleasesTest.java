@@ -151,4 +151,25 @@ class KeptReleasesTest extends WalletTestBase {
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("may still be accepted");
     }
+
+    @Test
+    void a_text_pays_at_once_whose_transaction_was_released_long_ago() {
+        clock.randomize(1);
+        fund(Chain.P, 4);
+        Wallet wallet = newWallet();
+        TxRequest request = payment(wallet, Chain.P);
+        assertThat(request.issueSaved("").execute()).isEmpty();
+        String saved = request.state("");
+        request.prepare().execute().release();
+        clock.pass(Duration.ofMinutes(11));
+        releaseMany(wallet); // after which its outcome is forgotten
+
+        Optional<IssuedTx> paid = payment(wallet, Chain.P)
+                .issueSaved(saved)
+                .timeout(Duration.ofMinutes(1))
+                .execute();
+
+        assertThat(paid.map(IssuedTx::id))
+                .contains(TxRequest.signed(saved).get(0).id());
+    }
 }
