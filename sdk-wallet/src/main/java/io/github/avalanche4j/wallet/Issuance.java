@@ -165,7 +165,7 @@ final class Issuance {
     /** A transaction cannot be released. */
     IllegalStateException mayBeAccepted() {
         return new IllegalStateException("transaction " + id
-                + " was sent and may still be accepted: issue it again to learn its outcome, or replace it");
+                + " may have been sent, and may still be accepted: issue it again to learn its outcome, or replace it");
     }
 
     /** Like {@link #release}, and fails if it is accepted: another transaction would pay for the same again. */
