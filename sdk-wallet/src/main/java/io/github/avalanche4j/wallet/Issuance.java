@@ -196,7 +196,7 @@ final class Issuance {
 
     /** It will not be accepted. */
     void endForGood(String reason) {
-        end(reason, Proof.ABSENCE);
+        end(reason, Proof.CONCLUSION);
     }
 
     private void end(String reason, Proof proof) {
@@ -399,7 +399,7 @@ final class Issuance {
             accept();
             return Optional.of(tx);
         } else if (status.equals(TxStatus.ABORTED)) {
-            TxState ended = new TxState.Ended(new TxRejectedException(id, status, answer.reason()), Proof.ABSENCE);
+            TxState ended = new TxState.Ended(new TxRejectedException(id, status, answer.reason()), Proof.CONCLUSION);
             change(now -> now.isFinal() && !now.isRefused() ? now : ended);
         } else if (status.equals(TxStatus.PROCESSING)) {
             TxState before = Objects.requireNonNull(state.getAndUpdate(now -> {

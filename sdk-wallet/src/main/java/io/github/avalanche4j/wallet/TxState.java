@@ -194,8 +194,8 @@ sealed interface TxState {
     enum Proof {
         /** The word of one node; another may have it if the request arrived twice. */
         REFUSAL,
-        /** A node has aborted it, or the work that it belongs to has gone on without it. */
-        ABSENCE,
+        /** It follows from what is known: a node has aborted it, or its work has gone on without it. */
+        CONCLUSION,
         /** A block has another spender of one of its inputs, or shows the same of what made that input. */
         BLOCK
     }
