@@ -97,19 +97,11 @@ record KeptTxs(List<Kept> all) {
                 .toList());
     }
 
-    /** A failure with the last of these transactions that may be accepted, or else with the last one that a node refused. */
+    /** The failure of a call with one of these transactions, see {@link TxUnconfirmedException#of}. */
     RuntimeException explained(WalletContext wallet, RuntimeException failure) {
-        List<Issuance> sent = all.stream()
-                .flatMap(kept -> Optional.ofNullable(wallet.known(kept.tx())).stream())
-                .filter(issuance ->
-                        issuance.state().isSent() && !issuance.state().isEndedForGood())
-                .toList();
-        return sent.stream()
-                .filter(issuance -> !(issuance.state() instanceof TxState.Ended))
-                .reduce((first, last) -> last)
-                .or(() -> sent.stream().reduce((first, last) -> last))
-                .map(issuance -> issuance.explained(failure))
-                .orElse(failure);
+        Stream<Issuance> known =
+                all.stream().flatMap(kept -> wallet.known(kept.tx().id()).stream());
+        return TxUnconfirmedException.of(known, failure);
     }
 
     Kept last() {

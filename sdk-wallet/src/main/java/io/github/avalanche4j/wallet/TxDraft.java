@@ -282,12 +282,10 @@ public final class TxDraft {
                 .orElseGet(() -> isOpen && !isOfFunds ? unconfirmed(failure) : failure);
     }
 
-    /** Any failure with the transaction that may be accepted, or else with one that a node refused. */
+    /** Any failure with a transaction of the request, see {@link TxUnconfirmedException#of}. */
     RuntimeException unconfirmed(RuntimeException failure) {
-        return lastOpen()
-                .or(() -> last(draft -> draft.state().isRefused()))
-                .map(draft -> Objects.requireNonNull(draft.sent()).explained(failure))
-                .orElse(failure);
+        Stream<Issuance> known = all().flatMap(draft -> Optional.ofNullable(draft.sent()).stream());
+        return TxUnconfirmedException.of(known, failure);
     }
 
     /** Waits until what it spends exists; false if it will not, so that another transaction is needed. */

@@ -3,6 +3,7 @@ package io.github.avalanche4j.wallet;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.Id;
+import java.util.stream.Stream;
 
 /**
  * Thrown when a call ends before the outcome of a transaction is known that was sent, or may have been: at its deadline,
@@ -25,6 +26,14 @@ public final class TxUnconfirmedException extends AvalancheException {
                 isTransient,
                 cause);
         this.txId = txId;
+    }
+
+    /** The failure of a call with the last of its transactions that may be accepted, or else with the last refused one. */
+    static RuntimeException of(Stream<Issuance> all, RuntimeException failure) {
+        return all.filter(one -> one.state().isSent() && !one.state().isEndedForGood())
+                .reduce((one, next) -> next.state().isRefused() && !one.state().isRefused() ? one : next)
+                .map(one -> of(one.tx().id(), one.state(), failure))
+                .orElse(failure);
     }
 
     /** The failure of a call with the transaction that was sent, unless it is the end of that or names it already. */
