@@ -55,11 +55,12 @@ sealed interface TxState {
         return this instanceof Ended ended && ended.proof() == Proof.REFUSAL;
     }
 
-    /** Whether its refusal says that it may be accepted all the same. */
+    /** Whether it may be accepted for all that its refusal says; a store does not say why a node refused it. */
     default boolean isDoubtful() {
-        return this instanceof Ended ended
-                && ended.failure() instanceof TxRefusedException refusal
-                && refusal.mayBeAccepted();
+        return isRefused()
+                && !(this instanceof Ended ended
+                        && ended.failure() instanceof TxRefusedException refusal
+                        && !refusal.mayBeAccepted());
     }
 
     /** Whether it was refused for an input that it may have spent itself. */
