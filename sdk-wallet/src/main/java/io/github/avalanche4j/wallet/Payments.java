@@ -164,12 +164,17 @@ public final class Payments {
             StoredWork unused = StoredWork.of(this, end);
         } else if (KeptTxs.readable(before).isPresent()) {
             TxRequest request = TxRequest.of(wallet, before);
-            TxDraft unused = request.resumed(KeptTxs.of(before));
+            KeptTxs txs = wallet.saved(KeptTxs.of(before));
+            TxDraft unused = request.resumed(txs);
             request.ended(KeptTxs.of(end).last().tx());
+            wallet.forget(store, before.name(), txs);
         }
     }
 
     private StoredPayment named(String name, TxRequest request) {
+        if (!request.hasName()) {
+            Optional<PaymentRecord> unused = load(name, request.purpose()); // a name that is taken binds nothing
+        }
         request.requireName(name);
         return new StoredPayment(this, name, wallet.name(store, name, request));
     }

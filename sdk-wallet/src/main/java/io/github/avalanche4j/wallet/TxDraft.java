@@ -105,13 +105,17 @@ public final class TxDraft {
         return kept.all().stream().anyMatch(each -> hasBytes(each.bytes()));
     }
 
-    /** Ends this one and the earlier ones, because another transaction has paid for the same. */
-    void endedBy(SignedTx accepted) {
+    /** Ends this one and the earlier ones, because another one has paid for the same; false if one was sent without a name. */
+    boolean endedBy(SignedTx accepted) {
+        if (all().anyMatch(draft -> draft.state().mayBeAccepted() && !wallet.mayBeSaved(draft.hash()))) {
+            return false;
+        }
         all().filter(draft -> !draft.hasBytes(accepted.bytes())).forEach(draft -> {
             Optional<Issuance> unused = draft.releaseUnlessSent();
             Optional.ofNullable(draft.sent())
                     .ifPresent(sent -> sent.endForGood("transaction " + accepted.id() + " has paid for the same"));
         });
+        return true;
     }
 
     boolean hasBytes(Bytes bytes) {

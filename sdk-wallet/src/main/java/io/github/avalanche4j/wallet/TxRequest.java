@@ -351,12 +351,16 @@ public final class TxRequest {
             return own; // it may have more, which another thread saves, or has saved since the store was read
         } else if (own != null && !own.isIn(kept) && !wallet.isSaved(own.hash())) {
             if (own.releaseUnlessSent().isPresent() || own.sentId().isPresent()) {
-                throw new InvalidRequestException(
-                        "request", toString(), "a request that has not been issued before it got its name");
+                throw issuedBefore();
             }
         }
         TxDraft draft = TxDraft.resumed(wallet, kept);
         return current.compareAndSet(own, draft) ? draft : resumed(kept);
+    }
+
+    private InvalidRequestException issuedBefore() {
+        return new InvalidRequestException(
+                "request", toString(), "a request that has not been issued before it got its name");
     }
 
     /** Ends what it has made, because its name has paid by a transaction, which another process may have made. */
@@ -364,7 +368,9 @@ public final class TxRequest {
         TxDraft draft = current.get();
         if (draft != null) {
             wallet.issuance(accepted).accept();
-            draft.endedBy(accepted);
+            if (!draft.endedBy(accepted)) {
+                throw issuedBefore();
+            }
         }
     }
 
@@ -383,6 +389,10 @@ public final class TxRequest {
     /** Records that what it has made belongs to a name, whose store may not have it. */
     void named() {
         Optional.ofNullable(current.get()).ifPresent(TxDraft::named);
+    }
+
+    boolean hasName() {
+        return boundTo.get() != null;
     }
 
     /** Binds this request to one name, because it pays once. */

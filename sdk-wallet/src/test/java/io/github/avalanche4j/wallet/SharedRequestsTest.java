@@ -212,4 +212,19 @@ class SharedRequestsTest extends WalletTestBase {
             assertThat(ledger.accepted()).hasSize(round + 1);
         }
     }
+
+    /** Its user has mistyped the name. */
+    @Test
+    void a_request_is_not_bound_to_a_name_that_is_taken() {
+        fund(Chain.P, 4);
+        Wallet wallet = newWallet();
+        Payments payments = wallet.payments(PaymentStore.inMemory());
+        TxRequest request = payment(wallet, Chain.P);
+        assertThat(payments.pay("a", payment(wallet, Chain.P, THIRD)).execute()).isNotNull();
+
+        assertThatThrownBy(() -> payments.pay("a", request).execute()).hasMessageContaining("a name that is not taken");
+
+        assertThat(payments.pay("b", request).execute()).isNotNull();
+        assertThat(fake.ledger().accepted()).hasSize(2);
+    }
 }

@@ -293,4 +293,28 @@ class SharedStoreTest extends WalletTestBase {
 
         assertThat(first.balance(Chain.P).execute().reserved()).isEqualTo(NAvax.ZERO);
     }
+
+    /** It was sent by hand before, and its fate is unknown; another process has paid by its name. */
+    @Test
+    void a_request_that_was_sent_by_hand_does_not_get_a_name_that_has_paid() {
+        PaymentStore store = PaymentStore.inMemory();
+        clock.randomize(1);
+        fund(Chain.P, 4);
+        Wallet wallet = newWallet();
+        TxRequest request = payment(wallet, Chain.P);
+        fake.ledger().dropNext("the mempool was full", 100_000);
+        assertThatThrownBy(() -> request.issue().timeout(Duration.ofSeconds(5)).execute())
+                .isInstanceOf(TxUnconfirmedException.class);
+        Wallet other = newWallet();
+        TxDraft reserving = payment(other, Chain.P, THIRD).prepare().execute(); // with the coin of the request
+        assertThat(other.payments(store).pay("a", payment(other, Chain.P)).execute())
+                .isNotNull();
+        reserving.release();
+
+        assertThatThrownBy(() -> wallet.payments(store).pay("a", request).execute())
+                .hasMessageContaining("has not been issued before it got its name");
+
+        fake.ledger().release();
+        assertThat(fake.ledger().accepted()).hasSize(2);
+    }
 }
