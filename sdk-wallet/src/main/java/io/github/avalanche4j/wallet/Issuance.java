@@ -31,6 +31,7 @@ final class Issuance {
     private static final Set<Reason> OF_SERVER =
             EnumSet.of(Reason.RATE_LIMIT, Reason.TIMEOUT, Reason.INTERNAL, Reason.NOT_BOOTSTRAPPED);
     static final String NO_INPUT = "one of its inputs will not exist";
+    private static final String ADVICE = "run the call of its payment again, which pays once";
 
     private final WalletContext wallet;
     private final Chain chain;
@@ -70,8 +71,7 @@ final class Issuance {
 
     /** The issuance of a transaction of which a store says that it was refused, or that its inputs are spent. */
     static Issuance refused(WalletContext wallet, SignedTx tx) {
-        Optional<String> reason = Optional.of("a node refused it before");
-        TxRejectedException refusal = new TxRejectedException(tx.id(), TxStatus.DROPPED, reason);
+        TxRejectedException refusal = new TxRejectedException(tx.id(), "a node refused it before", ADVICE);
         return new Issuance(wallet, tx, new TxState.Ended(refusal, Proof.REFUSAL));
     }
 
@@ -200,8 +200,7 @@ final class Issuance {
     }
 
     private void end(String reason, Proof proof) {
-        TxState.Ended end =
-                new TxState.Ended(new TxRejectedException(id, TxStatus.DROPPED, Optional.of(reason)), proof);
+        TxState.Ended end = new TxState.Ended(new TxRejectedException(id, reason, ADVICE), proof);
         change(now -> now.endedBy(end, reason));
     }
 

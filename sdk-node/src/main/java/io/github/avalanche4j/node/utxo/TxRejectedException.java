@@ -19,21 +19,30 @@ public final class TxRejectedException extends AvalancheException {
     private final transient Optional<String> reason;
 
     /**
-     * A transaction that will not be accepted.
+     * A transaction that will not be accepted, as a node says.
      *
      * @param status {@link TxStatus#DROPPED} or {@link TxStatus#ABORTED}
      * @param reason why the node dropped it, in the node's words
      */
     public TxRejectedException(Id txId, TxStatus status, Optional<String> reason) {
-        super(
-                "transaction " + txId + " will not be accepted: the node says " + status
-                        + reason.map(why -> ": " + why).orElse("") + "; make another transaction",
-                "",
-                false,
-                null);
-        this.txId = txId;
-        this.status = status;
-        this.reason = reason;
+        this(
+                txId,
+                status,
+                reason,
+                text(
+                        txId,
+                        "the node says " + status
+                                + reason.map(why -> ": " + why).orElse("")));
+    }
+
+    /**
+     * A transaction that was dropped, or will be.
+     *
+     * @param reason why
+     * @param advice what to do next
+     */
+    public TxRejectedException(Id txId, String reason, String advice) {
+        this(txId, TxStatus.DROPPED, Optional.of(reason), text(txId, reason, advice));
     }
 
     /**
@@ -43,14 +52,22 @@ public final class TxRejectedException extends AvalancheException {
      * @param reason why, if the node says so
      */
     public TxRejectedException(EvmHash hash, String reason) {
-        super(
-                "transaction " + hash + " will not be accepted: " + reason + "; make another transaction",
-                "",
-                false,
-                null);
-        this.txId = Id.of(hash.bytes());
-        this.status = TxStatus.DROPPED;
-        this.reason = Optional.of(reason);
+        this(Id.of(hash.bytes()), TxStatus.DROPPED, Optional.of(reason), text(hash, reason));
+    }
+
+    private TxRejectedException(Id txId, TxStatus status, Optional<String> reason, String message) {
+        super(message, "", false, null);
+        this.txId = txId;
+        this.status = status;
+        this.reason = reason;
+    }
+
+    private static String text(Object tx, String why) {
+        return text(tx, why, "make another transaction");
+    }
+
+    private static String text(Object tx, String why, String advice) {
+        return "transaction " + tx + " will not be accepted: " + why + "; " + advice;
     }
 
     /** {@return the transaction; of an EVM chain its hash as an id} */
