@@ -213,7 +213,8 @@ public final class CrossChainTransfer implements KeptWork {
     }
 
     /**
-     * {@return the stage before, planned or exported} It abandons the transaction that this stage sends.
+     * {@return the stage before, planned or exported} It abandons the transaction that this stage sends. Continue only that
+     * value: another one that was made from the same text would move a second time.
      *
      * @throws IllegalStateException at the stages that send nothing, or if the transaction was sent and may be accepted, or
      *     is accepted, or a {@link PaymentStore} has it

@@ -43,6 +43,7 @@ final class Issuance {
     private final SpenderSearch search;
     private volatile SignedTx tx; // the accepted one, if that has other signatures
     private volatile boolean isAbandoned;
+    private volatile boolean isReturned;
 
     private Issuance(WalletContext wallet, SignedTx tx, TxState state) {
         this.wallet = wallet;
@@ -174,6 +175,27 @@ final class Issuance {
         if (state() instanceof TxState.Accepted) {
             throw new IllegalStateException("transaction " + id + " is accepted: run its call again, which returns it");
         }
+    }
+
+    /** Like {@link #releaseUnlessAccepted}, and fails if it was refused and may be accepted all the same. */
+    void releaseForGood() {
+        releaseUnlessAccepted();
+        if (state().isDoubtful()) {
+            throw mayBeAccepted();
+        }
+    }
+
+    /** Like {@link #releaseForGood}; does nothing if a call has returned it as accepted. */
+    void releaseUnlessReturned() {
+        if (!isReturned) {
+            releaseForGood();
+        }
+    }
+
+    /** Records that a call returns it. */
+    SignedTx returned(SignedTx accepted) {
+        isReturned = true;
+        return accepted;
     }
 
     /** Frees what the transaction spends, even if it may be accepted. */

@@ -423,7 +423,7 @@ public final class TxDraft {
         Wallet.requireComplete("signed", tx);
         Issuance one = issuanceOf(tx);
         Call<IssuedTx> own = Sequence.recover(
-                one.accepted().map(this::result),
+                one.accepted().map(one::returned).map(this::result),
                 failure -> others().map(accepted -> accepted.orElseThrow(() -> failure)));
         return one.state().isFinal() || earlier.stream().noneMatch(TxDraft::isUsable)
                 ? own
@@ -458,7 +458,7 @@ public final class TxDraft {
         return one == null
                 ? Call.completed(Optional.empty())
                 : Sequence.recover(one.poll(), failure -> Call.completed(Optional.empty()))
-                        .map(accepted -> accepted.map(this::result));
+                        .map(accepted -> accepted.map(one::returned).map(this::result));
     }
 
     /** Asks for the status once; the result if this transaction, or an earlier one of the request, is accepted. */
@@ -471,13 +471,14 @@ public final class TxDraft {
      * another transaction.
      *
      * @throws IllegalStateException if it was sent and may still be accepted: replace it instead, see {@link
-     *     TxRequest#replace}; or if a {@link PaymentStore} has it, from which another process may send it
+     *     TxRequest#replace}; if it is accepted and no call has returned that; or if a {@link PaymentStore} has it, from
+     *     which another process may send it
      */
     public void release() {
         synchronized (this) { // as hold() is, so that nothing is saved in between
             SignedTx bytes = signed.get();
             if (bytes != null && !isReleased) {
-                issuanceOrNew(bytes).release();
+                issuanceOrNew(bytes).releaseUnlessReturned();
             }
             releaseUnlessSent().ifPresent(Issuance::release);
         }

@@ -138,7 +138,10 @@ public final class Wallet {
      */
     public Call<SignedTx> issue(SignedTx tx) {
         requireComplete("tx", tx);
-        return context.sequence("issue", run -> context.issuance(tx).accepted());
+        return context.sequence("issue", run -> {
+            Issuance one = context.issuance(tx);
+            return one.accepted().map(one::returned);
+        });
     }
 
     static SignedTx requireComplete(String argument, SignedTx tx) {
@@ -168,11 +171,7 @@ public final class Wallet {
      *     has it: another one could then pay a second time
      */
     public void release(SignedTx tx) {
-        Issuance known = context.issuance(tx);
-        known.releaseUnlessAccepted();
-        if (known.state().isDoubtful()) {
-            throw known.mayBeAccepted();
-        }
+        context.issuance(tx).releaseForGood();
     }
 
     /**

@@ -172,4 +172,47 @@ class KeptReleasesTest extends WalletTestBase {
         assertThat(paid.map(IssuedTx::id))
                 .contains(TxRequest.signed(saved).get(0).id());
     }
+
+    /** The same of drafts. */
+    @Test
+    void a_refused_draft_that_may_be_accepted_is_not_released() {
+        fund(Chain.P, 3);
+        TxDraft draft = payment(newWallet(), Chain.P).prepare().execute();
+        fake.ledger().dropNext("the mempool was full", 100_000);
+        network.next(issueTx(Chain.P), Fault.TWICE);
+        assertThatThrownBy(() -> draft.issue().execute()).isInstanceOf(TxRefusedException.class);
+
+        assertThatThrownBy(draft::release)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("may still be accepted");
+    }
+
+    /** No call has returned it. */
+    @Test
+    void a_draft_that_another_lookup_shows_as_accepted_is_not_released() {
+        fund(Chain.P, 3);
+        Wallet wallet = newWallet();
+        TxDraft draft = payment(wallet, Chain.P).prepare().execute();
+        accept(wallet, draft.issue());
+
+        assertThatThrownBy(draft::release)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("is accepted");
+    }
+
+    @Test
+    void a_transaction_of_a_saved_text_is_not_released() {
+        fund(Chain.P, 3);
+        Wallet wallet = newWallet();
+        TxRequest request = payment(wallet, Chain.P);
+        assertThat(request.issueSaved("").execute()).isEmpty();
+        String saved = request.state("");
+        network.faults(method -> method.equals(issueTx(Chain.P)) ? Fault.REQUEST_LOST : null);
+        assertThatThrownBy(() ->
+                        request.issueSaved(saved).timeout(Duration.ofSeconds(3)).execute())
+                .isInstanceOf(AvalancheException.class);
+
+        assertThatThrownBy(() -> wallet.release(TxRequest.signed(saved).get(0)))
+                .hasMessageContaining("or run issueSaved()");
+    }
 }
