@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -329,9 +330,12 @@ public final class CrossChainTransfer implements KeptWork {
 
     /** Sends what this has; the same stage with another transaction if that has to be saved first. */
     private Call<CrossChainTransfer> send(Stage sending) {
-        return request()
+        Supplier<Call<CrossChainTransfer>> next = () -> request()
                 .then(request -> request.issueSaved(fields.sending(), replaced().isEmpty())
                         .map(issued -> issued.map(this::sent).orElseGet(() -> unsent(sending, request))));
+        return boundTo.get() == null
+                ? wallet.reserved(next)
+                : next.get(); // the call of a name looks at its store first
     }
 
     private CrossChainTransfer unsent(Stage sending, TxRequest request) {

@@ -75,8 +75,8 @@ final class Holdings {
         return clock;
     }
 
-    private boolean isFree(BuiltTx built) {
-        return Inputs.of(built.unsigned()).stream().allMatch(input -> isFree(input, Set.of()));
+    private boolean isFree(UnsignedTx tx) {
+        return Inputs.of(tx).stream().allMatch(input -> isFree(input, Set.of()));
     }
 
     /** Whether something is unspent, and no transaction has reserved it except some. */
@@ -206,7 +206,7 @@ final class Holdings {
 
     /** Reserves what a transaction spends; returns false if it is not free any more, or the bytes are not new. */
     synchronized boolean reserve(BuiltTx built) {
-        return !isKnown(built) && isFree(built) && take(built, Lasts.A_WHILE);
+        return !isKnown(built) && isFree(built.unsigned()) && take(built, Lasts.A_WHILE);
     }
 
     /**
@@ -220,17 +220,19 @@ final class Holdings {
     }
 
     private boolean take(BuiltTx built, Lasts lasts) {
-        remember(hash(built));
-        reservations.put(
-                hash(built),
-                new Reservation(built.chain(), Inputs.of(built.unsigned()), List.of(), clock.nanoTime(), true, lasts));
+        return take(built.chain(), hash(built), built.unsigned(), lasts);
+    }
+
+    private boolean take(Chain chain, Id hash, UnsignedTx tx, Lasts lasts) {
+        remember(hash);
+        reservations.put(hash, new Reservation(chain, Inputs.of(tx), List.of(), clock.nanoTime(), true, lasts));
         return true;
     }
 
-    /** Reserves again what a draft spends whose reservation has ended; returns false if it is not free. */
-    synchronized boolean reserveAgain(BuiltTx built) {
+    /** Reserves again what a draft spends whose reservation has ended; returns false if it was released, or is not free. */
+    synchronized boolean reserveAgain(Chain chain, Id hash, UnsignedTx tx) {
         forgetOld();
-        return reservations.containsKey(hash(built)) || isFree(built) && take(built, Lasts.A_WHILE);
+        return reservations.containsKey(hash) || !isRetired(hash) && isFree(tx) && take(chain, hash, tx, Lasts.A_WHILE);
     }
 
     /**
@@ -245,8 +247,8 @@ final class Holdings {
             }
             return true;
         }
-        boolean wasSaved = isSaved(hash(built));
-        return reserveAgain(built) && take(built, isSaved || wasSaved ? Lasts.UNTIL_SAVED : Lasts.A_WHILE);
+        return reserveAgain(built.chain(), hash(built), built.unsigned())
+                && take(built, isSaved || isSaved(hash(built)) ? Lasts.UNTIL_SAVED : Lasts.A_WHILE);
     }
 
     /** Reserves what a transaction spends until a store knows its outcome. */
@@ -277,19 +279,20 @@ final class Holdings {
         }
     }
 
-    /** Frees what a draft spends whose bytes are not sent any more, also with other signatures. */
+    /** Records that the bytes of a transaction may be made again. */
+    synchronized void forget(BuiltTx built) {
+        hashes.remove(hash(built));
+    }
+
+    /** Frees what a draft spends whose bytes are not made or sent any more, also with other signatures. */
     synchronized void retire(Id hash) {
+        remember(hash);
         add(retired, hash);
         release(hash);
     }
 
     synchronized boolean isRetired(Id hash) {
         return retired.contains(hash);
-    }
-
-    /** Records that the bytes of a transaction may be made again. */
-    synchronized void forget(BuiltTx built) {
-        hashes.remove(hash(built));
     }
 
     /** Reserves what signed bytes spend until their outcome is known; it may have been reserved for a draft. */

@@ -112,7 +112,11 @@ final class Issuance {
 
     /** Reserves what the transaction spends until its outcome is known. */
     void reserve() {
-        if (!state().isFinal()) {
+        if (state() instanceof TxState.Signed) {
+            if (!wallet.holdings().reserveAgain(chain, hash, tx.tx().unsigned()) && !wallet.mayBeSaved(hash)) {
+                releaseUnlessSent(); // another draft may spend the same by now
+            }
+        } else if (!state().isFinal()) {
             wallet.holdings().keep(chain, hash, tx.tx().unsigned());
             if (state().isFinal()) {
                 free(); // another run has learned the outcome since
@@ -148,23 +152,30 @@ final class Issuance {
         return now == released;
     }
 
-    /** Like {@link #releaseUnlessSent}, and fails if it was sent and may be accepted, or another process may send it. */
+    /**
+     * Like {@link #releaseUnlessSent}, and fails if it was sent and may be accepted, also with other signatures, or another
+     * process may send it.
+     */
     void release() {
+        wallet.issuances(hash).forEach(Issuance::requireEnded);
         while (state() instanceof TxState.Signed) {
             if (wallet.holdings().isSaved(hash) || wallet.mayBeSaved(hash)) {
                 throw new IllegalStateException("a store may have transaction " + id
-                        + ", which another process may send at any time: pay it by its name");
+                        + ", which another process may send at any time: pay it by its name, or run issueSaved()");
             } else if (wallet.holdings().unlessSaved(hash, this::retire)) {
                 wallet.remember(this);
             }
         }
+        requireEnded();
+    }
+
+    private void requireEnded() {
         if (state().mayBeAccepted() || state().mayBeOwn()) {
             throw mayBeAccepted();
         }
     }
 
-    /** A transaction cannot be released. */
-    IllegalStateException mayBeAccepted() {
+    private IllegalStateException mayBeAccepted() {
         return new IllegalStateException("transaction " + id
                 + " may have been sent, and may still be accepted: issue it again to learn its outcome, or replace it");
     }
@@ -324,7 +335,7 @@ final class Issuance {
             return ended.mayBeOwn() ? poll() : Sequence.failed(ended.failure());
         } else if (now instanceof TxState.Released) {
             return Sequence.failed(new NotReservedException(
-                    "transaction " + id + " was released, or one of its inputs is gone; prepare another one"));
+                    "transaction " + id + " was released, or one of its inputs is gone; run its request again"));
         } else if (now instanceof TxState.Signed) {
             return wallet.inputsExist(tx.tx().unsigned(), wallet.makers(tx.tx().unsigned()))
                     .then(exist -> {
@@ -355,8 +366,11 @@ final class Issuance {
     private Call<Optional<SignedTx>> send() {
         TxState before = state.get();
         int sends = before instanceof TxState.Sent sent ? sent.sends() : 0;
-        if (!wallet.holdings().sent(hash, tx.tx()) && releaseUnlessSent()) {
-            return Call.completed(Optional.empty()); // its reservation has ended
+        if (!wallet.holdings().sent(hash, tx.tx())) { // its reservation has ended
+            if (releaseUnlessSent()) {
+                return Call.completed(Optional.empty());
+            }
+            wallet.holdings().keep(chain, hash, tx.tx().unsigned());
         }
         boolean isMine = (before instanceof TxState.Signed || before instanceof TxState.Sent)
                 && state.compareAndSet(

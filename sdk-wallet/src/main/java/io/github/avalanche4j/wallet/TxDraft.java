@@ -127,6 +127,9 @@ public final class TxDraft {
     /** {@return the transaction: what it does, its change, gas and complexity} */
     public synchronized BuiltTx built() {
         isHandedOut = true; // others may sign it
+        if (isReleased && !wallet.holdings().isReserved(hash())) {
+            wallet.holdings().retire(hash());
+        }
         return built;
     }
 
@@ -164,12 +167,13 @@ public final class TxDraft {
         if (isReserved()) {
             return true;
         }
-        Issuance sent = sent(); // another thread may have sent it meanwhile
-        return sent != null && (!sent.state().isFinal() || sent.state() instanceof TxState.Accepted);
+        TxState now = state(); // another thread may have sent it meanwhile
+        return now.mayBeAccepted() || now instanceof TxState.Accepted;
     }
 
     private synchronized boolean isReserved() {
-        return sent() == null && reserves(() -> wallet.holdings().reserveAgain(built));
+        return state() instanceof TxState.Signed
+                && reserves(() -> wallet.holdings().reserveAgain(built.chain(), hash(), built.unsigned()));
     }
 
     /** Whether it reserves what it spends; a thread that releases the signed bytes holds no lock of this. */
@@ -183,19 +187,24 @@ public final class TxDraft {
 
     /** Makes sure that this draft is not sent, so that another one can take its place; false if it was. */
     synchronized boolean retire() {
-        return (sent() != null || releaseUnlessSent().isEmpty()) && !isUsable();
+        return (state().isSent() || releaseUnlessSent().isEmpty()) && !isUsable();
     }
 
     /** The issuance of the bytes, which the wallet may have sent without this draft, also with signatures of others. */
     private @Nullable Issuance sent() {
         Issuance own = issuance.get();
-        if (own == null && signed.get() == null) {
-            wallet.sent(built)
-                    .filter(other -> !isReleased) // after that, another draft may have the same bytes
-                    .ifPresent(other -> signed.compareAndSet(null, other.tx()));
-        }
         SignedTx bytes = signed.get();
-        return own != null || bytes == null ? own : wallet.known(bytes);
+        if (own == null && bytes != null) {
+            own = wallet.known(bytes);
+        }
+        if (isReleased || own != null && own.state().isSent()) {
+            return own;
+        }
+        Issuance other = wallet.sent(built).orElse(own);
+        if (other != null) {
+            signed.compareAndSet(null, other.tx());
+        }
+        return other;
     }
 
     /** Ends it because what it spends will not exist; false if it may have been sent. */
@@ -304,7 +313,7 @@ public final class TxDraft {
     }
 
     private void requireUsable() {
-        if (isReleased() || sent() == null && !isUsable()) {
+        if (isReleased() || state() instanceof TxState.Signed && !isUsable()) {
             throw notReserved();
         }
     }
@@ -333,6 +342,7 @@ public final class TxDraft {
 
     /**
      * {@return the transaction with signatures; {@link SignedTx#missing} returns who else must sign} Nothing is sent.
+     * Another party that completes it can send it at any time, also when this draft has ended.
      *
      * @param signers the signers; the wallet's own signers sign only if they are listed
      * @throws io.github.avalanche4j.wallet.sign.SigningException if one of them fails
@@ -341,10 +351,7 @@ public final class TxDraft {
         return kept(SignedTx.of(built).sign(signers));
     }
 
-    /**
-     * The first complete signatures: others would make other bytes, with another id. A released draft keeps none, because
-     * another one may have the same bytes.
-     */
+    /** The first complete signatures: others would make other bytes, with another id. A released draft keeps none. */
     private synchronized SignedTx kept(SignedTx tx) {
         if (isReleased()) {
             throw notReserved();
@@ -440,13 +447,13 @@ public final class TxDraft {
     }
 
     private synchronized Issuance issuanceOf(SignedTx tx) {
-        Issuance known = sent();
-        if (known == null) {
+        if (!state().isSent()) {
             hold(KeptTxs.NONE, false);
-            known = wallet.issuance(tx);
         }
-        issuance.set(known);
-        return known;
+        Issuance known = sent();
+        Issuance one = known == null ? wallet.issuance(tx) : known;
+        issuance.set(one);
+        return one;
     }
 
     private IssuedTx result(SignedTx accepted) {
@@ -495,7 +502,7 @@ public final class TxDraft {
         if (isReleased) {
             return Optional.empty(); // another draft may have the same bytes by now
         }
-        List<Issuance> all = bytes == null ? wallet.issuances(built) : List.of(issuanceOrNew(bytes));
+        List<Issuance> all = bytes == null ? wallet.issuances(hash()) : List.of(issuanceOrNew(bytes));
         all.forEach(Issuance::releaseUnlessSent);
         Optional<Issuance> open =
                 all.stream().filter(one -> one.state().mayBeAccepted()).findFirst();

@@ -174,12 +174,13 @@ final class WalletContext {
     Optional<Issuance> sent(BuiltTx built) {
         return holdings.isDraft(Holdings.hash(built))
                 ? Optional.empty()
-                : issuances(built).stream().filter(one -> one.state().isSent()).findFirst();
+                : issuances(Holdings.hash(built)).stream()
+                        .filter(one -> one.state().isSent())
+                        .findFirst();
     }
 
-    /** The issuances of a draft, which may have several signatures. */
-    List<Issuance> issuances(BuiltTx built) {
-        Id hash = Holdings.hash(built);
+    /** The issuances of an unsigned transaction, which may have several signatures. */
+    List<Issuance> issuances(Id hash) {
         return issuances.values().stream()
                 .filter(issuance -> issuance.hash().equals(hash))
                 .toList();
@@ -305,7 +306,8 @@ final class WalletContext {
     void requireSaved(Issuance unsent) {
         if (kept.getOrDefault(unsent.hash(), Saved.YES) != Saved.YES) {
             throw new IllegalStateException("transaction " + unsent.tx().id()
-                    + " was not sent: it has a name, and its store may not have it; pay it by its name");
+                    + " was not sent: it has a name, or a saved text, which may lack it; pay it by its name, or save"
+                    + " state() of its request and run issueSaved()");
         }
     }
 

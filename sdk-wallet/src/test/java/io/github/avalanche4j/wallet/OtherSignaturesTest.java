@@ -13,6 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** The transaction of a payment is accepted with other signatures, so under another id: that is the same payment. */
 @Timeout(60)
@@ -75,5 +76,105 @@ class OtherSignaturesTest extends WalletTestBase {
         assertThat(paid.id()).isEqualTo(others.id());
         assertPaid(chain, 3, List.of(paid));
         assertThat(store.unfinished()).isEmpty();
+    }
+
+    /** The wallet has sent it with those, and the draft has its own. */
+    @ParameterizedTest
+    @CsvSource({"P,false", "P,true", "X,false", "X,true", "C,false", "C,true"})
+    void a_signed_draft_that_its_wallet_has_sent_with_other_signatures_is_paid_once(Chain chain, boolean isNamed) {
+        fund(chain, 2);
+        Wallet wallet = newWallet();
+        TxRequest payment = payment(wallet, chain);
+        TxDraft draft = signed(payment);
+        SignedTx others = wallet.issue(SignedTx.of(draft.built()).sign(random)).execute();
+
+        IssuedTx paid = (isNamed ? wallet.payments(store).pay(NAME, payment) : payment.issue()).execute();
+
+        assertThat(paid.id()).isEqualTo(others.id());
+        assertPaid(chain, 2, List.of(paid));
+    }
+
+    private static TxDraft signed(TxRequest payment) {
+        TxDraft draft = payment.prepare().execute();
+        assertThat(draft.signWithWallet().execute().isComplete()).isTrue();
+        return draft;
+    }
+
+    /** A node has dropped them, and has them later. */
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_draft_is_not_released_while_other_signatures_of_it_may_be_accepted(Chain chain) {
+        clock.randomize(1);
+        fund(chain, 3);
+        Wallet wallet = newWallet();
+        TxRequest payment = payment(wallet, chain);
+        TxDraft draft = signed(payment);
+        SignedTx others = SignedTx.of(draft.built()).sign(random);
+        SignedTx own = draft.signWithWallet().execute();
+        network.faults(method -> method.equals(issueTx(chain)) ? FaultyNetwork.Fault.REQUEST_LOST : null);
+        assertThatThrownBy(() -> wallet.issue(own).timeout(SOON).execute()).isInstanceOf(AvalancheException.class);
+        network.faults(method -> null);
+        fake.ledger().dropNext("the mempool was full", 100_000);
+        assertThatThrownBy(() -> wallet.issue(others).timeout(SOON).execute()).isInstanceOf(AvalancheException.class);
+
+        assertThatThrownBy(draft::release).hasMessageContaining("may still be accepted");
+        assertThatThrownBy(() -> wallet.release(own)).hasMessageContaining("may still be accepted");
+
+        fake.ledger().release();
+        assertPaid(chain, 3, List.of(payment.issue().execute()));
+    }
+
+    /** A gateway refused them, and a node has them. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Chain.class,
+            names = {"P", "X"})
+    void a_request_excludes_what_was_refused_with_other_signatures(Chain chain) {
+        clock.randomize(1);
+        fund(chain, 1);
+        Wallet wallet = newWallet();
+        TxRequest payment = payment(wallet, chain);
+        SignedTx others = SignedTx.of(signed(payment).built()).sign(random);
+        fake.ledger().dropNext("the mempool was full", 100_000);
+        network.next(issueTx(chain), FaultyNetwork.Fault.TWICE);
+        assertThatThrownBy(() -> wallet.issue(others).timeout(SOON).execute()).isInstanceOf(AvalancheException.class);
+        TxDraft reserving = payment(wallet, chain, THIRD).prepare().execute(); // with the same coin
+        fund(chain, 2);
+
+        assertThatThrownBy(() -> payment.issue().timeout(SOON).execute())
+                .isInstanceOfSatisfying(
+                        TxUnconfirmedException.class, e -> assertThat(e.txId()).isEqualTo(others.id()));
+
+        reserving.release();
+        fake.ledger().release();
+        assertThat(fake.ledger().accepted()).containsExactly(others.id().toString());
+    }
+
+    /** No node has received them. */
+    @ParameterizedTest
+    @CsvSource({"P,false", "P,true", "X,false", "X,true"})
+    void other_signatures_are_not_sent_after_the_end_of_their_draft(Chain chain, boolean isReleased) {
+        clock.randomize(1);
+        fund(chain, 1);
+        Wallet wallet = newWallet();
+        TxRequest payment = payment(wallet, chain);
+        TxDraft draft = signed(payment);
+        SignedTx others = SignedTx.of(draft.built()).sign(random);
+        network.faults(method -> method.equals(issueTx(chain)) ? FaultyNetwork.Fault.REQUEST_LOST : null);
+        assertThatThrownBy(() -> wallet.issue(others).timeout(SOON).execute()).isInstanceOf(AvalancheException.class);
+        network.faults(method -> null);
+        if (isReleased) {
+            draft.release();
+        } else {
+            clock.pass(Duration.ofMinutes(11));
+        }
+        TxDraft reserving = payment(wallet, chain, THIRD).prepare().execute(); // with the same coin
+        fund(chain, 1);
+        IssuedTx paid = payment.issue().execute();
+        reserving.release();
+
+        assertThatThrownBy(() -> wallet.issue(others).timeout(SOON).execute()).hasMessageContaining("was released");
+
+        assertPaid(chain, 2, List.of(paid));
     }
 }
