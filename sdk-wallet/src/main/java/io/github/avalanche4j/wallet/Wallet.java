@@ -9,6 +9,7 @@ import io.github.avalanche4j.wallet.key.Signer;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -171,7 +172,9 @@ public final class Wallet {
      *     has it: another one could then pay a second time
      */
     public void release(SignedTx tx) {
-        context.issuance(tx).releaseForGood();
+        Optional.ofNullable(context.known(tx))
+                .orElseGet(() -> Issuance.of(context, tx)) // which is not known afterwards either
+                .releaseForGood();
     }
 
     /**
