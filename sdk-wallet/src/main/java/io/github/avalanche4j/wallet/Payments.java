@@ -135,7 +135,15 @@ public final class Payments {
 
     /** What a run has not finished, another process may finish. */
     void leave(PaymentRecord record) {
-        reserved.put(record.name(), record);
+        reserved.merge(record.name(), record, this::both);
+    }
+
+    /** A later record with what an earlier one had besides, which ends with the name. */
+    private PaymentRecord both(PaymentRecord before, PaymentRecord now) {
+        Optional<KeptTxs> txs = KeptTxs.readable(before)
+                .flatMap(earlier -> KeptTxs.readable(now).map(later -> later.after(earlier, wallet)));
+        return txs.map(all -> new PaymentRecord(now.name(), now.purpose(), all.state(), false))
+                .orElse(now);
     }
 
     /** What cannot be read reserves nothing: other payments go on, and its own name fails. */
@@ -166,7 +174,7 @@ public final class Payments {
             TxRequest request = TxRequest.of(wallet, before);
             KeptTxs txs = wallet.saved(KeptTxs.of(before));
             TxDraft unused = request.resumed(txs);
-            request.ended(KeptTxs.of(end).last().tx());
+            boolean unusedToo = request.ended(KeptTxs.of(end).last().tx());
             wallet.forget(store, before.name(), txs);
         }
     }

@@ -183,6 +183,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
                 now = store().load(name); // another process has saved it
                 Payments.requireChanged(name, before, now);
             }
+            boolean unused = request.ended(KeptTxs.of(end).last().tx());
             wallet().forget(store(), name, txs);
             return issued;
         } catch (RuntimeException e) {
@@ -204,7 +205,9 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
     /** The result of a name that has paid; what else this wallet has made for it will never be accepted. */
     private IssuedTx ended(PaymentRecord finished) {
         KeptTxs txs = KeptTxs.of(finished);
-        request.ended(txs.last().tx());
+        if (!request.ended(txs.last().tx())) {
+            throw request.issuedBefore();
+        }
         wallet().forget(store(), name, txs);
         return txs.result();
     }

@@ -114,6 +114,7 @@ public final class TxDraft {
             Optional<Issuance> unused = draft.releaseUnlessSent();
             Optional.ofNullable(draft.sent())
                     .ifPresent(sent -> sent.endForGood("transaction " + accepted.id() + " has paid for the same"));
+            wallet.forgetKept(draft.built);
         });
         return true;
     }

@@ -358,20 +358,22 @@ public final class TxRequest {
         return current.compareAndSet(own, draft) ? draft : resumed(kept);
     }
 
-    private InvalidRequestException issuedBefore() {
+    InvalidRequestException issuedBefore() {
         return new InvalidRequestException(
                 "request", toString(), "a request that has not been issued before it got its name");
     }
 
-    /** Ends what it has made, because its name has paid by a transaction, which another process may have made. */
-    void ended(SignedTx accepted) {
+    /**
+     * Ends what it has made, because its name has paid by a transaction, which another process may have made; false if it
+     * was sent without a name before.
+     */
+    boolean ended(SignedTx accepted) {
         TxDraft draft = current.get();
-        if (draft != null) {
-            wallet.issuance(accepted).accept();
-            if (!draft.endedBy(accepted)) {
-                throw issuedBefore();
-            }
+        if (draft == null) {
+            return true;
         }
+        wallet.issuance(accepted).accept();
+        return draft.endedBy(accepted);
     }
 
     /** A later process does not know a transaction that the store of this request's name does not have. */
