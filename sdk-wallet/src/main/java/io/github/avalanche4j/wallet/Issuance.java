@@ -190,10 +190,12 @@ final class Issuance {
 
     /** Like {@link #releaseUnlessAccepted}, and fails if it was refused and may be accepted all the same. */
     void releaseForGood() {
-        releaseUnlessAccepted();
-        if (state().isDoubtful()) {
+        if (state().isDoubtful()
+                || wallet.issuances(hash).stream()
+                        .anyMatch(other -> other.state().isDoubtful())) {
             throw mayBeAccepted();
         }
+        releaseUnlessAccepted();
     }
 
     /** Like {@link #releaseForGood}; does nothing if a call has returned it as accepted. */
@@ -366,11 +368,9 @@ final class Issuance {
     private Call<Optional<SignedTx>> send() {
         TxState before = state.get();
         int sends = before instanceof TxState.Sent sent ? sent.sends() : 0;
-        if (!wallet.holdings().sent(hash, tx.tx())) { // its reservation has ended
-            if (releaseUnlessSent()) {
-                return Call.completed(Optional.empty());
-            }
-            wallet.holdings().keep(chain, hash, tx.tx().unsigned());
+        boolean isReserved = wallet.holdings().sent(hash, tx.tx());
+        if (!isReserved && releaseUnlessSent()) {
+            return Call.completed(Optional.empty()); // its reservation has ended
         }
         boolean isMine = (before instanceof TxState.Signed || before instanceof TxState.Sent)
                 && state.compareAndSet(
@@ -378,6 +378,9 @@ final class Issuance {
                         new TxState.Sent(sends + 1, true, false, 0, "the request to send it has no response yet"));
         if (!isMine) {
             return Call.completed(Optional.empty()); // another run sends it
+        }
+        if (!isReserved && !isAbandoned) {
+            reserve();
         }
         return Sequence.recover(
                 wallet.lookup().issue(chain, tx.bytes()).retries(0).map(sent -> {

@@ -165,11 +165,7 @@ public final class TxDraft {
 
     /** Whether this is still the transaction to send, or that was sent. */
     boolean isUsable() {
-        if (isReserved()) {
-            return true;
-        }
-        TxState now = state(); // another thread may have sent it meanwhile
-        return now.mayBeAccepted() || now instanceof TxState.Accepted;
+        return isReserved() || state().isOpen(); // another thread may have sent it meanwhile
     }
 
     private synchronized boolean isReserved() {
@@ -198,13 +194,15 @@ public final class TxDraft {
         if (own == null && bytes != null) {
             own = wallet.known(bytes);
         }
-        if (isReleased || own != null && own.state().isSent()) {
+        if (isReleased || own != null && own.state().isOpen()) {
             return own;
         }
         Issuance other = wallet.sent(built).orElse(own);
-        if (other != null) {
-            signed.compareAndSet(null, other.tx());
+        if (other == null
+                || own != null && own.state().prospect() >= other.state().prospect()) {
+            return own;
         }
+        signed.compareAndSet(null, other.tx());
         return other;
     }
 
@@ -227,7 +225,7 @@ public final class TxDraft {
 
     /** Whether it was not sent and cannot be any more. */
     private boolean isReleased() {
-        return isReleased || state() instanceof TxState.Released;
+        return state() instanceof TxState.Released || isReleased && !isAccepted();
     }
 
     /** This draft, or an earlier one of the same request, if one of them is to be sent or may be accepted. */
@@ -241,7 +239,7 @@ public final class TxDraft {
     }
 
     private Optional<TxDraft> lastOpen() {
-        return last(draft -> draft.state().mayBeAccepted() || draft.isAccepted());
+        return last(draft -> draft.state().isOpen());
     }
 
     /** Whether a transaction of the request was sent and may be accepted. */
@@ -484,12 +482,21 @@ public final class TxDraft {
      */
     public void release() {
         synchronized (this) { // as hold() is, so that nothing is saved in between
-            SignedTx bytes = signed.get();
+            SignedTx bytes = bytes();
             if (bytes != null && !isReleased) {
                 issuanceOrNew(bytes).releaseUnlessReturned();
+                if (state() instanceof TxState.Ended && !wallet.mayBeSaved(hash())) {
+                    wallet.holdings().retire(hash()); // also with other signatures
+                }
             }
             releaseUnlessSent().ifPresent(Issuance::release);
         }
+    }
+
+    /** What it has signed, or what its wallet has sent. */
+    private @Nullable SignedTx bytes() {
+        Issuance sent = sent();
+        return sent == null ? signed.get() : sent.tx();
     }
 
     private Issuance issuanceOrNew(SignedTx bytes) {
@@ -499,7 +506,7 @@ public final class TxDraft {
 
     /** Frees what this draft reserves, unless it was sent; returns its issuance if it may be accepted. */
     synchronized Optional<Issuance> releaseUnlessSent() {
-        SignedTx bytes = signed.get();
+        SignedTx bytes = bytes();
         if (isReleased) {
             return Optional.empty(); // another draft may have the same bytes by now
         }

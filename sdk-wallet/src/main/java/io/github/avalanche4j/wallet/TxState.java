@@ -45,6 +45,16 @@ sealed interface TxState {
         return isSent() && !isFinal();
     }
 
+    /** Whether it is accepted, or may be. */
+    default boolean isOpen() {
+        return mayBeAccepted() || this instanceof Accepted;
+    }
+
+    /** A larger number for what is more likely to be accepted, of several states of one draft. */
+    default int prospect() {
+        return isOpen() ? 3 : isDoubtful() ? 2 : isSent() ? 1 : 0;
+    }
+
     /** Whether a node refused it, though another one may have it, or it is known never to be accepted. */
     default boolean hasRefusal() {
         return this instanceof Doubted || this instanceof Ended;

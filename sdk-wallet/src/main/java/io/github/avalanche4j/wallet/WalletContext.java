@@ -18,6 +18,7 @@ import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.key.Signer;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -170,13 +171,14 @@ final class WalletContext {
                 .toList();
     }
 
-    /** The issuance of a draft that was sent, also with signatures of others. */
+    /** The issuance of a draft that was sent, also with signatures of others: that of which most is to be expected. */
     Optional<Issuance> sent(BuiltTx built) {
-        return holdings.isDraft(Holdings.hash(built))
+        Id hash = Holdings.hash(built);
+        return holdings.isDraft(hash)
                 ? Optional.empty()
-                : issuances(Holdings.hash(built)).stream()
+                : issuances(hash).stream()
                         .filter(one -> one.state().isSent())
-                        .findFirst();
+                        .max(Comparator.comparing(one -> one.state().prospect()));
     }
 
     /** The issuances of an unsigned transaction, which may have several signatures. */

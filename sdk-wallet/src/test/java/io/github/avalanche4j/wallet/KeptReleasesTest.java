@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What a store has is not released, because another process may send it at any time. */
@@ -214,5 +215,25 @@ class KeptReleasesTest extends WalletTestBase {
 
         assertThatThrownBy(() -> wallet.release(TxRequest.signed(saved).get(0)))
                 .hasMessageContaining("or run issueSaved()");
+    }
+
+    /** Another party had the bytes, and their change shows that they are accepted. */
+    @ParameterizedTest
+    @CsvSource({"P,false", "P,true", "X,false", "X,true"})
+    void a_request_whose_released_draft_is_accepted_returns_it(Chain chain, boolean isNamed) {
+        fund(chain, 4);
+        Wallet wallet = newWallet();
+        TxRequest payment = payment(wallet, chain);
+        TxDraft draft = payment.prepare().execute();
+        SignedTx own = draft.signWithWallet().execute();
+        draft.release();
+        assertThat(newWallet().issue(own).execute()).isEqualTo(own);
+        payment(wallet, chain).prepare().execute().release(); // whose lookup shows the change
+
+        IssuedTx paid = (isNamed ? wallet.payments(store).pay(NAME, payment) : payment.issue())
+                .timeout(Duration.ofMinutes(1))
+                .execute();
+
+        assertPaid(chain, 4, List.of(paid));
     }
 }

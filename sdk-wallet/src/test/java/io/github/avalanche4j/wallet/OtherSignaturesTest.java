@@ -177,4 +177,68 @@ class OtherSignaturesTest extends WalletTestBase {
 
         assertPaid(chain, 2, List.of(paid));
     }
+
+    /** The draft has no signatures of its own, and is released as everything is in the end. */
+    @ParameterizedTest
+    @CsvSource({"P,false", "P,true", "X,false", "X,true", "C,false", "C,true"})
+    void a_draft_that_was_accepted_with_other_signatures_and_then_released_is_paid_once(Chain chain, boolean isNamed) {
+        fund(chain, 3);
+        Wallet wallet = newWallet();
+        TxRequest payment = payment(wallet, chain);
+        TxDraft draft = payment.prepare().execute();
+        SignedTx others = wallet.issue(SignedTx.of(draft.built()).sign(random)).execute();
+        draft.release();
+
+        IssuedTx paid = (isNamed ? wallet.payments(store).pay(NAME, payment) : payment.issue()).execute();
+
+        assertThat(paid.id()).isEqualTo(others.id());
+        assertPaid(chain, 3, List.of(paid));
+    }
+
+    /** A gateway refused them, and a node has them; the draft has no signatures, or a node refused its own. */
+    @ParameterizedTest
+    @CsvSource({"P,false", "P,true", "X,false", "X,true"})
+    void a_draft_is_not_released_while_refused_signatures_of_it_may_be_accepted(Chain chain, boolean isRefused) {
+        clock.randomize(1);
+        fund(chain, 3);
+        Wallet wallet = newWallet();
+        TxDraft draft = payment(wallet, chain).prepare().execute();
+        SignedTx others = SignedTx.of(draft.built()).sign(random);
+        if (isRefused) {
+            network.faults(method -> method.equals(issueTx(chain)) ? FaultyNetwork.Fault.REQUEST_LOST : null);
+            assertThatThrownBy(() -> wallet.issue(others).timeout(SOON).execute())
+                    .isInstanceOf(AvalancheException.class);
+            network.faults(method -> null);
+            fake.ledger().refuseNext("couldn't issue tx: tx exceeds current gas capacity");
+            assertThatThrownBy(() -> draft.issue().execute()).isInstanceOf(TxRefusedException.class);
+        }
+        fake.ledger().dropNext("the mempool was full", 100_000);
+        network.next(issueTx(chain), FaultyNetwork.Fault.TWICE);
+        assertThatThrownBy(() -> wallet.issue(others).timeout(SOON).execute()).isInstanceOf(AvalancheException.class);
+
+        assertThatThrownBy(draft::release).hasMessageContaining("may still be accepted");
+
+        assertThatThrownBy(() -> draft.issue().timeout(SOON).execute())
+                .hasMessageContaining(
+                        isRefused ? "it may have been sent before" : others.id().toString());
+    }
+
+    /** A node has refused the others. */
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void own_signatures_are_not_sent_after_the_release_of_a_draft_whose_others_were_refused(Chain chain) {
+        fund(chain, 3);
+        Wallet wallet = newWallet();
+        TxDraft draft = signed(payment(wallet, chain));
+        SignedTx own = draft.signWithWallet().execute();
+        fake.ledger().refuseNext("couldn't issue tx: tx exceeds current gas capacity");
+        assertThatThrownBy(() ->
+                        wallet.issue(SignedTx.of(draft.built()).sign(random)).execute())
+                .isInstanceOf(TxRefusedException.class);
+        draft.release();
+
+        assertThatThrownBy(() -> wallet.issue(own).timeout(SOON).execute()).hasMessageContaining("was released");
+
+        assertThat(fake.ledger().accepted()).isEmpty();
+    }
 }
