@@ -9,7 +9,6 @@ import io.github.avalanche4j.wallet.key.Signer;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -172,9 +171,9 @@ public final class Wallet {
      *     has it: another one could then pay a second time
      */
     public void release(SignedTx tx) {
-        Optional.ofNullable(context.known(tx))
-                .orElseGet(() -> Issuance.of(context, tx)) // which is not known afterwards either
-                .releaseForGood();
+        Issuance one = Issuance.of(context, tx);
+        boolean isKnown = context.known(tx) != null || one.state() instanceof TxState.Signed;
+        (isKnown ? context.issuance(tx) : one).releaseForGood(); // what is not known is not known afterwards either
     }
 
     /**

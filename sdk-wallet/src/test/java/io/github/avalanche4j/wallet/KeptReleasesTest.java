@@ -236,4 +236,14 @@ class KeptReleasesTest extends WalletTestBase {
 
         assertPaid(chain, 4, List.of(paid));
     }
+
+    @Test
+    void a_draft_whose_bytes_were_released_says_so() {
+        fund(Chain.P, 2);
+        Wallet wallet = newWallet();
+        TxDraft draft = payment(wallet, Chain.P).prepare().execute();
+        wallet.release(draft.signWithWallet().execute());
+
+        assertThatThrownBy(() -> draft.issue().execute()).hasMessageContaining("it was released");
+    }
 }
