@@ -126,7 +126,7 @@ public final class Payments {
         }
         List<PaymentRecord> all = store.unfinished();
         if (!isReserved) {
-            all.stream().filter(this::reserves).forEach(record -> reserved.put(record.name(), record));
+            all.stream().filter(this::reserves).forEach(this::leave);
             isReserved = true;
         }
         Set<String> names = all.stream().map(PaymentRecord::name).collect(Collectors.toSet());

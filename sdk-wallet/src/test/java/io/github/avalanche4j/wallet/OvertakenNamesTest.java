@@ -16,10 +16,10 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Another process pays a name, or saves another transaction of it, while this one knows an earlier state. */
 @Timeout(60)
@@ -76,8 +76,9 @@ class OvertakenNamesTest extends WalletTestBase {
     }
 
     /** The other process knows by a block that it cannot be accepted, so its own transaction does not exclude it. */
-    @Test
-    void what_another_process_has_ended_reserves_nothing_when_its_name_has_paid() {
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void what_another_process_has_ended_reserves_nothing_when_its_name_has_paid(boolean isResumed) {
         fund(1_100_000_000L, 1_100_000_000L);
         Wallet wallet = newWallet();
         TxRequest payment = payment(wallet, Chain.P); // with both coins
@@ -96,6 +97,9 @@ class OvertakenNamesTest extends WalletTestBase {
                 .isInstanceOf(TxUnconfirmedException.class);
         reserving.release();
         assertUnconfirmed(paying); // by what the other one has saved
+        if (isResumed) {
+            assertThat(wallet.payments(store).resume().timeout(SOON).execute()).containsOnlyKeys(NAME);
+        }
         fake.ledger().release();
 
         assertThat(paying.execute()).isNotNull();
