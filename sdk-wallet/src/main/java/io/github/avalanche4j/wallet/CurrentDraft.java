@@ -2,6 +2,7 @@ package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.wallet.KeptTxs.Saved;
 import io.github.avalanche4j.wallet.TxRequest.Build;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
@@ -60,6 +61,9 @@ final class CurrentDraft {
             requireEnoughLater(build, e);
             lacking.set(e);
             return Call.completed(usable()); // another run may have reserved the funds for this request
+        } catch (InvalidRequestException e) {
+            return Call.completed(
+                    Optional.of(usable().orElseThrow(() -> e))); // the lookup has shown that one is accepted
         }
     }
 

@@ -119,10 +119,27 @@ public final class TxRequest {
             });
             return Sequence.recover(prepared, failure -> {
                 InsufficientFundsException reserved = lacking.get();
-                throw reserved != null && Sequence.isLate(failure)
-                        ? reserved.whileReserved(wallet.holdings().count(chain))
-                        : failure;
+                if (reserved != null && Sequence.isLate(failure)) {
+                    throw reserved.whileReserved(wallet.holdings().count(chain));
+                }
+                return acceptedAfter(failure)
+                        .map(draft -> requireKept(payment, draft).orElseThrow(() -> failure));
             });
+        });
+    }
+
+    /** A refused transaction that is accepted after all, though no other one can be made. */
+    private Call<Optional<TxDraft>> acceptedAfter(RuntimeException failure) {
+        TxDraft draft = current.get();
+        if (draft == null
+                || draft.refused().isEmpty()
+                || !(failure instanceof AvalancheException known)
+                || known.isTransient()) {
+            throw failure;
+        }
+        Call<Boolean> asked = draft.poll().then(found -> found.isPresent() ? Call.completed(true) : draft.searched());
+        return Sequence.recover(asked.map(any -> current.usable()), other -> {
+            throw failure;
         });
     }
 

@@ -333,32 +333,4 @@ class StaleStatusTest extends WalletTestBase {
                 .isInstanceOfSatisfying(
                         TxUnconfirmedException.class, e -> assertThat(e.txId()).isEqualTo(first));
     }
-
-    /** A store says that a node has refused it, and not why. */
-    @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void a_later_process_reports_an_earlier_refusal_that_may_be_accepted(boolean isRefusedAgain) {
-        PaymentStore store = PaymentStore.inMemory();
-        draft.release();
-        network.next(issueTx(Chain.P), Fault.TWICE);
-        fake.ledger().dropNext("the mempool was full", 100_000);
-        Id first = catchThrowableOfType(
-                        TxRefusedException.class,
-                        () -> wallet.payments(store)
-                                .pay("withdrawal-4711", payment(wallet, Chain.P))
-                                .execute())
-                .txId();
-        if (isRefusedAgain) {
-            fake.ledger().refuseNext("couldn't issue tx: output is time locked");
-        } else {
-            fake.ledger().gasPrice(1_000); // above the maximum fee
-        }
-        Wallet later = newWallet(options -> options.maxFee(NAvax.ofAvax("0.001")));
-
-        assertThatThrownBy(() -> later.payments(store)
-                        .pay("withdrawal-4711", payment(later, Chain.P))
-                        .execute())
-                .isInstanceOfSatisfying(
-                        TxUnconfirmedException.class, e -> assertThat(e.txId()).isEqualTo(first));
-    }
 }
