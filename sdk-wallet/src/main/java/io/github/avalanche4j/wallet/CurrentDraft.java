@@ -154,8 +154,15 @@ final class CurrentDraft {
             return Optional.of(sent); // its outcome is known now, or it is a replacement that was not sent
         }
         Available.Free shared = shared(rivals);
-        return built(shared, () -> new NewTx(wallet, build).dearerThan(shared.earlier(), shared))
-                .filter(built -> wallet.holdings().reserve(built, shared.earlier()))
-                .map(built -> current(before, built, rivals).orElse(sent));
+        while (true) {
+            Optional<BuiltTx> built =
+                    built(shared, () -> new NewTx(wallet, build).dearerThan(shared.earlier(), shared));
+            if (built.filter(each -> wallet.holdings().reserve(each, shared.earlier()))
+                    .isPresent()) {
+                return built.map(each -> current(before, each, rivals).orElse(sent));
+            } else if (built.filter(wallet.holdings()::isKnown).isEmpty()) {
+                return Optional.empty();
+            } // else another thread has made the same one
+        }
     }
 }

@@ -214,7 +214,8 @@ final class Holdings {
      * them, so that both could be accepted, or another transaction has reserved an input.
      */
     synchronized boolean reserve(BuiltTx built, List<BuiltTx> earlier) {
-        return earlier.stream().allMatch(other -> Inputs.shared(built.unsigned(), other.unsigned()))
+        return !isKnown(built)
+                && earlier.stream().allMatch(other -> Inputs.shared(built.unsigned(), other.unsigned()))
                 && Inputs.of(built.unsigned()).stream().allMatch(each -> isFreeFor(each, earlier))
                 && take(built, Lasts.A_WHILE);
     }
