@@ -125,7 +125,9 @@ final class Issuance {
     }
 
     private void free() {
-        if (state().isRefused()) {
+        if (wallet.issuances(hash).stream().anyMatch(other -> other.state().mayBeAccepted())) {
+            return; // with other signatures
+        } else if (state().isRefused()) {
             wallet.holdings().refusedForGood(hash);
         } else {
             wallet.holdings().release(hash);
@@ -167,6 +169,7 @@ final class Issuance {
             }
         }
         requireEnded();
+        wallet.issuances(hash).forEach(Issuance::requireEnded); // one may have been sent meanwhile
     }
 
     private void requireEnded() {
@@ -372,12 +375,14 @@ final class Issuance {
         if (!isReserved && releaseUnlessSent()) {
             return Call.completed(Optional.empty()); // its reservation has ended
         }
+        TxState sending = new TxState.Sent(sends + 1, true, false, 0, "the request to send it has no response yet");
         boolean isMine = (before instanceof TxState.Signed || before instanceof TxState.Sent)
-                && state.compareAndSet(
-                        before,
-                        new TxState.Sent(sends + 1, true, false, 0, "the request to send it has no response yet"));
+                && state.compareAndSet(before, sending);
         if (!isMine) {
             return Call.completed(Optional.empty()); // another run sends it
+        } else if (before instanceof TxState.Signed && wallet.holdings().isRetired(hash)) {
+            state.compareAndSet(sending, new TxState.Released()); // a thread has released its draft since
+            return Call.completed(Optional.empty());
         }
         if (!isReserved && !isAbandoned) {
             reserve();

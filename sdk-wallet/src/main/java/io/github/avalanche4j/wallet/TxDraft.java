@@ -112,8 +112,8 @@ public final class TxDraft {
         }
         all().filter(draft -> !draft.hasBytes(accepted.bytes())).forEach(draft -> {
             Optional<Issuance> unused = draft.releaseUnlessSent();
-            Optional.ofNullable(draft.sent())
-                    .ifPresent(sent -> sent.endForGood("transaction " + accepted.id() + " has paid for the same"));
+            Stream.concat(Stream.ofNullable(draft.sent()), wallet.issuances(draft.hash()).stream())
+                    .forEach(sent -> sent.endForGood("transaction " + accepted.id() + " has paid for the same"));
             wallet.forgetKept(draft.built);
         });
         return true;
@@ -518,6 +518,9 @@ public final class TxDraft {
         if (bytes == null && isReleased) {
             if (isHandedOut) {
                 wallet.holdings().retire(hash());
+                open = wallet.sent(built); // by a thread meanwhile
+                open.ifPresent(Issuance::reserve);
+                isReleased = open.isEmpty();
             } else {
                 wallet.holdings().release(hash());
                 wallet.forgetKept(built);

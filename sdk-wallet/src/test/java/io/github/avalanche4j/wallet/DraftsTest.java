@@ -223,14 +223,6 @@ class DraftsTest extends WalletTestBase {
         assertPaid(Chain.P, 1, List.of(payment(wallet, Chain.P).issue().execute()));
     }
 
-    /** Its result or its failure. */
-    private static Object ended(Call<?> call) {
-        return call.executeAsync()
-                .handle((result, failure) -> failure == null ? result : failure)
-                .toCompletableFuture()
-                .join();
-    }
-
     /** Another payment has its coin, so that its request needs a second one, while a thread sends the first. */
     @Test
     void a_request_that_prepares_another_draft_while_a_thread_sends_the_first_pays_once() {

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.key.Signer;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,6 +22,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 class OtherSignaturesTest extends WalletTestBase {
     private static final String NAME = "withdrawal-4711";
     private static final Duration SOON = Duration.ofSeconds(5);
+
+    private static final int ROUNDS = Boolean.getBoolean("long") ? 2000 : 20; // of a race
 
     private final PaymentStore store = PaymentStore.inMemory();
     private final Signer random = new RandomSigner("11".repeat(32));
@@ -240,5 +244,47 @@ class OtherSignaturesTest extends WalletTestBase {
         assertThatThrownBy(() -> wallet.issue(own).timeout(SOON).execute()).hasMessageContaining("was released");
 
         assertThat(fake.ledger().accepted()).isEmpty();
+    }
+
+    /** A key service signs anew each time. */
+    @Test
+    void the_refusal_of_one_signature_frees_nothing_while_another_one_may_be_accepted() {
+        fund(Chain.P, 1);
+        Wallet wallet = newWallet();
+        TxDraft draft = payment(wallet, Chain.P).prepare().execute();
+        SignedTx own = draft.signWithWallet().execute();
+        network.faults(method -> method.equals(issueTx(Chain.P)) ? FaultyNetwork.Fault.REQUEST_LOST : null);
+        assertThatThrownBy(() -> wallet.issue(own).timeout(SOON).execute()).isInstanceOf(AvalancheException.class);
+        network.faults(method -> null);
+        fake.ledger().hold();
+        assertThatThrownBy(() -> wallet.issue(SignedTx.of(draft.built()).sign(random))
+                        .timeout(SOON)
+                        .execute())
+                .isInstanceOf(TxUnconfirmedException.class);
+        assertThatThrownBy(() -> wallet.issue(own).execute()).isInstanceOf(TxRefusedException.class);
+
+        assertThat(wallet.balance(Chain.P).execute().reserved().toBigInteger()).isEqualTo(COIN);
+    }
+
+    /** A thread releases the draft meanwhile. */
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_draft_that_a_thread_releases_while_another_one_sends_it_is_paid_once(Chain chain) {
+        for (int round = 0; round < ROUNDS; round++) {
+            fake.ledger(new FakeLedger());
+            fund(chain, 3);
+            Wallet wallet = newWallet();
+            TxRequest payment = payment(wallet, chain);
+            TxDraft draft = payment.prepare().execute();
+            SignedTx others = SignedTx.of(draft.built()).sign(random);
+
+            Call<?> releasing = Call.completed(draft).map(released -> {
+                released.release();
+                return released;
+            });
+            atOnce(2, thread -> ended(thread == 0 ? wallet.issue(others) : releasing));
+
+            assertPaid(chain, 3, List.of(payment.issue().execute()));
+        }
     }
 }

@@ -153,6 +153,14 @@ abstract class WalletTestBase {
         }
     }
 
+    /** Its result or its failure. */
+    static Object ended(Call<?> call) {
+        return call.executeAsync()
+                .handle((result, failure) -> failure == null ? result : failure)
+                .toCompletableFuture()
+                .join();
+    }
+
     /** Coins of the P-Chain. */
     void fund(long... coins) {
         LongStream.of(coins).forEach(coin -> fake.ledger().fund(ours(Chain.P).toString(), coin));
