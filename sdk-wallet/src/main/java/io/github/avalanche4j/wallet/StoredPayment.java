@@ -98,7 +98,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
     }
 
     private Call<IssuedTx> settled(PaymentRecord record, TxDraft draft, boolean mayReplace) {
-        return Sequence.recover(draft.issue().map(issued -> finished(record, issued)), failure -> {
+        return Sequence.recover(draft.issueOfRequest().map(issued -> finished(record, issued)), failure -> {
             payments.leave(record);
             if (!TxRefusedException.isEnd(failure)) {
                 throw failure;

@@ -169,9 +169,8 @@ final class StoredWork {
         try {
             if (Sequence.isOfRequest(failure) && isChanged()) {
                 return Call.completed(Optional.empty());
-            } else if (TxRefusedException.isEnd(failure)) {
-                saveEnded();
             }
+            saveEnded();
         } catch (RuntimeException e) {
             failure.addSuppressed(e); // it says less than what happened before
         }

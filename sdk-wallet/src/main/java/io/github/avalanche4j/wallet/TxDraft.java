@@ -287,7 +287,7 @@ public final class TxDraft {
                 failure instanceof InsufficientFundsException && lastOpen().isEmpty();
         boolean isHiding = failure instanceof TxRefusedException refusal
                 ? !refusal.mayBeAccepted()
-                : failure instanceof AvalancheException && !isOpen;
+                : failure instanceof AvalancheException && !isOpen && !(failure instanceof TxUnconfirmedException);
         Optional<TxDraft> hidden = isHiding ? last(draft -> draft.state().isDoubtful()) : Optional.empty();
         return hidden.<RuntimeException>flatMap(
                         draft -> draft.sentId().map(id -> TxUnconfirmedException.unknown(id, draft.state(), failure)))
@@ -401,7 +401,12 @@ public final class TxDraft {
      * @throws IllegalStateException in a run, if the draft was released or has lost its reservation
      */
     public Call<IssuedTx> issue() {
-        return wallet.sequence("issue", this::explained, run -> signWithWallet().then(this::issued));
+        return wallet.sequence("issue", this::explained, run -> issueOfRequest());
+    }
+
+    /** The same in a call of the request, which decides by the failure itself what to do next. */
+    Call<IssuedTx> issueOfRequest() {
+        return signWithWallet().then(this::issued);
     }
 
     /**

@@ -161,7 +161,7 @@ public final class TxRequest {
         Call<IssuedTx> accepted = Sequence.repeat(
                 wallet.options().pollInterval(),
                 () -> ready(null)
-                        .then(draft -> Sequence.recover(draft.issue().map(Optional::of), failure -> {
+                        .then(draft -> Sequence.recover(draft.issueOfRequest().map(Optional::of), failure -> {
                             if (TxRefusedException.isOutdated(failure) && refusals.getAndIncrement() < MOST_REFUSED) {
                                 last.set(failure);
                             } else if (!(failure instanceof NotReservedException)) {
@@ -204,7 +204,7 @@ public final class TxRequest {
      */
     Call<Optional<IssuedTx>> issueSaved(KeptTxs saved, boolean mayReplace) {
         return signed((draft, signed) -> saved.has(signed)
-                ? Sequence.recover(draft.issue().map(Optional::of), failure -> {
+                ? Sequence.recover(draft.issueOfRequest().map(Optional::of), failure -> {
                     if (mayReplace && TxRefusedException.isOutdated(failure)) {
                         return signed((next, unsaved) -> held(next, saved));
                     }
@@ -281,14 +281,14 @@ public final class TxRequest {
 
     private Call<IssuedTx> replaced(@Nullable TxDraft before) {
         Call<IssuedTx> own =
-                Call.completed(name).then(same -> prepareReplacement(null)).then(TxDraft::issue);
+                Call.completed(name).then(same -> prepareReplacement(null)).then(TxDraft::issueOfRequest);
         return Sequence.recover(own, failure -> {
             boolean isOver = TxRefusedException.isEnd(failure)
                     || failure instanceof InsufficientFundsException
                     || failure instanceof IllegalStateException && !(failure instanceof NotReservedException);
             return current.usable()
                     .filter(other -> isOver && other != before && other.isKept())
-                    .map(TxDraft::issue) // another thread has paid by it
+                    .map(TxDraft::issueOfRequest) // another thread has paid by it
                     .orElseThrow(() -> failure);
         });
     }

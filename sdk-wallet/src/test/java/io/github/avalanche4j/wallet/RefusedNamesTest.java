@@ -98,4 +98,23 @@ class RefusedNamesTest extends WalletTestBase {
 
         assertThat(store.unfinished()).isEmpty();
     }
+
+    /** The first one may be accepted, and the price rises when the second one is sent. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_price_that_rises_after_a_refusal_does_not_keep_a_name_from_being_paid(boolean isNewProcess) {
+        network.next(issueTx(Chain.P), Fault.TWICE);
+        fake.ledger().dropNext("the mempool was full", 100_000);
+        TxRequest payment = payment(wallet, Chain.P);
+        assertThatThrownBy(() -> wallet.payments(store).pay(NAME, payment).execute())
+                .isInstanceOf(TxRefusedException.class);
+        Wallet next = isNewProcess ? newWallet() : wallet;
+        TxRequest again = isNewProcess ? payment(next, Chain.P) : payment;
+        fake.ledger().refuseNext("couldn't issue tx: insufficient unlocked funds: fee too low");
+
+        Id paid = next.payments(store).pay(NAME, again).execute().id();
+
+        fake.ledger().release();
+        assertThat(fake.ledger().accepted()).containsExactly(paid.toString());
+    }
 }
