@@ -280,11 +280,6 @@ final class Holdings {
         }
     }
 
-    /** Records that the bytes of a transaction may be made again. */
-    synchronized void forget(BuiltTx built) {
-        hashes.remove(hash(built));
-    }
-
     /** Frees what a draft spends whose bytes are not made or sent any more, also with other signatures. */
     synchronized void retire(Id hash) {
         remember(hash);
@@ -294,6 +289,11 @@ final class Holdings {
 
     synchronized boolean isRetired(Id hash) {
         return retired.contains(hash);
+    }
+
+    /** Records that the bytes of a transaction may be made again. */
+    synchronized void forget(BuiltTx built) {
+        hashes.remove(hash(built));
     }
 
     /** Reserves what signed bytes spend until their outcome is known; it may have been reserved for a draft. */
