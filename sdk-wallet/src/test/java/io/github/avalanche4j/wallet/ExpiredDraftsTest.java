@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
-import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.time.Duration;
@@ -61,9 +60,7 @@ class ExpiredDraftsTest extends WalletTestBase {
         fund(chain, 1);
         Wallet wallet = newWallet();
         TxDraft first = payment(wallet, chain).prepare().execute();
-        network.faults(method -> method.equals(issueTx(chain)) ? Fault.REQUEST_LOST : null);
-        assertThatThrownBy(() -> first.issue().timeout(SOON).execute()).isInstanceOf(AvalancheException.class);
-        network.faults(method -> null);
+        assertNotReceived(chain, first.issue());
         clock.pass(LIFETIME);
         TxDraft second = payment(wallet, chain, THIRD).prepare().execute();
 

@@ -38,9 +38,7 @@ class OtherSignaturesTest extends WalletTestBase {
         TxDraft draft = payment.prepare().execute();
         SignedTx others = SignedTx.of(draft.built()).sign(random);
         Call<IssuedTx> paying = isNamed ? wallet.payments(store).pay(NAME, payment) : draft.issue();
-        network.faults(method -> method.equals(issueTx(chain)) ? FaultyNetwork.Fault.REQUEST_LOST : null);
-        assertThatThrownBy(() -> paying.timeout(SOON).execute()).isInstanceOf(AvalancheException.class);
-        network.faults(method -> null);
+        assertNotReceived(chain, paying);
         assertThat(newWallet().issue(others).execute()).isEqualTo(others);
 
         IssuedTx paid = paying.execute();
@@ -115,9 +113,7 @@ class OtherSignaturesTest extends WalletTestBase {
         TxDraft draft = signed(payment);
         SignedTx others = SignedTx.of(draft.built()).sign(random);
         SignedTx own = draft.signWithWallet().execute();
-        network.faults(method -> method.equals(issueTx(chain)) ? FaultyNetwork.Fault.REQUEST_LOST : null);
-        assertThatThrownBy(() -> wallet.issue(own).timeout(SOON).execute()).isInstanceOf(AvalancheException.class);
-        network.faults(method -> null);
+        assertNotReceived(chain, wallet.issue(own));
         fake.ledger().dropNext("the mempool was full", 100_000);
         assertThatThrownBy(() -> wallet.issue(others).timeout(SOON).execute()).isInstanceOf(AvalancheException.class);
 
@@ -164,9 +160,7 @@ class OtherSignaturesTest extends WalletTestBase {
         TxRequest payment = payment(wallet, chain);
         TxDraft draft = signed(payment);
         SignedTx others = SignedTx.of(draft.built()).sign(random);
-        network.faults(method -> method.equals(issueTx(chain)) ? FaultyNetwork.Fault.REQUEST_LOST : null);
-        assertThatThrownBy(() -> wallet.issue(others).timeout(SOON).execute()).isInstanceOf(AvalancheException.class);
-        network.faults(method -> null);
+        assertNotReceived(chain, wallet.issue(others));
         if (isReleased) {
             draft.release();
         } else {
@@ -209,10 +203,7 @@ class OtherSignaturesTest extends WalletTestBase {
         TxDraft draft = payment(wallet, chain).prepare().execute();
         SignedTx others = SignedTx.of(draft.built()).sign(random);
         if (isRefused) {
-            network.faults(method -> method.equals(issueTx(chain)) ? FaultyNetwork.Fault.REQUEST_LOST : null);
-            assertThatThrownBy(() -> wallet.issue(others).timeout(SOON).execute())
-                    .isInstanceOf(AvalancheException.class);
-            network.faults(method -> null);
+            assertNotReceived(chain, wallet.issue(others));
             fake.ledger().refuseNext("couldn't issue tx: tx exceeds current gas capacity");
             assertThatThrownBy(() -> draft.issue().execute()).isInstanceOf(TxRefusedException.class);
         }
@@ -253,9 +244,7 @@ class OtherSignaturesTest extends WalletTestBase {
         Wallet wallet = newWallet();
         TxDraft draft = payment(wallet, Chain.P).prepare().execute();
         SignedTx own = draft.signWithWallet().execute();
-        network.faults(method -> method.equals(issueTx(Chain.P)) ? FaultyNetwork.Fault.REQUEST_LOST : null);
-        assertThatThrownBy(() -> wallet.issue(own).timeout(SOON).execute()).isInstanceOf(AvalancheException.class);
-        network.faults(method -> null);
+        assertNotReceived(Chain.P, wallet.issue(own));
         fake.ledger().hold();
         assertThatThrownBy(() -> wallet.issue(SignedTx.of(draft.built()).sign(random))
                         .timeout(SOON)

@@ -8,7 +8,6 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
 import io.github.avalanche4j.wallet.FaultyNetwork.Killed;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.sign.SignedTx;
@@ -159,13 +158,7 @@ class OvertakenNamesTest extends WalletTestBase {
         fund(chain, 4);
         Wallet other = newWallet();
         assertThat(payment(other, chain, THIRD).prepare().execute()).isNotNull(); // with the coin of the draft
-        network.faults(method -> method.equals(issueTx(chain)) ? Fault.REQUEST_LOST : null);
-        assertThatThrownBy(() -> other.payments(store)
-                        .pay(NAME, payment(other, chain))
-                        .timeout(SOON)
-                        .execute())
-                .isInstanceOf(AvalancheException.class);
-        network.faults(method -> null);
+        assertNotReceived(chain, other.payments(store).pay(NAME, payment(other, chain)));
         Wallet wallet = newWallet();
         TxRequest payment = payment(wallet, chain);
         TxDraft draft = payment.prepare().execute();

@@ -1,6 +1,7 @@
 package io.github.avalanche4j.wallet;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
@@ -151,6 +152,14 @@ abstract class WalletTestBase {
             assertThat(other.signWithWallet().execute().isComplete()).isTrue();
             other.release();
         }
+    }
+
+    /** Runs a call whose requests to send a transaction reach no node. */
+    void assertNotReceived(Chain chain, Call<?> sending) {
+        network.faults(method -> method.equals(issueTx(chain)) ? FaultyNetwork.Fault.REQUEST_LOST : null);
+        assertThatThrownBy(() -> sending.timeout(Duration.ofSeconds(5)).execute())
+                .isInstanceOf(AvalancheException.class);
+        network.faults(method -> null);
     }
 
     /** Its result or its failure. */
