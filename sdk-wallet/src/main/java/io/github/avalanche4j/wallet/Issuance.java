@@ -11,6 +11,7 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.node.utxo.TxStatus;
+import io.github.avalanche4j.wallet.Reservation.NotReservedException;
 import io.github.avalanche4j.wallet.TxState.Proof;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.sign.SignedTx;

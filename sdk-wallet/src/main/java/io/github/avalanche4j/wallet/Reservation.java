@@ -22,6 +22,15 @@ record Reservation(
         }
     }
 
+    /** A transaction is not sent, because it reserves its inputs no more; its request can prepare another one. */
+    static final class NotReservedException extends IllegalStateException {
+        private static final long serialVersionUID = 1;
+
+        NotReservedException(String message) {
+            super(message);
+        }
+    }
+
     /** The same until a store knows its outcome. */
     Reservation untilSaved() {
         return new Reservation(chain, spends, produced, since, isDraft, Lasts.UNTIL_SAVED);

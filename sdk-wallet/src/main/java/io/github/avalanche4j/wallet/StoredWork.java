@@ -2,6 +2,7 @@ package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.internal.call.Sequence;
+import io.github.avalanche4j.wallet.Reservation.NotReservedException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

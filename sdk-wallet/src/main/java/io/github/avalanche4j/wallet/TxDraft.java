@@ -8,6 +8,7 @@ import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
+import io.github.avalanche4j.wallet.Reservation.NotReservedException;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
 import io.github.avalanche4j.wallet.builder.SpentOutputs;

@@ -7,6 +7,7 @@ import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.internal.hash.Sha256;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.wallet.Reservation.NotReservedException;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;

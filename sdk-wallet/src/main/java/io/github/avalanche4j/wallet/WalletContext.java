@@ -13,6 +13,7 @@ import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.wallet.KeptTxs.Saved;
+import io.github.avalanche4j.wallet.Reservation.NotReservedException;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.key.Signer;

@@ -8,6 +8,7 @@ import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
 import io.github.avalanche4j.wallet.FaultyNetwork.Killed;
+import io.github.avalanche4j.wallet.Reservation.NotReservedException;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.key.PublicKey;
 import io.github.avalanche4j.wallet.key.Signer;

@@ -8,6 +8,7 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeLedger;
+import io.github.avalanche4j.wallet.Reservation.NotReservedException;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.key.Signer;
 import io.github.avalanche4j.wallet.sign.SignedTx;
