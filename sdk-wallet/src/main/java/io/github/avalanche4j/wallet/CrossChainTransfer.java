@@ -302,9 +302,7 @@ public final class CrossChainTransfer implements KeptWork {
                     return Objects.requireNonNull(request.get());
                 });
         return one.map(made -> {
-            if (!fields.sending().all().isEmpty()) {
-                TxDraft unused = made.resumed(fields.sending());
-            }
+            made.resumed(fields.sending());
             return made;
         });
     }

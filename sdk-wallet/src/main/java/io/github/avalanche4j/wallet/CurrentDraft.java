@@ -9,6 +9,7 @@ import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
@@ -18,25 +19,26 @@ import org.jspecify.annotations.Nullable;
 final class CurrentDraft {
     private final WalletContext wallet;
     private final Chain chain;
-    private final AtomicReference<@Nullable TxDraft> current = new AtomicReference<>();
+    private final AtomicReference<Drafts> current;
 
     CurrentDraft(WalletContext wallet, Chain chain) {
         this.wallet = wallet;
         this.chain = chain;
+        this.current = new AtomicReference<>(Drafts.none(wallet));
     }
 
-    @Nullable
-    TxDraft get() {
-        return current.get();
+    /** The current one with the earlier ones; none before the first. */
+    Drafts get() {
+        return Objects.requireNonNull(current.get());
     }
 
-    boolean compareAndSet(@Nullable TxDraft before, TxDraft draft) {
-        return current.compareAndSet(before, draft);
+    boolean compareAndSet(Drafts before, Drafts drafts) {
+        return current.compareAndSet(before, drafts);
     }
 
     /** The draft to send, or that was sent. */
     Optional<TxDraft> usable() {
-        return Optional.ofNullable(current.get()).flatMap(TxDraft::open);
+        return get().usable();
     }
 
     /**
@@ -48,15 +50,13 @@ final class CurrentDraft {
     Call<Optional<TxDraft>> next(
             Build build, long start, AtomicReference<@Nullable InsufficientFundsException> lacking) {
         lacking.set(null);
-        TxDraft before = current.get();
+        Drafts before = get();
         Optional<TxDraft> open = usable();
         if (open.isPresent() || wallet.holdings().isStale(start)) {
             return Call.completed(open);
         }
         try {
-            return before == null || before.rivals().isEmpty()
-                    ? Call.completed(drafted(before, build))
-                    : renewed(before, build);
+            return before.rivals().isEmpty() ? Call.completed(drafted(before, build)) : renewed(before, build);
         } catch (InsufficientFundsException e) {
             requireEnoughLater(build, e);
             lacking.set(e);
@@ -67,7 +67,7 @@ final class CurrentDraft {
         }
     }
 
-    private Optional<TxDraft> drafted(@Nullable TxDraft before, Build build) {
+    private Optional<TxDraft> drafted(Drafts before, Build build) {
         Available available = new Available.Free(wallet, chain, wallet.options().spendsUnconfirmedChange(), List.of());
         while (true) {
             BuiltTx built = new NewTx(wallet, build).of(available);
@@ -81,7 +81,7 @@ final class CurrentDraft {
      * A transaction that spends an input of each that was refused: another node may still have those, if a request
      * arrived twice. Once other transactions have spent these inputs, it may spend any.
      */
-    private Call<Optional<TxDraft>> renewed(TxDraft before, Build build) {
+    private Call<Optional<TxDraft>> renewed(Drafts before, Build build) {
         List<TxDraft> rivals = before.rivals();
         Available.Free shared = shared(rivals);
         Optional<BuiltTx> built = built(shared, () -> new NewTx(wallet, build).of(shared));
@@ -115,20 +115,17 @@ final class CurrentDraft {
     }
 
     /** Makes a draft the current one, unless another run was first. */
-    private Optional<TxDraft> current(@Nullable TxDraft before, BuiltTx built, List<TxDraft> rivals) {
-        Optional<TxRefusedException> replaced = before != null
-                        && before.state() instanceof TxState.Ended ended
-                        && ended.failure() instanceof TxRefusedException refused
-                ? Optional.of(refused)
-                : Optional.empty();
+    private Optional<TxDraft> current(Drafts before, BuiltTx built, List<TxDraft> rivals) {
+        Optional<TxDraft> last = before.last();
+        Optional<TxRefusedException> replaced = last.flatMap(TxDraft::refusal);
         TxDraft draft = new TxDraft(wallet, built, replaced, rivals);
         if (rivals.stream().anyMatch(rival -> wallet.mayBeSaved(rival.hash()))) {
             wallet.keep(built, Saved.NO); // what takes the place of a saved one is saved before it is sent
         }
-        boolean mayFollow = before == null
-                || (rivals.contains(before) || before.retire())
+        boolean mayFollow =
+                last.map(one -> rivals.contains(one) || one.retire()).orElse(true)
                         && rivals.containsAll(before.rivals()); // another thread may have sent one since
-        if (mayFollow && current.compareAndSet(before, draft)) {
+        if (mayFollow && compareAndSet(before, draft.drafts())) {
             return Optional.of(draft);
         }
         draft.release();
@@ -148,7 +145,7 @@ final class CurrentDraft {
     }
 
     /** The draft to issue next; absent if none of the inputs that it would spend is shown. */
-    Optional<TxDraft> replacement(TxDraft before, TxDraft sent, Build build) {
+    Optional<TxDraft> replacement(Drafts before, TxDraft sent, Build build) {
         List<TxDraft> rivals = before.rivals();
         if (!before.isInDoubt() || sent.sentId().isEmpty()) {
             return Optional.of(sent); // its outcome is known now, or it is a replacement that was not sent

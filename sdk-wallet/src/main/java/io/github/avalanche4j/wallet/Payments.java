@@ -173,7 +173,7 @@ public final class Payments {
         } else if (KeptTxs.readable(before).isPresent()) {
             TxRequest request = TxRequest.of(wallet, before);
             KeptTxs txs = wallet.saved(KeptTxs.of(before));
-            TxDraft unused = request.resumed(txs);
+            request.resumed(txs);
             boolean unusedToo = request.ended(KeptTxs.of(end).last().tx());
             wallet.forget(store, before.name(), txs);
         }

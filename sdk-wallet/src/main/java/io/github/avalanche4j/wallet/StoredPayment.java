@@ -53,7 +53,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
     }
 
     private void resumed(PaymentRecord record) {
-        TxDraft unused = request.resumed(wallet().saved(KeptTxs.of(record)));
+        request.resumed(wallet().saved(KeptTxs.of(record)));
     }
 
     /** A draft; absent if preparing it has failed and another thread or process has changed the record meanwhile. */
@@ -81,11 +81,11 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
             KeptTxs known = before.map(KeptTxs::of).orElse(KeptTxs.NONE);
             wallet().keep(draft.transaction(), Saved.NO);
             draft.hold(known, true);
-            KeptTxs all = draft.kept().after(known, wallet());
+            KeptTxs all = draft.drafts().kept().after(known, wallet());
             PaymentRecord after = new PaymentRecord(name, request.purpose(), all.state(), false);
             wallet().keep(draft.transaction(), Saved.MAYBE);
             if (save(before, after, List.of(draft.hash()))) {
-                wallet().saved(draft.kept()); // another thread may have released it in between
+                wallet().saved(draft.drafts().kept()); // another thread may have released it in between
                 return settled(after, draft, mayReplace);
             }
             Optional<PaymentRecord> other = held(List.of(draft.hash()), this::load);

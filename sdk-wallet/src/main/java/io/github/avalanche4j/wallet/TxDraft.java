@@ -1,8 +1,6 @@
 package io.github.avalanche4j.wallet;
 
-import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.Bytes;
@@ -10,17 +8,14 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.wallet.Reservation.NotReservedException;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
-import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
 import io.github.avalanche4j.wallet.builder.SpentOutputs;
 import io.github.avalanche4j.wallet.key.Signer;
 import io.github.avalanche4j.wallet.sign.SignedTx;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -32,13 +27,11 @@ import org.jspecify.annotations.Nullable;
  * response, a timeout or a second call never makes a second payment. The id of the bytes is known before they are sent.
  */
 public final class TxDraft {
-    private static final int REMEMBERED = 20; // of those that cannot be accepted
-
     private final WalletContext wallet;
     private final BuiltTx built;
     private final Optional<TxRefusedException> replaced;
     private final List<Issuance> makers; // of change that it spends, and that does not exist yet
-    private final List<TxDraft> earlier; // transactions of the request, each of which spends an input of this one
+    private final Drafts drafts;
     private final AtomicReference<@Nullable SignedTx> signed = new AtomicReference<>();
     private final AtomicReference<@Nullable Issuance> issuance = new AtomicReference<>();
     private boolean isHandedOut; // for others to sign; guarded by this
@@ -49,75 +42,44 @@ public final class TxDraft {
         this.built = built;
         this.replaced = replaced;
         this.makers = wallet.makers(built.unsigned());
-        List<TxDraft> last = earlier.subList(Math.max(0, earlier.size() - REMEMBERED), earlier.size());
-        this.earlier = earlier.stream()
-                .filter(draft -> last.contains(draft) || draft.state().needsRival())
-                .toList();
+        this.drafts = Drafts.of(wallet, earlier, this);
     }
 
-    /** The draft of kept transactions, which another process may have sent; there is at least one. */
-    static TxDraft resumed(WalletContext wallet, KeptTxs txs) {
-        List<TxDraft> drafts = new ArrayList<>();
-        for (KeptTxs.Kept kept : txs.all()) {
-            TxDraft next = new TxDraft(wallet, kept.built(), Optional.empty(), drafts);
-            next.signed.set(kept.tx());
-            next.issuance.set(wallet.issuance(kept));
-            drafts.add(next);
-        }
-        return drafts.get(drafts.size() - 1);
+    /** The draft of a kept transaction, which another process may have sent. */
+    static TxDraft resumed(WalletContext wallet, KeptTxs.Kept kept, List<TxDraft> earlier) {
+        TxDraft draft = new TxDraft(wallet, kept.built(), Optional.empty(), earlier);
+        draft.signed.set(kept.tx());
+        draft.issuance.set(wallet.issuance(kept));
+        return draft;
     }
 
-    /** Records that this one and the earlier ones belong to a name, whose store does not have them. */
+    /** This one and the earlier ones of its request. */
+    Drafts drafts() {
+        return drafts;
+    }
+
+    /** Records that it belongs to a name, whose store does not have it. */
     void named() {
-        all().forEach(draft -> wallet.keep(draft.built, KeptTxs.Saved.NO));
+        wallet.keep(built, KeptTxs.Saved.NO);
     }
 
-    /** The signed ones of this transaction and the earlier ones, for a store. */
-    KeptTxs kept() {
-        return new KeptTxs(all().filter(draft -> draft.signed.get() != null)
-                .map(draft -> new KeptTxs.Kept(
-                        Objects.requireNonNull(draft.signed.get()),
-                        draft.fee(),
-                        draft.state() instanceof TxState.Ended))
-                .toList());
+    /** The transaction for a store; absent if it is not signed. */
+    Optional<KeptTxs.Kept> kept() {
+        return Optional.ofNullable(signed.get())
+                .map(tx -> new KeptTxs.Kept(tx, fee(), state() instanceof TxState.Ended));
     }
 
-    private Stream<TxDraft> all() {
-        return Stream.concat(earlier.stream(), Stream.of(this));
+    /** Whether it was sent, and may be accepted, before its request got a name. */
+    boolean isSentWithoutName() {
+        return state().mayBeAccepted() && !wallet.mayBeSaved(hash());
     }
 
-    /** The last of the transactions of the request, this one included, with a property. */
-    private Optional<TxDraft> last(Predicate<TxDraft> property) {
-        return all().filter(property).reduce((one, next) -> next);
-    }
-
-    /** Whether all kept transactions that may be accepted are among this one and the earlier ones, and can be continued. */
-    boolean covers(KeptTxs kept) {
-        return kept.all().stream()
-                .allMatch(each -> wallet.isGivenUp(each)
-                        || wallet.known(each.tx().id())
-                                .filter(known -> known.state().isEndedForGood())
-                                .isPresent()
-                        || all().anyMatch(draft -> draft.hasBytes(each.bytes()) && !draft.isReleased()));
-    }
-
-    /** Whether this is one of the kept transactions. */
-    boolean isIn(KeptTxs kept) {
-        return kept.all().stream().anyMatch(each -> hasBytes(each.bytes()));
-    }
-
-    /** Ends this one and the earlier ones, because another one has paid for the same; false if one was sent without a name. */
-    boolean endedBy(SignedTx accepted) {
-        if (all().anyMatch(draft -> draft.state().mayBeAccepted() && !wallet.mayBeSaved(draft.hash()))) {
-            return false;
-        }
-        all().filter(draft -> !draft.hasBytes(accepted.bytes())).forEach(draft -> {
-            Optional<Issuance> unused = draft.releaseUnlessSent();
-            Stream.concat(Stream.ofNullable(draft.sent()), wallet.issuances(draft.hash()).stream())
-                    .forEach(sent -> sent.endForGood("transaction " + accepted.id() + " has paid for the same"));
-            wallet.forgetKept(draft.built);
-        });
-        return true;
+    /** Ends it, because another transaction has paid for the same. */
+    void endedBy(SignedTx accepted) {
+        Optional<Issuance> unused = releaseUnlessSent();
+        Stream.concat(issuance().stream(), wallet.issuances(hash()).stream())
+                .forEach(sent -> sent.endForGood("transaction " + accepted.id() + " has paid for the same"));
+        wallet.forgetKept(built);
     }
 
     boolean hasBytes(Bytes bytes) {
@@ -154,14 +116,16 @@ public final class TxDraft {
         return built.spent();
     }
 
-    /** The last of the request's transactions that a node refused. */
-    Optional<Id> refused() {
-        return last(draft -> draft.state().isRefused()).flatMap(TxDraft::sentId);
-    }
-
     /** The refusal of an earlier transaction of the same request. */
     Optional<TxRefusedException> replaced() {
         return replaced;
+    }
+
+    /** Its own refusal. */
+    Optional<TxRefusedException> refusal() {
+        return state() instanceof TxState.Ended ended && ended.failure() instanceof TxRefusedException refused
+                ? Optional.of(refused)
+                : Optional.empty();
     }
 
     /** Whether this is still the transaction to send, or that was sent. */
@@ -193,7 +157,7 @@ public final class TxDraft {
         Issuance own = issuance.get();
         SignedTx bytes = signed.get();
         if (own == null && bytes != null) {
-            own = wallet.known(bytes);
+            own = wallet.known(bytes.id()).orElse(null);
         }
         if (isReleased || own != null && own.state().isOpen()) {
             return own;
@@ -205,6 +169,10 @@ public final class TxDraft {
         }
         signed.compareAndSet(null, other.tx());
         return other;
+    }
+
+    Optional<Issuance> issuance() {
+        return Optional.ofNullable(sent());
     }
 
     /** Ends it because what it spends will not exist; false if it may have been sent. */
@@ -225,13 +193,8 @@ public final class TxDraft {
     }
 
     /** Whether it was not sent and cannot be any more. */
-    private boolean isReleased() {
+    boolean isReleased() {
         return state() instanceof TxState.Released || isReleased && !isAccepted();
-    }
-
-    /** This draft, or an earlier one of the same request, if one of them is to be sent or may be accepted. */
-    Optional<TxDraft> open() {
-        return last(TxDraft::isUsable);
     }
 
     TxState state() {
@@ -239,29 +202,15 @@ public final class TxDraft {
         return sent == null ? new TxState.Signed() : sent.state();
     }
 
-    private Optional<TxDraft> lastOpen() {
-        return last(draft -> draft.state().isOpen());
-    }
-
-    /** Whether a transaction of the request was sent and may be accepted. */
-    boolean isInDoubt() {
-        return all().anyMatch(draft -> draft.state().mayBeAccepted());
-    }
-
-    /** The transactions of the request that the next one has to exclude by spending an input of each. */
-    List<TxDraft> rivals() {
-        return all().filter(TxDraft::needsRival).toList();
-    }
-
     /** Whether it may be accepted, also because another process sends what a store has. */
-    private boolean needsRival() {
+    boolean needsRival() {
         TxState now = state();
         return now.needsRival() || now instanceof TxState.Signed && wallet.isSaved(hash());
     }
 
     /** A lookup has shown inputs that all rivals spend. */
     void seen() {
-        Optional.ofNullable(sent()).ifPresent(Issuance::seen);
+        issuance().ifPresent(Issuance::seen);
     }
 
     /** A lookup has shown no input that all rivals spend, and this one is not accepted as far as the status says. */
@@ -270,35 +219,9 @@ public final class TxDraft {
         return sent == null || shared.isShown(built) ? Call.completed(this) : sent.missed();
     }
 
-    /** Looks in blocks for what has spent the inputs of refused ones; whether it has found any. */
-    Call<Boolean> searched() {
-        List<TxDraft> refused = all().filter(draft -> draft.state().isRefused()).toList();
-        Call<?> all = Call.completed(this);
-        for (TxDraft one : refused) {
-            all = all.then(known -> Objects.requireNonNull(one.sent()).search());
-        }
-        return all.map(known -> refused.stream().anyMatch(one -> !one.state().isRefused()));
-    }
-
-    /** The failure of a call, with the transaction that may be accepted. */
-    RuntimeException explained(RuntimeException failure) {
-        boolean isOpen = failure instanceof AvalancheException known
-                && (known.isTransient() || known instanceof ConnectionException || isInDoubt());
-        boolean isOfFunds =
-                failure instanceof InsufficientFundsException && lastOpen().isEmpty();
-        boolean isHiding = failure instanceof TxRefusedException refusal
-                ? !refusal.mayBeAccepted()
-                : failure instanceof AvalancheException && !isOpen && !(failure instanceof TxUnconfirmedException);
-        Optional<TxDraft> hidden = isHiding ? last(draft -> draft.state().isDoubtful()) : Optional.empty();
-        return hidden.<RuntimeException>flatMap(
-                        draft -> draft.sentId().map(id -> TxUnconfirmedException.unknown(id, draft.state(), failure)))
-                .orElseGet(() -> isOpen && !isOfFunds ? unconfirmed(failure) : failure);
-    }
-
-    /** Any failure with a transaction of the request, see {@link TxUnconfirmedException#of}. */
-    RuntimeException unconfirmed(RuntimeException failure) {
-        Stream<Issuance> known = all().flatMap(draft -> Optional.ofNullable(draft.sent()).stream());
-        return TxUnconfirmedException.of(known, failure);
+    /** Looks in blocks for what has spent its inputs, which were refused. */
+    Call<?> search() {
+        return Objects.requireNonNull(sent()).search();
     }
 
     /** Waits until what it spends exists; false if it will not, so that another transaction is needed. */
@@ -320,7 +243,7 @@ public final class TxDraft {
 
     /** Reserves what it spends, because its bytes are sent, or saved, next, in place of those that are known to be saved. */
     synchronized void hold(KeptTxs known, boolean isSaved) {
-        if (!covers(known)) { // another thread was faster
+        if (!drafts.covers(known)) { // another thread was faster
             throw new NotReservedException("this draft does not exclude a transaction that was saved meanwhile");
         }
         if (!isAccepted()
@@ -380,14 +303,9 @@ public final class TxDraft {
 
     /** {@return the id of the sent transaction; absent before it is sent} */
     public Optional<Id> sentId() {
-        return Optional.ofNullable(sent())
+        return issuance()
                 .filter(sent -> sent.state().isSent())
                 .map(sent -> sent.tx().id());
-    }
-
-    /** The id of this transaction, or of an earlier one of the request, if it is accepted or in doubt. */
-    Optional<Id> openId() {
-        return lastOpen().flatMap(TxDraft::sentId);
     }
 
     /**
@@ -402,7 +320,7 @@ public final class TxDraft {
      * @throws IllegalStateException in a run, if the draft was released or has lost its reservation
      */
     public Call<IssuedTx> issue() {
-        return wallet.sequence("issue", this::explained, run -> issueOfRequest());
+        return wallet.sequence("issue", drafts::explained, run -> issueOfRequest());
     }
 
     /** The same in a call of the request, which decides by the failure itself what to do next. */
@@ -425,7 +343,7 @@ public final class TxDraft {
             throw new InvalidRequestException(
                     "signed", complete.toString(), "what this draft sends already: " + first.id());
         }
-        return wallet.sequence("issue", this::explained, run -> {
+        return wallet.sequence("issue", drafts::explained, run -> {
             requireUsable();
             return issued(complete);
         });
@@ -436,19 +354,11 @@ public final class TxDraft {
         Issuance one = issuanceOf(tx);
         Call<IssuedTx> own = Sequence.recover(
                 one.accepted().map(one::returned).map(this::result),
-                failure -> others().map(accepted -> accepted.orElseThrow(() -> failure)));
-        return one.state().isFinal() || earlier.stream().noneMatch(TxDraft::isUsable)
+                failure -> drafts.pollEarlier().map(accepted -> accepted.orElseThrow(() -> failure)));
+        return one.state().isFinal() || !drafts.hasUsableEarlier()
                 ? own
-                : others().then(accepted -> accepted.map(Call::completed).orElse(own));
-    }
-
-    /** Asks once whether an earlier transaction of the request is accepted, which ends this one. */
-    private Call<Optional<IssuedTx>> others() {
-        Call<Optional<IssuedTx>> found = Call.completed(Optional.empty());
-        for (TxDraft other : earlier) {
-            found = found.then(known -> known.isPresent() ? Call.completed(known) : other.pollThis());
-        }
-        return found;
+                : drafts.pollEarlier()
+                        .then(accepted -> accepted.map(Call::completed).orElse(own));
     }
 
     private synchronized Issuance issuanceOf(SignedTx tx) {
@@ -465,17 +375,12 @@ public final class TxDraft {
         return new IssuedTx(built.chain(), accepted.tx(), fee(), replaced);
     }
 
-    private Call<Optional<IssuedTx>> pollThis() {
-        Issuance one = sent();
-        return one == null
-                ? Call.completed(Optional.empty())
-                : Sequence.recover(one.poll(), failure -> Call.completed(Optional.empty()))
-                        .map(accepted -> accepted.map(one::returned).map(this::result));
-    }
-
-    /** Asks for the status once; the result if this transaction, or an earlier one of the request, is accepted. */
+    /** Asks for the status once; the result if it is accepted. */
     Call<Optional<IssuedTx>> poll() {
-        return pollThis().then(accepted -> accepted.isPresent() ? Call.completed(accepted) : others());
+        return issuance()
+                .map(one -> Sequence.recover(one.poll(), failure -> Call.completed(Optional.<SignedTx>empty()))
+                        .map(accepted -> accepted.map(one::returned).map(this::result)))
+                .orElseGet(() -> Call.completed(Optional.empty()));
     }
 
     /**

@@ -131,14 +131,11 @@ public final class TxRequest {
 
     /** A refused transaction that is accepted after all, though no other one can be made. */
     private Call<Optional<TxDraft>> acceptedAfter(RuntimeException failure) {
-        TxDraft draft = current.get();
-        if (draft == null
-                || draft.refused().isEmpty()
-                || !(failure instanceof AvalancheException known)
-                || known.isTransient()) {
+        Drafts drafts = current.get();
+        if (drafts.refusedId().isEmpty() || !(failure instanceof AvalancheException known) || known.isTransient()) {
             throw failure;
         }
-        Call<Boolean> asked = draft.poll().then(found -> found.isPresent() ? Call.completed(true) : draft.searched());
+        Call<Boolean> asked = drafts.poll().then(found -> found.isPresent() ? Call.completed(true) : drafts.searched());
         return Sequence.recover(asked.map(any -> current.usable()), other -> {
             throw failure;
         });
@@ -172,7 +169,7 @@ public final class TxRequest {
                         })));
         return Sequence.recover(accepted, failure -> {
             RuntimeException refusal = last.get();
-            throw refusal != null && Sequence.isLate(failure) && !isInDoubt() ? refusal : failure;
+            throw refusal != null && Sequence.isLate(failure) && !current.get().isInDoubt() ? refusal : failure;
         });
     }
 
@@ -191,9 +188,7 @@ public final class TxRequest {
         Objects.requireNonNull(saved, "saved");
         return wallet.sequence(name + ".issue", this::explained, run -> {
             KeptTxs txs = wallet.saved(KeptTxs.parse(saved));
-            if (!txs.all().isEmpty()) {
-                TxDraft unused = resumed(txs);
-            }
+            resumed(txs);
             return wallet.reserved(() -> issueSaved(txs, true));
         });
     }
@@ -234,10 +229,7 @@ public final class TxRequest {
      */
     public String state(String saved) {
         KeptTxs before = KeptTxs.parse(Objects.requireNonNull(saved, "saved"));
-        boolean isJoined = Optional.ofNullable(current.get())
-                .filter(draft -> draft.covers(before))
-                .isPresent();
-        return isJoined ? kept(before).state() : before.state();
+        return isPrepared() && current.get().covers(before) ? kept(before).state() : before.state();
     }
 
     /**
@@ -277,10 +269,12 @@ public final class TxRequest {
      */
     public Call<IssuedTx> replace() {
         return wallet.sequence(
-                name + ".replace", this::explained, run -> wallet.reserved(() -> replaced(current.get())));
+                name + ".replace",
+                this::explained,
+                run -> wallet.reserved(() -> replaced(current.get().last())));
     }
 
-    private Call<IssuedTx> replaced(@Nullable TxDraft before) {
+    private Call<IssuedTx> replaced(Optional<TxDraft> before) {
         Call<IssuedTx> own =
                 Call.completed(name).then(same -> prepareReplacement(null)).then(TxDraft::issueOfRequest);
         return Sequence.recover(own, failure -> {
@@ -288,7 +282,7 @@ public final class TxRequest {
                     || failure instanceof InsufficientFundsException
                     || failure instanceof IllegalStateException && !(failure instanceof NotReservedException);
             return current.usable()
-                    .filter(other -> isOver && other != before && other.isKept())
+                    .filter(other -> isOver && !before.equals(Optional.of(other)) && other.isKept())
                     .map(TxDraft::issueOfRequest) // another thread has paid by it
                     .orElseThrow(() -> failure);
         });
@@ -306,13 +300,12 @@ public final class TxRequest {
 
     /** A draft that replaces the sent one; the sent one itself if that is accepted. */
     Call<TxDraft> prepareReplacement(@Nullable String payment) {
-        TxDraft before = current.get();
+        Drafts before = current.get();
         Optional<TxDraft> open = current.usable();
-        if (before == null || open.isEmpty() || sentId().isEmpty()) {
+        if (open.isEmpty() || sentId().isEmpty()) {
             String advice = payment == null ? "run issue() again" : "use pay()";
             throw new IllegalStateException(name + ": "
-                    + Optional.ofNullable(before)
-                            .flatMap(TxDraft::refused)
+                    + before.refusedId()
                             .map(id -> "transaction " + id + " was refused and cannot be replaced: " + advice
                                     + ", which excludes it")
                             .orElse("nothing was sent that could be replaced"));
@@ -333,7 +326,7 @@ public final class TxRequest {
 
     /** All its signed transactions, for a store: also those after the one to send next, which were refused. */
     KeptTxs kept() {
-        return Objects.requireNonNull(current.get()).kept();
+        return current.get().kept();
     }
 
     /** These, after those of a record that they lack. */
@@ -343,37 +336,37 @@ public final class TxRequest {
 
     /** Whether it has made a transaction. */
     boolean isPrepared() {
-        return current.get() != null;
-    }
-
-    /** Whether a transaction of this request was sent and may be accepted. */
-    private boolean isInDoubt() {
-        return Optional.ofNullable(current.get()).filter(TxDraft::isInDoubt).isPresent();
+        return current.get().last().isPresent();
     }
 
     RuntimeException explained(RuntimeException failure) {
-        TxDraft draft = current.get();
-        return draft == null ? failure : draft.explained(failure);
+        return current.get().explained(failure);
     }
 
     /** As {@link #explained}, also of the failure of a store. */
     RuntimeException unconfirmed(RuntimeException failure) {
-        TxDraft draft = current.get();
-        return draft == null || failure instanceof AvalancheException ? explained(failure) : draft.unconfirmed(failure);
+        return failure instanceof AvalancheException
+                ? explained(failure)
+                : current.get().unconfirmed(failure);
     }
 
     /** Continues with kept transactions, which another process may have sent. */
-    TxDraft resumed(KeptTxs kept) {
-        TxDraft own = current.get();
-        if (own != null && own.covers(kept)) {
-            return own; // it may have more, which another thread saves, or has saved since the store was read
-        } else if (own != null && !own.isIn(kept) && !wallet.isSaved(own.hash())) {
-            if (own.releaseUnlessSent().isPresent() || own.sentId().isPresent()) {
-                throw issuedBefore();
-            }
+    void resumed(KeptTxs kept) {
+        Drafts own = current.get();
+        Optional<TxDraft> last = own.last();
+        if (last.isPresent() && own.covers(kept)) {
+            return; // it may have more, which another thread saves, or has saved since the store was read
         }
-        TxDraft draft = TxDraft.resumed(wallet, kept);
-        return current.compareAndSet(own, draft) ? draft : resumed(kept);
+        last.filter(draft -> !wallet.isSaved(draft.hash())
+                        && kept.all().stream().noneMatch(each -> draft.hasBytes(each.bytes())))
+                .filter(draft ->
+                        draft.releaseUnlessSent().isPresent() || draft.sentId().isPresent())
+                .ifPresent(sent -> {
+                    throw issuedBefore();
+                });
+        if (!current.compareAndSet(own, Drafts.resumed(wallet, kept))) {
+            resumed(kept);
+        }
     }
 
     InvalidRequestException issuedBefore() {
@@ -386,12 +379,11 @@ public final class TxRequest {
      * was sent without a name before.
      */
     boolean ended(SignedTx accepted) {
-        TxDraft draft = current.get();
-        if (draft == null) {
+        if (!isPrepared()) {
             return true;
         }
         wallet.issuance(accepted).accept();
-        return draft.endedBy(accepted);
+        return current.get().endedBy(accepted);
     }
 
     /** A later process does not know a transaction that the store of this request's name does not have. */
@@ -408,7 +400,7 @@ public final class TxRequest {
 
     /** Records that what it has made belongs to a name, whose store may not have it. */
     void named() {
-        Optional.ofNullable(current.get()).ifPresent(TxDraft::named);
+        current.get().named();
     }
 
     boolean hasName() {
@@ -435,13 +427,12 @@ public final class TxRequest {
 
     /** The transaction that a node refused, and that the current one replaces. */
     Optional<Id> refusedId() {
-        return Optional.ofNullable(current.get()).flatMap(TxDraft::replaced).map(TxRefusedException::txId);
+        return current.get().last().flatMap(TxDraft::replaced).map(TxRefusedException::txId);
     }
 
     /** {@return the id of the transaction that was sent; absent before} */
     public Optional<Id> sentId() {
-        return Optional.ofNullable(current.get())
-                .flatMap(draft -> draft.openId().or(draft::sentId));
+        return current.get().sentId();
     }
 
     /** {@return the description of the request} */

@@ -159,8 +159,9 @@ public final class Wallet {
      * @param tx the transaction
      */
     public boolean isRefused(SignedTx tx) {
-        Issuance known = context.known(tx);
-        return known != null && known.state().hasRefusal();
+        return context.known(tx.id())
+                .filter(known -> known.state().hasRefusal())
+                .isPresent();
     }
 
     /**
@@ -172,7 +173,7 @@ public final class Wallet {
      */
     public void release(SignedTx tx) {
         Issuance one = Issuance.of(context, tx);
-        boolean isKnown = context.known(tx) != null || one.state() instanceof TxState.Signed;
+        boolean isKnown = context.known(tx.id()).isPresent() || one.state() instanceof TxState.Signed;
         (isKnown ? context.issuance(tx) : one).releaseForGood(); // what is not known is not known afterwards either
     }
 

@@ -31,7 +31,6 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /** What all parts of one wallet share. */
 final class WalletContext {
@@ -135,12 +134,6 @@ final class WalletContext {
     /** The one issuance of a draft that only this wallet may have sent. */
     Issuance unsent(SignedTx tx) {
         return issuances.computeIfAbsent(tx.id(), id -> Issuance.unsent(this, tx));
-    }
-
-    /** The issuance of a transaction, if there is one. */
-    @Nullable
-    Issuance known(SignedTx tx) {
-        return issuances.get(tx.id());
     }
 
     /** The issuance of the transaction with an id, if there is one. */

@@ -106,7 +106,9 @@ class RefusedBytesTest extends WalletTestBase {
         TxDraft draft = payment(wallet).prepare().execute();
         SignedTx saved = draft.signWithWallet().execute();
 
-        payment(wallet).resumed(draft.kept()).release();
+        TxRequest equal = payment(wallet);
+        equal.resumed(draft.drafts().kept());
+        equal.prepare().execute().release();
 
         assertThat(payment(wallet).prepare().execute().built().unsigned())
                 .isNotEqualTo(saved.tx().unsigned());
