@@ -15,6 +15,7 @@ import io.github.avalanche4j.wallet.Reservation.NotReservedException;
 import io.github.avalanche4j.wallet.TxState.Proof;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.sign.SignedTx;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Objects;
 import java.util.Optional;
@@ -38,6 +39,7 @@ final class Issuance {
     private final Chain chain;
     private final Id id;
     private final Id hash;
+    private final Set<Object> spends;
     private final AtomicReference<TxState> state;
     private final AtomicInteger misses = new AtomicInteger();
     private final AtomicInteger drops = new AtomicInteger(); // the polls that found it dropped
@@ -52,6 +54,7 @@ final class Issuance {
         this.tx = tx;
         this.id = tx.id();
         this.hash = Sha256.idOf(chain.encodeUnsignedTx(tx.tx().unsigned()));
+        this.spends = Inputs.of(tx.tx().unsigned());
         this.state = new AtomicReference<>(state);
         this.search = SpenderSearch.of(wallet.node(), chain, tx.tx());
     }
@@ -88,6 +91,11 @@ final class Issuance {
 
     Id hash() {
         return hash;
+    }
+
+    /** Whether it is another one, and spends an input of this one. */
+    boolean excludes(Issuance other) {
+        return other != this && !Collections.disjoint(spends, other.spends);
     }
 
     TxState state() {

@@ -325,11 +325,7 @@ final class WalletContext {
     void accepted(Issuance accepted, Chain chain) {
         holdings.accepted(chain, accepted.hash(), accepted.tx().tx());
         kept.remove(accepted.hash());
-        UnsignedTx tx = accepted.tx().tx().unsigned();
-        issuances.values().stream()
-                .filter(other ->
-                        other != accepted && Inputs.shared(tx, other.tx().tx().unsigned()))
-                .forEach(other -> other.spentBy(accepted));
+        issuances.values().stream().filter(accepted::excludes).forEach(other -> other.spentBy(accepted));
         remember(accepted);
     }
 

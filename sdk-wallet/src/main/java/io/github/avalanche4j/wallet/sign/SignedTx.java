@@ -10,6 +10,7 @@ import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.tx.AtomicExportTx;
 import io.github.avalanche4j.node.tx.AtomicImportTx;
 import io.github.avalanche4j.node.tx.BaseTx;
+import io.github.avalanche4j.node.tx.Credential;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
@@ -38,13 +39,17 @@ public final class SignedTx {
     private final Bytes hash;
     private final List<Slots.Credential> credentials;
     private final Bytes bytes;
+    private final Tx tx;
 
     private SignedTx(UnsignedTx unsigned, SpentOutputs spent, Bytes hash, List<Slots.Credential> credentials) {
         this.unsigned = unsigned;
         this.spent = spent;
         this.hash = hash;
         this.credentials = credentials;
-        this.bytes = spent.chain().encodeTx(tx(Id.EMPTY));
+        List<Credential> signatures =
+                credentials.stream().map(Slots.Credential::signed).toList();
+        this.bytes = spent.chain().encodeTx(new Tx(Id.EMPTY, unsigned, signatures));
+        this.tx = new Tx(Sha256.idOf(bytes), unsigned, signatures);
     }
 
     /**
@@ -186,17 +191,12 @@ public final class SignedTx {
 
     /** {@return the id with the present signatures: the SHA-256 of {@link #bytes}} */
     public Id id() {
-        return Sha256.idOf(bytes);
+        return tx.id();
     }
 
     /** {@return the transaction as a value} */
     public Tx tx() {
-        return tx(id());
-    }
-
-    private Tx tx(Id id) {
-        return new Tx(
-                id, unsigned, credentials.stream().map(Slots.Credential::signed).toList());
+        return tx;
     }
 
     /** {@return the UTXOs that it spends and their owners} */
