@@ -49,9 +49,7 @@ public final class Sequence {
 
     /** A call that fails. */
     public static <T> Call<T> failed(RuntimeException failure) {
-        return of("failed: " + failure, null, run -> {
-            throw failure;
-        });
+        return CallAccess.call(FixedRunner.failed(failure), CallOptions.NONE);
     }
 
     /** Waits for what {@code begin} starts elsewhere, and cancels it at the deadline. */

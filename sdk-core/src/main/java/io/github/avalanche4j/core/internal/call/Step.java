@@ -32,7 +32,7 @@ public sealed interface Step<T> {
         });
     }
 
-    /** Ends the sequence with the value of a call; a value that is known already has no deadline. */
+    /** Ends the sequence as a call does; a value or a failure that is known already has no deadline. */
     static <T> Step<T> last(Call<T> call) {
         return CallAccess.runner(call) instanceof FixedRunner<T> known
                 ? new Done<>(known.response().value())

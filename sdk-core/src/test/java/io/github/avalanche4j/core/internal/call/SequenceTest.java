@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.ApiResponse;
+import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.InvalidRequestException;
@@ -125,6 +126,22 @@ class SequenceTest extends NodeAndClient {
                     .hasMessageContaining("timeout()");
         }
         assertThat(node.receivedCount()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_failure_that_is_known_at_the_deadline_is_not_hidden_by_it(boolean background) {
+        node.onAny().respond("1").always();
+        VirtualTime time = new VirtualTime();
+        AvalancheException known = new InvalidRequestException("amount", "0", "more");
+        try (TestClient client = TestClient.of(node.url(), options -> {}, time)) {
+            Call<JsonTree> call = client.get().then(first -> {
+                time.pass(Duration.ofSeconds(10));
+                return Call.failed(known);
+            });
+            assertThatThrownBy(() -> TestClient.run(call.timeout(Duration.ofSeconds(5)), background))
+                    .isSameAs(known);
+        }
     }
 
     @ParameterizedTest
