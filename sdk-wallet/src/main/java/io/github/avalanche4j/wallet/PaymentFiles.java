@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -20,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
 
@@ -29,6 +31,7 @@ final class PaymentFiles implements PaymentStore {
     private static final ReentrantLock IN_PROCESS = new ReentrantLock();
 
     private static final String HASHED = "sha256-";
+    private static final long PAUSE = 1_000_000; // nanoseconds
     private static final int LONGEST_NAME = 100; // twice as many hex digits; a file's name has up to 255 bytes
 
     private final Path unfinished;
@@ -57,7 +60,7 @@ final class PaymentFiles implements PaymentStore {
         boolean isInterrupted = Thread.interrupted(); // it would close the file
         IN_PROCESS.lock();
         try (FileChannel channel = FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
-            FileLock unused = channel.lock(); // closing the channel ends it
+            FileLock unused = lock(channel); // closing the channel ends it
             return action.run();
         } catch (IOException e) {
             throw new UncheckedIOException("cannot " + what + " in " + lock.getParent(), e);
@@ -65,6 +68,17 @@ final class PaymentFiles implements PaymentStore {
             IN_PROCESS.unlock();
             if (isInterrupted) {
                 Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    /** Waits for other processes, and for another class loader of this one. */
+    private static FileLock lock(FileChannel channel) throws IOException {
+        while (true) {
+            try {
+                return channel.lock();
+            } catch (OverlappingFileLockException e) {
+                LockSupport.parkNanos(PAUSE);
             }
         }
     }
@@ -94,16 +108,21 @@ final class PaymentFiles implements PaymentStore {
 
     private static void write(Path folder, PaymentRecord record) throws IOException {
         Path whole = Files.createTempFile(folder, ".", ".tmp");
-        try (FileOutputStream out = new FileOutputStream(whole.toFile())) {
-            out.write(String.join("\n", record.name(), record.purpose(), record.state(), "")
-                    .getBytes(UTF_8));
-            out.getFD().sync();
+        try {
+            try (FileOutputStream out = new FileOutputStream(whole.toFile())) {
+                out.write(String.join("\n", record.name(), record.purpose(), record.state(), "")
+                        .getBytes(UTF_8));
+                out.getFD().sync();
+            }
+            Files.move(
+                    whole,
+                    file(folder, record.name()),
+                    StandardCopyOption.ATOMIC_MOVE,
+                    StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            Files.deleteIfExists(whole); // a full disk would fill with them
+            throw e;
         }
-        Files.move(
-                whole,
-                file(folder, record.name()),
-                StandardCopyOption.ATOMIC_MOVE,
-                StandardCopyOption.REPLACE_EXISTING);
         forceFolder(folder);
     }
 

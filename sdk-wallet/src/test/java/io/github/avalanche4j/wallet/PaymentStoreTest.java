@@ -5,14 +5,21 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -160,6 +167,21 @@ class PaymentStoreTest {
         assertThatThrownBy(() -> store.load("one")).isInstanceOf(UncheckedIOException.class);
         assertThatThrownBy(() -> store.save(Optional.empty(), BEGUN)).isInstanceOf(UncheckedIOException.class);
         assertThat(store.unfinished()).hasSize(1);
+    }
+
+    /** Such as two web applications, each with its own copy of these classes. */
+    @Test
+    @Timeout(60)
+    void another_class_loader_of_the_same_process_is_waited_for() throws Exception {
+        PaymentStore store = PaymentStore.files(folder);
+        store.save(Optional.empty(), BEGUN);
+        CompletableFuture<Optional<PaymentRecord>> loaded;
+        try (FileChannel other = FileChannel.open(folder.resolve("lock"), StandardOpenOption.WRITE)) {
+            FileLock unused = other.lock();
+            loaded = CompletableFuture.supplyAsync(() -> store.load("one"));
+            assertThatThrownBy(() -> loaded.get(50, TimeUnit.MILLISECONDS)).isInstanceOf(TimeoutException.class);
+        }
+        assertThat(loaded.get()).contains(BEGUN);
     }
 
     @Test
