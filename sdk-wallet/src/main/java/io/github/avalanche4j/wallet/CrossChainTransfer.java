@@ -203,6 +203,7 @@ public final class CrossChainTransfer implements KeptWork {
         requireSending("replace");
         return wallet.sequence(
                 "move.replace",
+                this::explained,
                 run -> request()
                         .then(request -> request.prepareReplacement(null)
                                 .then(TxDraft::signWithWallet)
@@ -360,6 +361,9 @@ public final class CrossChainTransfer implements KeptWork {
 
     /** The failure of an import that was not sent, after an export that is accepted. */
     private RuntimeException afterExport(RuntimeException failure) {
+        if (Optional.ofNullable(request.get()).flatMap(TxRequest::sentId).isPresent()) {
+            return explained(failure); // a later value has sent it
+        }
         return failure instanceof AvalancheException known && !(failure instanceof TxUnconfirmedException)
                 ? TxUnconfirmedException.accepted(
                         fields.exportId(),

@@ -60,7 +60,8 @@ final class Holdings {
         long now = clock.nanoTime();
         reservations
                 .values()
-                .removeIf(held -> held.lasts() == Lasts.A_WHILE && now - held.since() > draftLifetime.toNanos());
+                .removeIf(held -> held.lasts() == Lasts.A_WHILE
+                        && Duration.ofNanos(now - held.since()).compareTo(draftLifetime) > 0);
         spent.values().removeIf(at -> now - at > REMEMBERED.toNanos());
         unmade.values().removeIf(at -> now - at > REMEMBERED.toNanos());
         awaited.values().removeIf(each -> now - each.at() > REMEMBERED.toNanos());

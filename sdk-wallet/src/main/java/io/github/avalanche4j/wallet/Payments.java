@@ -345,7 +345,7 @@ public final class Payments {
                     .map(record -> Sequence.recover(
                             Call.completed(record).then(next -> {
                                 if (run.remaining().compareTo(reserve) < 0) {
-                                    return Sequence.failed(late(record));
+                                    throw late(record);
                                 }
                                 int turns = left.decrementAndGet() / AT_ONCE + 1;
                                 Duration share =
@@ -364,10 +364,13 @@ public final class Payments {
         });
     }
 
-    private static ConnectionException late(PaymentRecord record) {
-        return ConnectionException.of(
+    private RuntimeException late(PaymentRecord record) {
+        ConnectionException late = ConnectionException.of(
                 "resume() had no time left for payment " + record.name() + "; run it again, with a longer timeout()",
                 details -> details.timedOut(true).isTransient(true));
+        return KeptTxs.readable(record)
+                .map(txs -> txs.explained(wallet, late))
+                .orElseGet(() -> explained(record.name(), late));
     }
 
     private Call<?> continued(PaymentRecord record) {

@@ -292,7 +292,7 @@ public final class TxDraft {
      * {@link #issue()} sends.
      */
     public Call<SignedTx> signWithWallet() {
-        return wallet.sequence("sign", run -> {
+        return wallet.sequence("sign", drafts::explained, run -> {
             requireUsable();
             SignedTx first = signed.get();
             return first != null

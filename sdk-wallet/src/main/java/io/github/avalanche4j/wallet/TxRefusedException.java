@@ -42,7 +42,9 @@ public final class TxRefusedException extends AvalancheException {
                 "the node refused transaction " + txId + " (" + Reason.of(cause.error()) + "): " + cause.error() + "; "
                         + advice,
                 "",
-                wasSentBefore || Reason.TEMPORARY.contains(Reason.of(cause.error())),
+                wasSentBefore
+                        || Reason.TEMPORARY.contains(Reason.of(cause.error()))
+                        || Reason.of(cause.error()) == Reason.OTHER && !isProven,
                 cause);
         this.txId = txId;
         this.reason = Reason.of(cause.error());
@@ -127,8 +129,9 @@ public final class TxRefusedException extends AvalancheException {
         OVER_DELEGATED("delegate less, or to another validator"),
         /** It breaks a rule of staking: period, amount, fee, or a validator that already exists. */
         STAKING("change the request"),
-        /** It breaks another rule, which the message names. */
-        OTHER("the node's text names the rule");
+        /** It breaks another rule, which the message names, or a server before the node has written the text. */
+        OTHER("if the text names a rule, change the request; if not, another node may have it: run the same call again,"
+                + " which looks for it");
 
         private final String advice;
 

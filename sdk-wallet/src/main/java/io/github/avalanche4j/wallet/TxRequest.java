@@ -104,7 +104,7 @@ public final class TxRequest {
      *     transaction: only {@link Payments} continue it
      */
     public Call<TxDraft> prepare() {
-        return prepared(null);
+        return wallet.sequence(name + ".prepare", this::explained, run -> prepared(null));
     }
 
     private Call<TxDraft> prepared(@Nullable String payment) {
@@ -295,7 +295,7 @@ public final class TxRequest {
      * @throws IllegalStateException in a run, if nothing was sent, or none of the inputs is left
      */
     public Call<TxDraft> prepareReplacement() {
-        return wallet.sequence(name + ".replace", run -> prepareReplacement(null));
+        return wallet.sequence(name + ".replace", this::explained, run -> prepareReplacement(null));
     }
 
     /** A draft that replaces the sent one; the sent one itself if that is accepted. */

@@ -1,8 +1,12 @@
 package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
+import io.github.avalanche4j.wallet.builder.NotAuthorizedException;
+import io.github.avalanche4j.wallet.sign.SigningException;
 import java.util.stream.Stream;
 
 /**
@@ -52,8 +56,17 @@ public final class TxUnconfirmedException extends AvalancheException {
                 txId,
                 "the outcome of transaction " + txId + " is not known yet; last seen: " + state.lastSeen(),
                 state.isRefused() ? "" : ", or pay by another transaction that replaces it, with replace()",
-                mayHelp(failure),
+                mayHelp(failure) || isOfAnother(failure),
                 failure);
+    }
+
+    /** What keeps a call from making another transaction does not keep the next one from asking for this one. */
+    private static boolean isOfAnother(RuntimeException failure) {
+        return failure instanceof InvalidRequestException
+                || failure instanceof InsufficientFundsException
+                || failure instanceof NotAuthorizedException
+                || failure instanceof SigningException
+                || TxRefusedException.isEnd(failure);
     }
 
     /** The failure of a store may pass, too. */
