@@ -5,7 +5,6 @@ import io.github.avalanche4j.core.internal.codec.DerReader;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.wallet.key.Secp256k1.Signature;
 import java.math.BigInteger;
-import java.util.Arrays;
 import java.util.Objects;
 
 /**
@@ -44,26 +43,25 @@ public final class RecoverableSignature {
      */
     public static RecoverableSignature of(Bytes bytes) {
         Objects.requireNonNull(bytes, "signature");
-        if (bytes.size() != SIZE) {
-            throw new InvalidRequestException("signature", bytes.toHex(), RULE);
-        }
-        Signature signature = numbers(bytes);
-        boolean isValid = Secp256k1.isScalar(signature.r())
-                && signature.s().signum() > 0
-                && signature.s().compareTo(Secp256k1.HALF_ORDER) <= 0
-                && signature.recoveryId() < VALUES_OF_V;
-        if (!isValid) {
+        if (bytes.size() != SIZE || !isValid(numbers(bytes))) {
             throw new InvalidRequestException("signature", bytes.toHex(), RULE);
         }
         return new RecoverableSignature(bytes);
     }
 
+    private static boolean isValid(Signature signature) {
+        return Secp256k1.isScalar(signature.r())
+                && signature.s().signum() > 0
+                && signature.s().compareTo(Secp256k1.HALF_ORDER) <= 0
+                && signature.recoveryId() < VALUES_OF_V;
+    }
+
     private static Signature numbers(Bytes bytes) {
-        byte[] all = bytes.toArray();
-        return new Signature(
-                new BigInteger(1, Arrays.copyOf(all, Secp256k1.SCALAR)),
-                new BigInteger(1, Arrays.copyOfRange(all, Secp256k1.SCALAR, V)),
-                all[V] & 0xff);
+        return new Signature(number(bytes, 0), number(bytes, Secp256k1.SCALAR), bytes.get(V) & 0xff);
+    }
+
+    private static BigInteger number(Bytes bytes, int from) {
+        return new BigInteger(1, bytes.slice(from, from + Secp256k1.SCALAR).toArray());
     }
 
     /**
@@ -104,9 +102,7 @@ public final class RecoverableSignature {
         if (compact.size() != V) {
             throw new InvalidRequestException("compact", compact.toHex(), "64 bytes, r and s");
         }
-        BigInteger r = new BigInteger(1, compact.slice(0, Secp256k1.SCALAR).toArray());
-        BigInteger s = new BigInteger(1, compact.slice(Secp256k1.SCALAR, V).toArray());
-        return recoverable(r, s, hash, signer);
+        return recoverable(number(compact, 0), number(compact, Secp256k1.SCALAR), hash, signer);
     }
 
     private static RecoverableSignature recoverable(BigInteger r, BigInteger s, Bytes hash, PublicKey signer) {

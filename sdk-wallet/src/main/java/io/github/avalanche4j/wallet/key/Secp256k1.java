@@ -41,11 +41,7 @@ final class Secp256k1 {
 
     /** A number below 2^256 in 32 bytes. */
     static byte[] fixed(BigInteger number) {
-        byte[] bytes = number.toByteArray();
-        byte[] fixed = new byte[SCALAR];
-        int size = Math.min(bytes.length, SCALAR);
-        System.arraycopy(bytes, bytes.length - size, fixed, SCALAR - size, size);
-        return fixed;
+        return BigIntegers.asUnsignedByteArray(SCALAR, number);
     }
 
     /** The compressed public key of a private key. */
@@ -59,9 +55,13 @@ final class Secp256k1 {
 
     /** The point in its other form, compressed or uncompressed; null if the bytes are not a point. */
     static byte @Nullable [] point(byte[] encoded, boolean compressed) {
+        ECPoint point = decoded(encoded);
+        return point == null || point.isInfinity() ? null : point.getEncoded(compressed);
+    }
+
+    private static @Nullable ECPoint decoded(byte[] encoded) {
         try {
-            ECPoint point = CURVE.getCurve().decodePoint(encoded);
-            return point.isInfinity() ? null : point.getEncoded(compressed);
+            return CURVE.getCurve().decodePoint(encoded);
         } catch (IllegalArgumentException e) {
             return null; // Bouncy Castle's exception for bytes that are not a point
         }
@@ -97,10 +97,8 @@ final class Secp256k1 {
         byte[] encoded = new byte[1 + SCALAR];
         encoded[0] = (byte) (2 | signature.recoveryId() & 1);
         System.arraycopy(fixed(x), 0, encoded, 1, SCALAR);
-        ECPoint point;
-        try {
-            point = CURVE.getCurve().decodePoint(encoded);
-        } catch (IllegalArgumentException e) {
+        ECPoint point = decoded(encoded);
+        if (point == null) {
             return null; // no point has this x
         }
         BigInteger inverse = signature.r().modInverse(ORDER);
