@@ -75,10 +75,7 @@ public final class CChainWallet {
      * @param to the receiving account
      */
     public TxRequest importFrom(Chain source, EvmAddress to) {
-        return importFrom(
-                source,
-                to,
-                utxo -> !wallet.holdings().isKeptForMove(utxo.utxoId().txId()));
+        return importFrom(source, to, wallet.holdings()::isFreeToImport);
     }
 
     TxRequest importFrom(Chain source, EvmAddress to, Predicate<Utxo> filter) {

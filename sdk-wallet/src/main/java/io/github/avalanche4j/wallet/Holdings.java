@@ -334,9 +334,9 @@ final class Holdings {
                 .toList();
     }
 
-    /** Whether a move that a store has imports what a transaction exported. */
-    synchronized boolean isKeptForMove(Id export) {
-        return movedBy.contains(export);
+    /** Whether an import may take what was exported: no move that a store has does. */
+    synchronized boolean isFreeToImport(Utxo exported) {
+        return !movedBy.contains(exported.utxoId().txId());
     }
 
     synchronized void keepExport(Id export, boolean isKept) {

@@ -122,10 +122,7 @@ public abstract sealed class UtxoWallet<B> permits PChainWallet, XChainWallet {
      */
     public final TxRequest importFrom(Chain source, Bech32Address to) {
         Outputs.require(chain, "to", to);
-        return importFrom(
-                source,
-                to,
-                utxo -> !wallet.holdings().isKeptForMove(utxo.utxoId().txId()));
+        return importFrom(source, to, wallet.holdings()::isFreeToImport);
     }
 
     /** An import of some exported UTXOs that no other draft has reserved. */
