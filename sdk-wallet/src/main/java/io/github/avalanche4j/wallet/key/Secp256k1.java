@@ -56,7 +56,7 @@ final class Secp256k1 {
     /** The point in its other form, compressed or uncompressed; null if the bytes are not a point. */
     static byte @Nullable [] point(byte[] encoded, boolean compressed) {
         ECPoint point = decoded(encoded);
-        return point == null || point.isInfinity() ? null : point.getEncoded(compressed);
+        return point == null ? null : point.getEncoded(compressed);
     }
 
     private static @Nullable ECPoint decoded(byte[] encoded) {
@@ -116,7 +116,6 @@ final class Secp256k1 {
     private static final class Nonces {
         private final byte[] state = new byte[SCALAR];
         private final byte[] key = new byte[SCALAR];
-        private boolean isFirst = true;
 
         Nonces(byte[] secret, byte[] hash) {
             Arrays.fill(state, (byte) 1);
@@ -148,12 +147,9 @@ final class Secp256k1 {
 
         BigInteger next() {
             while (true) {
-                if (!isFirst) {
-                    mix((byte) 0, new byte[0], new byte[0]);
-                }
-                isFirst = false;
                 step();
                 BigInteger nonce = new BigInteger(1, state);
+                mix((byte) 0, new byte[0], new byte[0]); // for the next one
                 if (isScalar(nonce)) {
                     return nonce;
                 }
