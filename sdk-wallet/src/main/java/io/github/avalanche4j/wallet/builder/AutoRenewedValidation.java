@@ -65,9 +65,8 @@ public final class AutoRenewedValidation {
      * @throws InvalidRequestException if one of them is missing; the message names each that is
      */
     public static AutoRenewedValidation of(Consumer<? super Builder> description) {
-        StakingFields fields = new StakingFields();
-        description.accept(fields);
-        return new AutoRenewedValidation(fields.complete(
+        return new AutoRenewedValidation(StakingFields.of(
+                description,
                 "node",
                 "stake",
                 "rewardsOwner",

@@ -49,9 +49,7 @@ public final class Delegation {
      * @throws InvalidRequestException if one of them is missing; the message names each that is
      */
     public static Delegation of(Consumer<? super Builder> description) {
-        StakingFields fields = new StakingFields();
-        description.accept(fields);
-        return new Delegation(fields.complete("node", "end", "stake", "rewardsOwner"));
+        return new Delegation(StakingFields.of(description, "node", "end", "stake", "rewardsOwner"));
     }
 
     StakingFields fields() {

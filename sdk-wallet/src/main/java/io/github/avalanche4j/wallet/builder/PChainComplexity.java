@@ -24,8 +24,10 @@ import io.github.avalanche4j.node.tx.platform.RemoveSubnetValidatorTx;
 import io.github.avalanche4j.node.tx.platform.SetAutoRenewedValidatorConfigTx;
 import io.github.avalanche4j.node.tx.platform.SetL1ValidatorWeightTx;
 import io.github.avalanche4j.node.tx.platform.TransferSubnetOwnershipTx;
+import io.github.avalanche4j.node.tx.platform.ValidatorPop;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** The complexity of transactions (AvalancheGo vms/platformvm/txs/fee/complexity.go). */
@@ -44,17 +46,9 @@ final class PChainComplexity {
             new Kind<>(AddSubnetValidatorTx.class, 3, 3, tx -> credential(tx.subnetAuthorization())),
             new Kind<>(RemoveSubnetValidatorTx.class, 1, 3, tx -> credential(tx.subnetAuthorization())),
             new Kind<>(TransferSubnetOwnershipTx.class, 1, 1, tx -> credential(tx.subnetAuthorization())),
-            new Kind<>(
-                    AddPermissionlessValidatorTx.class,
-                    1,
-                    3,
-                    tx -> outputs(tx.stake()).plus(proofs(tx.signer().isPresent() ? 1 : 0))),
+            new Kind<>(AddPermissionlessValidatorTx.class, 1, 3, tx -> validator(tx.stake(), tx.signer())),
             new Kind<>(AddPermissionlessDelegatorTx.class, 1, 2, tx -> outputs(tx.stake())),
-            new Kind<>(
-                    AddAutoRenewedValidatorTx.class,
-                    0,
-                    3,
-                    tx -> outputs(tx.stake()).plus(proofs(tx.signer().isPresent() ? 1 : 0))),
+            new Kind<>(AddAutoRenewedValidatorTx.class, 0, 3, tx -> validator(tx.stake(), tx.signer())),
             new Kind<>(SetAutoRenewedValidatorConfigTx.class, 1, 1, tx -> credential(tx.auth())),
             new Kind<>(
                     ConvertSubnetToL1Tx.class,
@@ -131,6 +125,10 @@ final class PChainComplexity {
     /** The credential, with the signatures of some of the owner's addresses. */
     private static Complexity credential(List<Long> indices) {
         return new Complexity(Checks.credentialSize(1, indices.size()), 0, 0, SIGNATURE_COMPUTE * indices.size());
+    }
+
+    private static Complexity validator(List<TxOutput> stake, Optional<ValidatorPop> signer) {
+        return outputs(stake).plus(proofs(signer.isPresent() ? 1 : 0));
     }
 
     private static Complexity proofs(int keys) {

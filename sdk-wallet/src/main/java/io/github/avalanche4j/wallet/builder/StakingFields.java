@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** The fields of validators and delegations, as a user describes them. Each kind has some of them. */
@@ -52,14 +53,16 @@ final class StakingFields
         return this;
     }
 
-    /** These fields, if all that are required were set. */
-    StakingFields complete(String... required) {
+    /** The fields that a description sets, which are all that are required, or more. */
+    static StakingFields of(Consumer<? super StakingFields> description, String... required) {
+        StakingFields fields = new StakingFields();
+        description.accept(fields);
         String missing =
-                Stream.of(required).filter(field -> !set.contains(field)).collect(joining(", "));
+                Stream.of(required).filter(field -> !fields.set.contains(field)).collect(joining(", "));
         if (!missing.isEmpty()) {
             throw new InvalidRequestException(missing, "", "set");
         }
-        return this;
+        return fields;
     }
 
     @Override

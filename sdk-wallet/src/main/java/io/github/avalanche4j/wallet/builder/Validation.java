@@ -83,9 +83,8 @@ public final class Validation {
      * @throws InvalidRequestException if one of them is missing; the message names each that is
      */
     public static Validation of(Consumer<? super Builder> description) {
-        StakingFields fields = new StakingFields();
-        description.accept(fields);
-        return new Validation(fields.complete("node", "end", "stake", "rewardsOwner", "delegationShares"));
+        return new Validation(
+                StakingFields.of(description, "node", "end", "stake", "rewardsOwner", "delegationShares"));
     }
 
     /**
@@ -95,9 +94,7 @@ public final class Validation {
      * @throws InvalidRequestException if one of them is missing; the message names each that is
      */
     public static TxValidator ofSubnet(Consumer<? super SubnetBuilder> description) {
-        StakingFields fields = new StakingFields();
-        description.accept(fields);
-        return fields.complete("node", "end", "weight").validator();
+        return StakingFields.of(description, "node", "end", "weight").validator();
     }
 
     StakingFields fields() {
