@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -214,6 +215,17 @@ public final class Payments {
             throw new IllegalStateException("the store did not save payment " + name
                     + ", although load() returns the record that it should replace: both have to use the same data");
         }
+    }
+
+    /** What a call returns; absent if it fails, and another thread or process has changed the record meanwhile. */
+    static <T> Call<Optional<T>> unlessChanged(Supplier<Call<T>> call, BooleanSupplier isChanged) {
+        Call<T> begun = Call.completed(true).then(any -> call.get());
+        return Sequence.recover(begun.map(Optional::of), failure -> {
+            if (Sequence.isInterrupted(failure) || !isChanged.getAsBoolean()) {
+                throw failure;
+            }
+            return Call.completed(Optional.empty());
+        });
     }
 
     /**

@@ -34,9 +34,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
             return Call.completed(ended(known.get()));
         }
         known.ifPresent(this::resumed);
-        return unlessChanged(known, () -> request.ready(name))
-                .then(draft -> draft.map(ready -> sent(known, ready, mayReplace))
-                        .orElseGet(() -> paid(mayReplace))); // by what another thread or process has saved
+        return sent(known, () -> request.ready(name), mayReplace);
     }
 
     /** Pays by another transaction, which excludes those that were sent. */
@@ -47,24 +45,18 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
             return Call.completed(ended(known));
         }
         resumed(known);
-        return unlessChanged(Optional.of(known), () -> request.prepareReplacement(name))
-                .then(draft -> draft.map(ready -> sent(Optional.of(known), ready, false))
-                        .orElseGet(() -> paid(false)));
+        return sent(Optional.of(known), () -> request.prepareReplacement(name), false);
     }
 
     private void resumed(PaymentRecord record) {
         request.resumed(wallet().saved(KeptTxs.of(record)));
     }
 
-    /** A draft; absent if preparing it has failed and another thread or process has changed the record meanwhile. */
-    private Call<Optional<TxDraft>> unlessChanged(Optional<PaymentRecord> known, Supplier<Call<TxDraft>> prepare) {
-        Call<TxDraft> prepared = Call.completed(name).then(same -> prepare.get());
-        return Sequence.recover(prepared.map(Optional::of), failure -> {
-            if (Sequence.isInterrupted(failure) || load().equals(known)) {
-                throw failure;
-            }
-            return Call.completed(Optional.empty());
-        });
+    /** Pays by the draft that is prepared, or by what another thread or process has saved meanwhile if that fails. */
+    private Call<IssuedTx> sent(Optional<PaymentRecord> known, Supplier<Call<TxDraft>> prepare, boolean mayReplace) {
+        return Payments.unlessChanged(prepare, () -> !load().equals(known))
+                .then(draft ->
+                        draft.map(ready -> sent(known, ready, mayReplace)).orElseGet(() -> paid(mayReplace)));
     }
 
     private Call<IssuedTx> sent(Optional<PaymentRecord> known, TxDraft draft, boolean mayReplace) {
@@ -171,8 +163,8 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
 
     private IssuedTx finished(PaymentRecord record, IssuedTx issued) {
         KeptTxs txs = KeptTxs.of(record);
-        PaymentRecord end =
-                new PaymentRecord(name, record.purpose(), KeptTxs.of(issued).state(), true);
+        KeptTxs paid = KeptTxs.of(issued);
+        PaymentRecord end = new PaymentRecord(name, record.purpose(), paid.state(), true);
         try {
             if (txs.all().stream().anyMatch(KeptTxs.Kept::isEnded)) { // others may spend what these spent
                 store().unfinished().forEach(this::markEnded);
@@ -183,7 +175,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
                 now = store().load(name); // another process has saved it
                 Payments.requireChanged(name, before, now);
             }
-            boolean unused = request.ended(KeptTxs.of(end).last().tx());
+            boolean unused = request.ended(paid.last().tx());
             wallet().forget(store(), name, txs);
             return issued;
         } catch (RuntimeException e) {

@@ -54,14 +54,7 @@ final class StoredWork {
         if (before.isDone() || before.stage() == CrossChainTransfer.Stage.EXPORTED) {
             return complete(); // nothing that was sent is in doubt
         }
-        Call<CrossChainTransfer> replaced = Call.completed(before).then(CrossChainTransfer::replace);
-        Call<Optional<CrossChainTransfer>> next = Sequence.recover(replaced.map(Optional::of), failure -> {
-            if (Sequence.isInterrupted(failure) || !isChanged()) {
-                throw failure;
-            }
-            return Call.completed(Optional.empty());
-        });
-        return next.then(prepared -> {
+        return Payments.unlessChanged(before::replace, this::isChanged).then(prepared -> {
             prepared.ifPresent(this::save);
             return complete();
         });
