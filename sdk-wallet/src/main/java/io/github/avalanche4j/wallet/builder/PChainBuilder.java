@@ -70,7 +70,7 @@ public final class PChainBuilder {
     }
 
     private Plan plan(BiFunction<BaseTx, List<TxOutput>, UnsignedTx> kind) {
-        return Plan.onP(ids, prices, funds, owners, kind);
+        return new Plan(Chain.P, ids, prices, UInt64.ZERO, funds, owners, kind);
     }
 
     private OutputOwners owner(String argument, OutputOwners owner) {

@@ -19,7 +19,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** The plan of a transaction of the P- or X-Chain, before its UTXOs are chosen. */
@@ -27,8 +26,9 @@ final class Plan {
     private static final int P_MAX_BYTES = 262144; // AvalancheGo's codec
     private static final int X_MAX_BYTES = 64 * 1024; // AvalancheGo vms/txs/mempool
     private static final int X_MAX_MEMO = 256;
-    private static final PChainPrices FREE =
-            new PChainPrices(Collections.nCopies(4, UInt64.ZERO), NAvax.ZERO, UInt64.MAX);
+
+    /** The prices of the X-Chain, whose fees are fixed. */
+    static final PChainPrices FREE = new PChainPrices(Collections.nCopies(4, UInt64.ZERO), NAvax.ZERO, UInt64.MAX);
 
     private final Chain chain;
     private final NetworkIds ids;
@@ -48,7 +48,12 @@ final class Plan {
     private Optional<OutputOwners> changeOfImport = Optional.empty();
     private Optional<OutputOwners> authorization = Optional.empty();
 
-    private Plan(
+    /**
+     * A plan that only burns its fee.
+     *
+     * @param kind creates the transaction from its base and its stake
+     */
+    Plan(
             Chain chain,
             NetworkIds ids,
             PChainPrices prices,
@@ -63,25 +68,6 @@ final class Plan {
         this.funds = funds;
         this.owners = owners;
         this.kind = kind;
-    }
-
-    /**
-     * A plan on the P-Chain that only burns its fee.
-     *
-     * @param kind creates the transaction from its base and its stake
-     */
-    static Plan onP(
-            NetworkIds ids,
-            PChainPrices prices,
-            Funds funds,
-            Owners owners,
-            BiFunction<BaseTx, List<TxOutput>, UnsignedTx> kind) {
-        return new Plan(Chain.P, ids, prices, UInt64.ZERO, funds, owners, kind);
-    }
-
-    /** A plan on the X-Chain that only burns its fee. */
-    static Plan onX(NetworkIds ids, NAvax fee, Funds funds, Owners owners, Function<BaseTx, UnsignedTx> kind) {
-        return new Plan(Chain.X, ids, FREE, fee.amount(), funds, owners, (base, stake) -> kind.apply(base));
     }
 
     Plan burning(Map<Id, UInt64> amounts) {

@@ -56,7 +56,11 @@ public final class XChainBuilder {
     }
 
     private Plan plan(Function<BaseTx, UnsignedTx> kind) {
-        return Plan.onX(ids, prices.txFee(), funds, owners, kind);
+        return plan(prices.txFee(), kind);
+    }
+
+    private Plan plan(NAvax fee, Function<BaseTx, UnsignedTx> kind) {
+        return new Plan(Chain.X, ids, Plan.FREE, fee.amount(), funds, owners, (base, stake) -> kind.apply(base));
     }
 
     private OutputOwners owner(String argument, OutputOwners owner) {
@@ -151,8 +155,8 @@ public final class XChainBuilder {
             throw new InvalidRequestException("denomination", Integer.toString(denomination), "from 0 to 32");
         }
         List<InitialState> states = Checks.initialStates(initialStates, ids.network());
-        Function<BaseTx, UnsignedTx> kind = base -> new CreateAssetTx(base, name, symbol, denomination, states);
-        return Plan.onX(ids, prices.createAssetTxFee(), funds, owners, kind).build();
+        return plan(prices.createAssetTxFee(), base -> new CreateAssetTx(base, name, symbol, denomination, states))
+                .build();
     }
 
     /**
