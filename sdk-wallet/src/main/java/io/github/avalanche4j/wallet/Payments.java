@@ -387,9 +387,9 @@ public final class Payments {
 
     private Call<?> continued(PaymentRecord record) {
         if (KeptTxs.isIn(record)) {
-            StoredPayment payment = new StoredPayment(this, record.name(), wallet.named(store, record));
-            return wallet.sequence(
-                    "resume", payment.request()::unconfirmed, run -> wallet.reserved(() -> payment.paid(false)));
+            TxRequest request = wallet.named(store, record.name(), TxRequest.of(wallet, record));
+            StoredPayment payment = new StoredPayment(this, record.name(), request);
+            return wallet.sequence("resume", request::unconfirmed, run -> wallet.reserved(() -> payment.paid(false)));
         }
         return wallet.sequence(
                 "resume",

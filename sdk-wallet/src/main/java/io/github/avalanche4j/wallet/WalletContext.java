@@ -204,12 +204,6 @@ final class WalletContext {
         return named(store, name, request);
     }
 
-    /** The request that pays for a name, or else one that only continues what its record has. */
-    TxRequest named(PaymentStore store, PaymentRecord record) {
-        TxRequest known = named.get(List.of(store, record.name()));
-        return known != null && known.purpose().equals(record.purpose()) ? known : TxRequest.of(this, record);
-    }
-
     /** What is unfinished in a store and reserves what it spends, until it is finished, perhaps by another process. */
     Map<String, PaymentRecord> reserved(PaymentStore store) {
         return reserved.computeIfAbsent(store, one -> new ConcurrentHashMap<>());
