@@ -107,12 +107,7 @@ public final class PChainWallet extends UtxoWallet<PChainBuilder> {
                 validator);
     }
 
-    /**
-     * {@return a transaction that removes a validator from a permissioned subnet}
-     *
-     * @param subnetId the subnet
-     * @param nodeId the validator
-     */
+    /** {@return a transaction that removes a validator from a permissioned subnet} */
     public TxRequest removeSubnetValidator(Id subnetId, NodeId nodeId) {
         return ofSubnet(
                 "removeSubnetValidator",
@@ -121,12 +116,7 @@ public final class PChainWallet extends UtxoWallet<PChainBuilder> {
                 nodeId);
     }
 
-    /**
-     * {@return a transaction that transfers a subnet to another owner}
-     *
-     * @param subnetId the subnet
-     * @param newOwner the new owner
-     */
+    /** {@return a transaction that transfers a subnet to another owner} */
     public TxRequest transferSubnetOwnership(Id subnetId, OutputOwners newOwner) {
         Outputs.require(Chain.P, "newOwner", newOwner);
         return ofSubnet(
@@ -223,11 +213,7 @@ public final class PChainWallet extends UtxoWallet<PChainBuilder> {
                 message);
     }
 
-    /**
-     * {@return a transaction that changes the weight of an L1's validator}
-     *
-     * @param message the signed Warp message
-     */
+    /** {@return a transaction that changes the weight of an L1's validator} */
     public TxRequest setL1ValidatorWeight(Bytes message) {
         return request("setL1ValidatorWeight", builder -> builder.setL1ValidatorWeight(message), message);
     }
@@ -246,11 +232,7 @@ public final class PChainWallet extends UtxoWallet<PChainBuilder> {
                 balance);
     }
 
-    /**
-     * {@return a transaction that makes an L1's validator inactive}
-     *
-     * @param validationId the validator
-     */
+    /** {@return a transaction that makes an L1's validator inactive} */
     public TxRequest disableL1Validator(Id validationId) {
         return request(
                 "disableL1Validator",

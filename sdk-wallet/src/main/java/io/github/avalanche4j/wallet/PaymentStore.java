@@ -30,8 +30,6 @@ public interface PaymentStore {
     /**
      * {@return the payment of a name, as it was saved last; absent if there is none} Read it from where {@link #save}
      * writes, not from a replica, which may be older.
-     *
-     * @param name the name
      */
     Optional<PaymentRecord> load(String name);
 

@@ -83,11 +83,7 @@ public abstract sealed class UtxoWallet<B> permits PChainWallet, XChainWallet {
                 (builder, ids, same, available) -> transfer(builder, Outputs.of(ids, checked)));
     }
 
-    /**
-     * {@return a transfer of any outputs, also of other assets than AVAX}
-     *
-     * @param outputs the outputs
-     */
+    /** {@return a transfer of any outputs, also of other assets than AVAX} */
     public final TxRequest transfer(List<TxOutput> outputs) {
         List<TxOutput> copy = Outputs.copy(chain, outputs);
         return request("transfer", builder -> transfer(builder, copy), copy);

@@ -96,8 +96,6 @@ public final class Wallet {
     /**
      * {@return a call that finds the AVAX of the wallet's keys on a chain, and how much of it the wallet's own
      * transactions have reserved}
-     *
-     * @param chain the chain
      */
     public Call<WalletBalance> balance(Chain chain) {
         Lookup lookup = context.lookup();
@@ -155,8 +153,6 @@ public final class Wallet {
     /**
      * {@return whether this wallet knows that a node has refused a transaction, or that it will not be accepted} {@link
      * #issue} does not send it again. False for a transaction that this wallet does not know.
-     *
-     * @param tx the transaction
      */
     public boolean isRefused(SignedTx tx) {
         return context.known(tx.id())
@@ -167,7 +163,6 @@ public final class Wallet {
     /**
      * Frees what a transaction spends that {@link #issue} did not finish.
      *
-     * @param tx the transaction
      * @throws IllegalStateException if it was sent and may still be accepted, or is accepted, or a {@link PaymentStore}
      *     has it: another one could then pay a second time
      */
@@ -182,8 +177,6 @@ public final class Wallet {
      * that the transaction will not be accepted, because a wallet elsewhere has spent its inputs, or if the chain will
      * accept only it or its successor: the P-Chain accepts only one transaction with the same Warp message. Otherwise
      * the next payment may pay a second time.
-     *
-     * @param tx the transaction
      */
     public void abandon(SignedTx tx) {
         context.issuance(tx).abandon();

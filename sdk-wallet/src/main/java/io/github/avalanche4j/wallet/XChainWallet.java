@@ -86,22 +86,13 @@ public final class XChainWallet extends UtxoWallet<XChainBuilder> {
         return request("mintNft", builder -> builder.mintNft(assetId, payload, copy), assetId, payload, copy);
     }
 
-    /**
-     * {@return a transaction that mints a property}
-     *
-     * @param assetId the asset
-     * @param receiver the receiver
-     */
+    /** {@return a transaction that mints a property} */
     public TxRequest mintProperty(Id assetId, OutputOwners receiver) {
         Outputs.require(Chain.X, "receiver", receiver);
         return request("mintProperty", builder -> builder.mintProperty(assetId, receiver), assetId, receiver);
     }
 
-    /**
-     * {@return a transaction that burns all properties of an asset that the wallet has}
-     *
-     * @param assetId the asset
-     */
+    /** {@return a transaction that burns all properties of an asset that the wallet has} */
     public TxRequest burnProperty(Id assetId) {
         return request("burnProperty", builder -> builder.burnProperty(assetId), assetId);
     }

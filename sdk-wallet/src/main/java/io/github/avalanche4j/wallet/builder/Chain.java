@@ -24,8 +24,6 @@ public enum Chain {
 
     /**
      * {@return whether an address may own something on this chain: it begins with the alias of this chain, or of none}
-     *
-     * @param address the address
      */
     public boolean accepts(Bech32Address address) {
         return address.chain().map(name()::equals).orElse(true);
@@ -48,7 +46,6 @@ public enum Chain {
     /**
      * {@return the bytes of a signed transaction}
      *
-     * @param tx the transaction
      * @throws io.github.avalanche4j.core.InvalidRequestException if it breaks a rule of the codec
      */
     public Bytes encodeTx(Tx tx) {
@@ -62,7 +59,6 @@ public enum Chain {
     /**
      * {@return the bytes of an unsigned transaction; signatures are over their SHA-256}
      *
-     * @param tx the transaction
      * @throws io.github.avalanche4j.core.InvalidRequestException if it breaks a rule of the codec
      */
     public Bytes encodeUnsignedTx(UnsignedTx tx) {
@@ -91,7 +87,6 @@ public enum Chain {
     /**
      * {@return the bytes of a UTXO}
      *
-     * @param utxo the UTXO
      * @throws io.github.avalanche4j.core.InvalidRequestException if it breaks a rule of the codec
      */
     public Bytes encodeUtxo(Utxo utxo) {

@@ -43,11 +43,7 @@ public record Funds(
         return new Funds(utxos, addresses, time, Optional.empty(), Bytes.EMPTY);
     }
 
-    /**
-     * {@return these funds with change to an owner}
-     *
-     * @param owner the owner
-     */
+    /** {@return these funds with change to an owner} */
     public Funds withChange(OutputOwners owner) {
         return new Funds(utxos, addresses, time, Optional.of(owner), memo);
     }

@@ -20,11 +20,7 @@ public record NetworkIds(Network network, Id avaxAssetId, Id xChainId, Id cChain
         Objects.requireNonNull(cChainId, "cChainId");
     }
 
-    /**
-     * {@return the id of a chain}
-     *
-     * @param chain the chain
-     */
+    /** {@return the id of a chain} */
     public Id of(Chain chain) {
         return switch (chain) {
             case P -> Id.EMPTY;

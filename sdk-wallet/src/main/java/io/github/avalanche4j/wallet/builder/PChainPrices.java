@@ -37,7 +37,6 @@ public record PChainPrices(List<UInt64> weights, NAvax gasPrice, UInt64 maxGas, 
     /**
      * {@return the fee of a transaction}
      *
-     * @param complexity its complexity
      * @throws InvalidRequestException if the gas or the fee is above 2^64 − 1
      */
     public NAvax fee(Complexity complexity) {

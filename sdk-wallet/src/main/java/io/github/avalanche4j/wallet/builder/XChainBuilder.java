@@ -67,11 +67,7 @@ public final class XChainBuilder {
         return Owners.checked(argument, owner, Chain.X, ids.network());
     }
 
-    /**
-     * {@return a transfer of any assets, a {@link BaseTx}}
-     *
-     * @param outputs the outputs
-     */
+    /** {@return a transfer of any assets, a {@link BaseTx}} */
     public BuiltTx transfer(List<TxOutput> outputs) {
         List<TxOutput> checked = spendable(outputs);
         return plan(base -> base).giving(checked).burning(Checks.sums(checked)).build();
@@ -194,19 +190,12 @@ public final class XChainBuilder {
     /**
      * {@return a transaction that mints a property} It consumes the first mint right that the addresses can sign for,
      * and creates it again.
-     *
-     * @param assetId the asset
-     * @param receiver the receiver
      */
     public BuiltTx mintProperty(Id assetId, OutputOwners receiver) {
         return operate(List.of(mints.property(assetId, owner("receiver", receiver))));
     }
 
-    /**
-     * {@return a transaction that burns all properties of an asset that the addresses can sign for}
-     *
-     * @param assetId the asset
-     */
+    /** {@return a transaction that burns all properties of an asset that the addresses can sign for} */
     public BuiltTx burnProperty(Id assetId) {
         return operate(mints.burns(assetId));
     }
