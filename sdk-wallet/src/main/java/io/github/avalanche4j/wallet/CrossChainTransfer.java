@@ -207,11 +207,7 @@ public final class CrossChainTransfer implements KeptWork {
                 run -> request()
                         .then(request -> request.prepareReplacement(null)
                                 .then(TxDraft::signWithWallet)
-                                .map(signed -> at(
-                                        fields.stage(),
-                                        fields.exportId(),
-                                        fields.replaced(),
-                                        request.kept(fields.sending())))));
+                                .map(signed -> with(request.kept(fields.sending())))));
     }
 
     /**
@@ -260,7 +256,11 @@ public final class CrossChainTransfer implements KeptWork {
 
     @Override
     public CrossChainTransfer withSending(String transactions) {
-        return at(fields.stage(), fields.exportId(), fields.replaced(), KeptTxs.parse(transactions));
+        return with(KeptTxs.parse(transactions));
+    }
+
+    private CrossChainTransfer with(KeptTxs sending) {
+        return at(fields.stage(), fields.exportId(), fields.replaced(), sending);
     }
 
     private void requireSending(String what) {

@@ -27,11 +27,7 @@ record KeptTxs(List<Kept> all) {
         NO,
         /** It is being saved, or saving it has failed. */
         MAYBE,
-        YES;
-
-        Saved or(Saved other) {
-            return compareTo(other) >= 0 ? this : other;
-        }
+        YES
     }
 
     /**

@@ -60,8 +60,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
     }
 
     private Call<IssuedTx> sent(Optional<PaymentRecord> known, TxDraft draft, boolean mayReplace) {
-        return known.isPresent()
-                        && KeptTxs.of(known.get()).all().stream().anyMatch(each -> draft.hasBytes(each.bytes()))
+        return known.map(KeptTxs::of).filter(draft::isIn).isPresent()
                 ? settled(known.get(), draft, mayReplace)
                 : saved(known, draft, mayReplace);
     }

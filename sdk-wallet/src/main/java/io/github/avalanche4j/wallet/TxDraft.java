@@ -88,6 +88,11 @@ public final class TxDraft {
                 .isPresent();
     }
 
+    /** Whether this is one of the kept transactions. */
+    boolean isIn(KeptTxs kept) {
+        return kept.all().stream().anyMatch(each -> hasBytes(each.bytes()));
+    }
+
     /** {@return the transaction: what it does, its change, gas and complexity} */
     public synchronized BuiltTx built() {
         isHandedOut = true; // others may sign it

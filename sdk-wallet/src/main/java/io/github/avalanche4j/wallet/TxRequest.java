@@ -357,8 +357,7 @@ public final class TxRequest {
         if (last.isPresent() && own.covers(kept)) {
             return; // it may have more, which another thread saves, or has saved since the store was read
         }
-        last.filter(draft -> !wallet.isSaved(draft.hash())
-                        && kept.all().stream().noneMatch(each -> draft.hasBytes(each.bytes())))
+        last.filter(draft -> !draft.isIn(kept) && !wallet.isSaved(draft.hash()))
                 .filter(draft ->
                         draft.releaseUnlessSent().isPresent() || draft.sentId().isPresent())
                 .ifPresent(sent -> {

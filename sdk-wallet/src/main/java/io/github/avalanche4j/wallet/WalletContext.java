@@ -27,6 +27,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -265,7 +266,7 @@ final class WalletContext {
 
     /** Records that a transaction is of a name, and whether its store has it. */
     void keep(BuiltTx tx, Saved saved) {
-        kept.merge(Holdings.hash(tx), saved, Saved::or);
+        kept.merge(Holdings.hash(tx), saved, BinaryOperator.maxBy(Comparator.naturalOrder()));
     }
 
     /** As {@link #keep}, of transactions that a store has; any process may send those that have not ended. */

@@ -24,6 +24,8 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -113,7 +115,6 @@ public final class SignedTx {
     /**
      * Like {@link #sign}, without waiting.
      *
-     * @param signers the signers
      * @return this transaction with their signatures; the stage fails with a {@link SigningException}
      */
     public CompletableFuture<SignedTx> signAsync(Signer... signers) {
@@ -155,24 +156,19 @@ public final class SignedTx {
 
     /** {@return the addresses whose signatures are missing; empty for an export from the C-Chain} */
     public Set<Bech32Address> missing() {
-        Set<Bech32Address> missing = new LinkedHashSet<>();
-        missingSlots().forEach(slot -> {
-            if (!slot.address().isEmpty() && !slot.isAccount()) {
-                missing.add(Bech32Address.of(spent.chain().name(), network(), slot.address()));
-            }
-        });
-        return missing;
+        return missing(false, address -> Bech32Address.of(spent.chain().name(), network(), address));
     }
 
     /** {@return the accounts whose signatures are missing; empty unless it is an export from the C-Chain} */
     public Set<EvmAddress> missingAccounts() {
-        Set<EvmAddress> missing = new LinkedHashSet<>();
-        missingSlots().forEach(slot -> {
-            if (!slot.address().isEmpty() && slot.isAccount()) {
-                missing.add(EvmAddress.of(slot.address()));
-            }
-        });
-        return missing;
+        return missing(true, EvmAddress::of);
+    }
+
+    private <T> Set<T> missing(boolean isAccount, Function<Bytes, T> address) {
+        return missingSlots()
+                .filter(slot -> !slot.address().isEmpty() && slot.isAccount() == isAccount)
+                .map(slot -> address.apply(slot.address()))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     private Network network() {
