@@ -290,7 +290,6 @@ class ArchitectureTest {
             node/evm/EvmClient.java                        | 700 | lists the methods of one interface
             node/platform/PlatformClient.java              | 700 | lists the methods of one interface
             wallet/CrossChainTransfer.java                 | 420 | one move from its plan to its import
-            wallet/Holdings.java                           | 410 | the one owner of what is free, reserved, spent and unconfirmed
             wallet/Issuance.java                           | 485 | one transaction from its first request to its outcome
             wallet/TxDraft.java                            | 450 | one draft from its making to its end, whoever sends or frees it
             wallet/TxRequest.java                          | 445 | all calls of one request share its draft and its name

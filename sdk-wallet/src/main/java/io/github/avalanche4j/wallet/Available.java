@@ -89,9 +89,7 @@ interface Available {
 
         /** Whether the lookup has shown an input that all earlier ones spend. */
         boolean isShown() {
-            return shown.stream()
-                    .anyMatch(input -> earlier.stream()
-                            .allMatch(tx -> Inputs.of(tx.unsigned()).contains(input)));
+            return shown.stream().anyMatch(this::isShared);
         }
 
         /** Whether the lookup has shown all inputs of an earlier one. */
@@ -99,8 +97,8 @@ interface Available {
             return shown.containsAll(Inputs.of(tx.unsigned()));
         }
 
-        private boolean isShared(Utxo utxo) {
-            return earlier.stream().allMatch(tx -> tx.unsigned().spent().contains(utxo.utxoId()));
+        private boolean isShared(Object input) {
+            return earlier.stream().allMatch(tx -> Inputs.of(tx.unsigned()).contains(input));
         }
 
         @Override
@@ -125,7 +123,7 @@ interface Available {
 
         @Override
         public List<Utxo> sharedFirst(List<Utxo> utxos) {
-            return first(utxos, this::isShared);
+            return first(utxos, utxo -> isShared(utxo.utxoId()));
         }
 
         /** First the accounts whose nonce is still that of the earlier transactions; a lower one is of a node that lags. */
@@ -139,17 +137,14 @@ interface Available {
                             && nonce.account().equals(account.address())
                             && nonce.number().compareTo(account.nonce()) >= 0)
                     .forEach(shown::add));
-            return first(wallet.holdings().freeAccounts(found, earlier), this::isShared);
+            return first(
+                    wallet.holdings().freeAccounts(found, earlier),
+                    account -> isShared(new Inputs.Nonce(account.address(), account.nonce())));
         }
 
         private static <T> List<T> first(List<T> all, Predicate<T> isFirst) {
             return Stream.concat(all.stream().filter(isFirst), all.stream().filter(isFirst.negate()))
                     .toList();
-        }
-
-        private boolean isShared(EvmAccount account) {
-            Inputs.Nonce next = new Inputs.Nonce(account.address(), account.nonce());
-            return earlier.stream().allMatch(tx -> Inputs.of(tx.unsigned()).contains(next));
         }
     }
 }

@@ -71,7 +71,7 @@ final class CurrentDraft {
         Available available = new Available.Free(wallet, chain, wallet.options().spendsUnconfirmedChange(), List.of());
         while (true) {
             BuiltTx built = new NewTx(wallet, build).of(available);
-            if (wallet.holdings().reserve(built)) {
+            if (wallet.holdings().reserve(built, List.of())) {
                 return current(before, built, List.of());
             } // else another transaction has reserved one of the UTXOs
         }

@@ -205,14 +205,9 @@ final class Holdings {
         return Id.of(built.hash());
     }
 
-    /** Reserves what a transaction spends; returns false if it is not free any more, or the bytes are not new. */
-    synchronized boolean reserve(BuiltTx built) {
-        return !isKnown(built) && isFree(built.unsigned()) && take(built, Lasts.A_WHILE);
-    }
-
     /**
-     * Reserves what a transaction spends that replaces earlier ones; returns false if it shares no input with one of
-     * them, so that both could be accepted, or another transaction has reserved an input.
+     * Reserves what a transaction spends, perhaps in place of earlier ones; returns false if its bytes are not new, it
+     * shares no input with one of those, so that both could be accepted, or another transaction has reserved an input.
      */
     synchronized boolean reserve(BuiltTx built, List<BuiltTx> earlier) {
         return !isKnown(built)

@@ -186,7 +186,7 @@ public final class TxDraft {
             if (!wallet.spendsUnmade(built.unsigned())) {
                 return false; // what another process may send, a node has to refuse
             }
-            issuanceOrNew(Objects.requireNonNull(signed.get())).endForGood(Issuance.NO_INPUT);
+            own().ifPresent(own -> own.endForGood(Issuance.NO_INPUT));
             return true;
         }
         return releaseUnlessSent().isEmpty();
@@ -396,42 +396,33 @@ public final class TxDraft {
      *     TxRequest#replace}; if it is accepted and no call has returned that; or if a {@link PaymentStore} has it, from
      *     which another process may send it
      */
-    public void release() {
-        synchronized (this) { // as hold() is, so that nothing is saved in between
-            SignedTx bytes = bytes();
-            if (bytes != null && !isReleased) {
-                issuanceOrNew(bytes).releaseUnlessReturned();
-                if (state() instanceof TxState.Ended && !wallet.mayBeSaved(hash())) {
-                    wallet.holdings().retire(hash()); // also with other signatures
-                }
-            }
-            releaseUnlessSent().ifPresent(Issuance::release);
+    public synchronized void release() { // as hold() is, so that nothing is saved in between
+        Optional<Issuance> own = isReleased ? Optional.empty() : own();
+        own.ifPresent(Issuance::releaseUnlessReturned);
+        if (own.isPresent() && state() instanceof TxState.Ended && !wallet.mayBeSaved(hash())) {
+            wallet.holdings().retire(hash()); // also with other signatures
         }
+        releaseUnlessSent().ifPresent(Issuance::release);
     }
 
-    /** What it has signed, or what its wallet has sent. */
-    private @Nullable SignedTx bytes() {
-        Issuance sent = sent();
-        return sent == null ? signed.get() : sent.tx();
-    }
-
-    private Issuance issuanceOrNew(SignedTx bytes) {
-        Issuance sent = sent();
-        return sent == null ? wallet.unsent(bytes) : sent;
+    /** The issuance of what its wallet has sent, or of what it has signed. */
+    private Optional<Issuance> own() {
+        return Optional.ofNullable(sent())
+                .or(() -> Optional.ofNullable(signed.get()).map(wallet::unsent));
     }
 
     /** Frees what this draft reserves, unless it was sent; returns its issuance if it may be accepted. */
     synchronized Optional<Issuance> releaseUnlessSent() {
-        SignedTx bytes = bytes();
         if (isReleased) {
             return Optional.empty(); // another draft may have the same bytes by now
         }
-        List<Issuance> all = bytes == null ? wallet.issuances(hash()) : List.of(issuanceOrNew(bytes));
+        Optional<Issuance> own = own();
+        List<Issuance> all = own.map(List::of).orElseGet(() -> wallet.issuances(hash()));
         all.forEach(Issuance::releaseUnlessSent);
         Optional<Issuance> open =
                 all.stream().filter(one -> one.state().mayBeAccepted()).findFirst();
-        isReleased = bytes == null ? open.isEmpty() : state() instanceof TxState.Released;
-        if (bytes == null && isReleased) {
+        isReleased = own.isEmpty() ? open.isEmpty() : state() instanceof TxState.Released;
+        if (own.isEmpty() && isReleased) {
             if (isHandedOut) {
                 wallet.holdings().retire(hash());
                 open = wallet.sent(built); // by a thread meanwhile

@@ -7,6 +7,7 @@ import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.node.utxo.TxStatus;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -54,9 +55,8 @@ public final class TxRefusedException extends AvalancheException {
 
     /** The same refusal, of which it is known why the transaction will not be accepted. */
     TxRefusedException because(String proof) {
-        return getCause() instanceof JsonRpcException refusal
-                ? new TxRefusedException(txId, refusal, proof + ": run its request again", false, true)
-                : this;
+        JsonRpcException refusal = (JsonRpcException) Objects.requireNonNull(getCause());
+        return new TxRefusedException(txId, refusal, proof + ": run its request again", false, true);
     }
 
     /** {@return the transaction that was refused} */
