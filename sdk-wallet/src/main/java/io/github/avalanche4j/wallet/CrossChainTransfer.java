@@ -116,9 +116,9 @@ public final class CrossChainTransfer implements KeptWork {
         return fields.stage();
     }
 
-    /** Whether it has made the transaction of its stage. */
-    boolean isPrepared() {
-        return Optional.ofNullable(request.get()).filter(TxRequest::isPrepared).isPresent();
+    /** The request of its stage, if that has made a transaction. */
+    Optional<TxRequest> prepared() {
+        return Optional.ofNullable(request.get()).filter(TxRequest::isPrepared);
     }
 
     @Override
@@ -219,7 +219,7 @@ public final class CrossChainTransfer implements KeptWork {
      */
     public CrossChainTransfer release() {
         requireSending("release");
-        KeptTxs all = isPrepared() ? Objects.requireNonNull(request.get()).kept(fields.sending()) : fields.sending();
+        KeptTxs all = prepared().map(known -> known.kept(fields.sending())).orElse(fields.sending());
         wallet.release(all); // also what a later value has sent
         Stage before = fields.stage() == Stage.EXPORTING ? Stage.PLANNED : Stage.EXPORTED;
         KeptTxs refused = all.notGivenUp(wallet);
@@ -346,9 +346,9 @@ public final class CrossChainTransfer implements KeptWork {
 
     /** The failure of a step with the transaction that it has sent, or that an earlier process may have sent. */
     private RuntimeException explained(RuntimeException failure) {
-        return isPrepared()
-                ? Objects.requireNonNull(request.get()).explained(failure)
-                : fields.sending().explained(wallet, failure);
+        return prepared()
+                .map(known -> known.explained(failure))
+                .orElseGet(() -> fields.sending().explained(wallet, failure));
     }
 
     private CrossChainTransfer sent(IssuedTx tx) {
@@ -361,7 +361,7 @@ public final class CrossChainTransfer implements KeptWork {
 
     /** The failure of an import that was not sent, after an export that is accepted. */
     private RuntimeException afterExport(RuntimeException failure) {
-        if (Optional.ofNullable(request.get()).flatMap(TxRequest::sentId).isPresent()) {
+        if (prepared().flatMap(TxRequest::sentId).isPresent()) {
             return explained(failure); // a later value has sent it
         }
         return failure instanceof AvalancheException known && !(failure instanceof TxUnconfirmedException)

@@ -117,7 +117,8 @@ final class CurrentDraft {
     /** Makes a draft the current one, unless another run was first. */
     private Optional<TxDraft> current(Drafts before, BuiltTx built, List<TxDraft> rivals) {
         Optional<TxDraft> last = before.last();
-        Optional<TxRefusedException> replaced = last.flatMap(TxDraft::refusal);
+        Optional<TxRefusedException> replaced =
+                last.flatMap(draft -> draft.state().knownRefusal());
         TxDraft draft = new TxDraft(wallet, built, replaced, rivals);
         if (rivals.stream().anyMatch(rival -> wallet.mayBeSaved(rival.hash()))) {
             wallet.keep(built, Saved.NO); // what takes the place of a saved one is saved before it is sent

@@ -65,7 +65,7 @@ final class Issuance {
         if (wallet.holdings().isRetired(one.hash)) {
             one.state.set(new TxState.Released());
         } else if (!wallet.holdings().isDraft(one.hash)) {
-            one.state.set(new TxState.Sent(1, false, false, 0, "nothing yet"));
+            one.state.set(TxState.Sent.elsewhere());
         }
         return one;
     }

@@ -126,13 +126,6 @@ public final class TxDraft {
         return replaced;
     }
 
-    /** Its own refusal. */
-    Optional<TxRefusedException> refusal() {
-        return state() instanceof TxState.Ended ended && ended.failure() instanceof TxRefusedException refused
-                ? Optional.of(refused)
-                : Optional.empty();
-    }
-
     /** Whether this is still the transaction to send, or that was sent. */
     boolean isUsable() {
         return isReserved() || state().isOpen(); // another thread may have sent it meanwhile

@@ -50,18 +50,18 @@ public final class TxRequest {
      * @param lookUp asks the node for the builder's data
      */
     TxRequest(WalletContext wallet, Chain chain, String name, List<?> arguments, Call<Build> lookUp) {
+        this(
+                wallet,
+                chain,
+                name,
+                arguments.stream().map(TxRequest::text).collect(Collectors.joining(", ", name + "(", ")")),
+                lookUp);
+    }
+
+    private TxRequest(WalletContext wallet, Chain chain, String name, String purpose, Call<Build> lookUp) {
         this.wallet = wallet;
         this.chain = chain;
         this.name = name;
-        this.purpose = arguments.stream().map(TxRequest::text).collect(Collectors.joining(", ", name + "(", ")"));
-        this.lookUp = lookUp;
-        this.current = new CurrentDraft(wallet, chain);
-    }
-
-    private TxRequest(WalletContext wallet, Chain chain, String purpose, Call<Build> lookUp) {
-        this.wallet = wallet;
-        this.chain = chain;
-        this.name = "resume";
         this.purpose = purpose;
         this.lookUp = lookUp;
         this.current = new CurrentDraft(wallet, chain);
@@ -72,6 +72,7 @@ public final class TxRequest {
         return new TxRequest(
                 wallet,
                 KeptTxs.of(record).last().tx().spent().chain(),
+                "resume",
                 record.purpose(),
                 Sequence.failed(new InvalidRequestException(
                         "name",

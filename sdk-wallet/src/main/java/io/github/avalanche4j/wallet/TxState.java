@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.value.Id;
+import java.util.Optional;
 
 /** What is known of a signed transaction that is to be issued. */
 sealed interface TxState {
@@ -65,20 +66,23 @@ sealed interface TxState {
         return this instanceof Ended ended && ended.proof() == Proof.REFUSAL;
     }
 
-    /** Whether it may be accepted for all that its refusal says; a store does not say why a node refused it. */
+    /** The refusal that has ended it; absent if a store does not say why a node refused it. */
+    default Optional<TxRefusedException> knownRefusal() {
+        return this instanceof Ended ended && ended.failure() instanceof TxRefusedException refusal
+                ? Optional.of(refusal)
+                : Optional.empty();
+    }
+
+    /** Whether it may be accepted for all that its refusal says. */
     default boolean isDoubtful() {
         return isRefused()
-                && !(this instanceof Ended ended
-                        && ended.failure() instanceof TxRefusedException refusal
-                        && !refusal.mayBeAccepted());
+                && knownRefusal().map(TxRefusedException::mayBeAccepted).orElse(true);
     }
 
     /** Whether it was refused for an input that it may have spent itself. */
     default boolean mayBeOwn() {
         return isRefused()
-                && this instanceof Ended ended
-                && ended.failure() instanceof TxRefusedException refusal
-                && refusal.isInputGone();
+                && knownRefusal().filter(TxRefusedException::isInputGone).isPresent();
     }
 
     /** Whether it will not be accepted, whichever node has it. */
@@ -104,7 +108,7 @@ sealed interface TxState {
         if (this instanceof Signed && isReserved) {
             return new Signed();
         }
-        return this instanceof Released || this instanceof Signed ? new Sent(1, false, false, 0, "nothing yet") : this;
+        return this instanceof Released || this instanceof Signed ? Sent.elsewhere() : this;
     }
 
     /** The same with a proof of its end, if that is better than what is known. */
@@ -136,6 +140,11 @@ sealed interface TxState {
      */
     record Sent(int sends, boolean isSending, boolean isInMempool, int missedPolls, String lastSeen)
             implements TxState {
+        /** Another process may have sent it. */
+        static Sent elsewhere() {
+            return new Sent(1, false, false, 0, "nothing yet");
+        }
+
         @Override
         public Sent seen(String what) {
             return new Sent(sends, isSending, isInMempool, missedPolls, what);

@@ -160,7 +160,7 @@ final class WalletContext {
     List<KeptTxs.Kept> ended(KeptTxs txs) {
         return txs.all().stream()
                 .filter(kept -> !kept.isEnded()
-                        && Optional.ofNullable(issuances.get(kept.tx().id()))
+                        && known(kept.tx().id())
                                 .filter(known -> known.state() instanceof TxState.Ended)
                                 .isPresent())
                 .toList();
@@ -236,7 +236,10 @@ final class WalletContext {
         named.computeIfPresent(List.of(store, name), (same, request) -> request.isPrepared() ? request : null);
         works.computeIfPresent(
                 List.of(store, name),
-                (same, work) -> work instanceof CrossChainTransfer move && !move.isPrepared() ? null : work);
+                (same, work) -> work instanceof CrossChainTransfer move
+                                && move.prepared().isEmpty()
+                        ? null
+                        : work);
     }
 
     /** Reserves what work spends, whose outcome is not known; what it has exported is not for others. */
