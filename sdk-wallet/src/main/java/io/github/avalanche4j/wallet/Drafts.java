@@ -5,7 +5,6 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
-import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -81,12 +80,12 @@ final class Drafts {
                         || all.stream().anyMatch(draft -> draft.hasBytes(each.bytes()) && !draft.isReleased()));
     }
 
-    /** Ends them, because another transaction has paid for the same; false if one was sent without a name. */
-    boolean endedBy(SignedTx accepted) {
-        if (all.stream().anyMatch(TxDraft::isSentWithoutName)) {
+    /** Ends them, because a transaction has paid for the same; false if another one was sent without a name. */
+    boolean endedBy(Issuance paid) {
+        if (all.stream().anyMatch(draft -> draft.isSentBeside(paid))) {
             return false;
         }
-        all.stream().filter(draft -> !draft.hasBytes(accepted.bytes())).forEach(draft -> draft.endedBy(accepted));
+        all.stream().filter(draft -> !draft.hasBytes(paid.tx().bytes())).forEach(draft -> draft.endedBy(paid));
         return true;
     }
 

@@ -69,16 +69,16 @@ public final class TxDraft {
                 .map(tx -> new KeptTxs.Kept(tx, fee(), state() instanceof TxState.Ended));
     }
 
-    /** Whether it was sent, and may be accepted, before its request got a name. */
-    boolean isSentWithoutName() {
-        return state().mayBeAccepted() && !wallet.mayBeSaved(hash());
+    /** Whether it was sent before its request got a name, by which another transaction has paid. */
+    boolean isSentBeside(Issuance paid) {
+        return !hash().equals(paid.hash()) && (isAccepted() || state().mayBeAccepted() && !wallet.mayBeSaved(hash()));
     }
 
     /** Ends it, because another transaction has paid for the same. */
-    void endedBy(SignedTx accepted) {
+    void endedBy(Issuance paid) {
         Optional<Issuance> unused = releaseUnlessSent();
         Stream.concat(issuance().stream(), wallet.issuances(hash()).stream())
-                .forEach(sent -> sent.endForGood("transaction " + accepted.id() + " has paid for the same"));
+                .forEach(sent -> sent.endForGood("transaction " + paid.tx().id() + " has paid for the same"));
         wallet.forgetKept(built);
     }
 

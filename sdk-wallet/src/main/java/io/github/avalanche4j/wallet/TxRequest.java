@@ -382,8 +382,9 @@ public final class TxRequest {
         if (!isPrepared()) {
             return true;
         }
-        wallet.issuance(accepted).accept();
-        return current.get().endedBy(accepted);
+        Issuance paid = wallet.issuance(accepted);
+        paid.accept();
+        return current.get().endedBy(paid);
     }
 
     /** A later process does not know a transaction that the store of this request's name does not have. */

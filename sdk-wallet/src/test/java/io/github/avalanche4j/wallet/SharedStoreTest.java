@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Two programs with one key and one store. Each takes inputs that the other has saved, and is killed repeatedly. */
 class SharedStoreTest extends WalletTestBase {
@@ -294,9 +295,10 @@ class SharedStoreTest extends WalletTestBase {
         assertThat(first.balance(Chain.P).execute().reserved()).isEqualTo(NAvax.ZERO);
     }
 
-    /** It was sent by hand before, and its fate is unknown; another process has paid by its name. */
-    @Test
-    void a_request_that_was_sent_by_hand_does_not_get_a_name_that_has_paid() {
+    /** Another process has paid by its name. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_request_that_was_sent_by_hand_does_not_get_a_name_that_has_paid(boolean isAccepted) {
         PaymentStore store = PaymentStore.inMemory();
         clock.randomize(1);
         fund(Chain.P, 4);
@@ -310,6 +312,10 @@ class SharedStoreTest extends WalletTestBase {
         assertThat(other.payments(store).pay("a", payment(other, Chain.P)).execute())
                 .isNotNull();
         reserving.release();
+        if (isAccepted) {
+            fake.ledger().release();
+            assertThat(request.issue().execute()).isNotNull();
+        }
 
         assertThatThrownBy(() -> wallet.payments(store).pay("a", request).execute())
                 .hasMessageContaining("has not been issued before it got its name");
