@@ -175,8 +175,7 @@ public final class Payments {
             TxRequest request = TxRequest.of(wallet, before);
             KeptTxs txs = wallet.saved(KeptTxs.of(before));
             request.resumed(txs);
-            boolean unusedToo = request.ended(KeptTxs.of(end).last().tx());
-            wallet.forget(store, before.name(), txs);
+            boolean unused = new StoredPayment(this, before.name(), request).end(txs, KeptTxs.of(end));
         }
     }
 

@@ -174,8 +174,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
                 now = store().load(name); // another process has saved it
                 Payments.requireChanged(name, before, now);
             }
-            boolean unused = request.ended(paid.last().tx());
-            wallet().forget(store(), name, txs);
+            boolean unused = end(txs, paid);
             return issued;
         } catch (RuntimeException e) {
             throw TxUnconfirmedException.accepted(issued.id(), "the store could not save that", true, e);
@@ -195,11 +194,17 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
 
     /** The result of a name that has paid; what else this wallet has made for it will never be accepted. */
     private IssuedTx ended(PaymentRecord finished) {
-        KeptTxs txs = KeptTxs.of(finished);
-        if (!request.ended(txs.last().tx())) {
+        KeptTxs paid = KeptTxs.of(finished);
+        if (!end(paid, paid)) {
             throw request.issuedBefore();
         }
-        wallet().forget(store(), name, txs);
-        return txs.result();
+        return paid.result();
+    }
+
+    /** Ends and forgets what this wallet has made for the name, which has paid; false if its request was sent without it. */
+    boolean end(KeptTxs all, KeptTxs paid) {
+        boolean isOwn = request.ended(paid.last().tx());
+        wallet().forget(store(), name, all);
+        return isOwn;
     }
 }

@@ -309,8 +309,7 @@ class SharedStoreTest extends WalletTestBase {
                 .isInstanceOf(TxUnconfirmedException.class);
         Wallet other = newWallet();
         TxDraft reserving = payment(other, Chain.P, THIRD).prepare().execute(); // with the coin of the request
-        assertThat(other.payments(store).pay("a", payment(other, Chain.P)).execute())
-                .isNotNull();
+        IssuedTx paid = other.payments(store).pay("a", payment(other, Chain.P)).execute();
         reserving.release();
         if (isAccepted) {
             fake.ledger().release();
@@ -320,6 +319,8 @@ class SharedStoreTest extends WalletTestBase {
         assertThatThrownBy(() -> wallet.payments(store).pay("a", request).execute())
                 .hasMessageContaining("has not been issued before it got its name");
 
+        TxRequest equal = payment(wallet, Chain.P);
+        assertThat(wallet.payments(store).pay("a", equal).execute().id()).isEqualTo(paid.id());
         fake.ledger().release();
         assertThat(fake.ledger().accepted()).hasSize(2);
     }
