@@ -82,8 +82,12 @@ public final class SignedTx {
     }
 
     private static void requireOfOwner(Slots.Slot slot, Bytes hash) {
-        PublicKey key = RecoverableSignature.of(slot.signature()).recover(hash);
-        if (!slot.address().isEmpty() && !slot.isOf(key)) {
+        RecoverableSignature signature = RecoverableSignature.of(slot.signature());
+        if (slot.address().isEmpty()) {
+            return; // of an unknown UTXO
+        }
+        PublicKey key = signature.recover(hash);
+        if (!slot.isOf(key)) {
             throw new InvalidRequestException(
                     "signature",
                     slot.signature().toHex(),
