@@ -285,7 +285,7 @@ class ArchitectureTest {
             node/evm                                       | 35  | one interface and its values
             signature                                      | 35  | users see a half of it; verification is not public
             testing                                        | 35  | the fakes that users start
-            wallet                                         | 35  | users see a half of it; what owns the UTXOs is not public
+            wallet                                         | 36  | users see a half of it; what owns the UTXOs is not public
             wallet/builder                                 | 35  | three builders over one plan, which is not public
             node/evm/EvmClient.java                        | 700 | lists the methods of one interface
             node/platform/PlatformClient.java              | 700 | lists the methods of one interface

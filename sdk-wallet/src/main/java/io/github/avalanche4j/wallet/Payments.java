@@ -37,7 +37,7 @@ public final class Payments {
     private final WalletContext wallet;
     private final PaymentStore store;
     private final List<Function<String, ? extends KeptWork>> resumers;
-    private final Map<String, PaymentRecord> reserved;
+    private final Names names;
     private volatile boolean isReserved;
 
     /** A store whose checked exceptions, which other languages need not declare, are unchecked: each failure is handled. */
@@ -72,7 +72,7 @@ public final class Payments {
         this.wallet = wallet;
         this.store = store instanceof Guarded ? store : new Guarded(store);
         this.resumers = resumers;
-        this.reserved = wallet.reserved(this.store);
+        this.names = wallet.names(this.store);
     }
 
     /**
@@ -103,10 +103,10 @@ public final class Payments {
         Objects.requireNonNull(request, "request");
         return sequence(
                 "pay",
-                failure -> wallet.named(store, name, request).unconfirmed(failure),
+                failure -> names.request(name, request).unconfirmed(failure),
                 run -> wallet.reserved(
                         () -> Sequence.recover(named(name, request).paid(true), failure -> {
-                            wallet.forgetUnprepared(store, name);
+                            names.forgetUnprepared(name);
                             throw failure;
                         })));
     }
@@ -122,37 +122,23 @@ public final class Payments {
 
     /** What is unfinished at the start spends nothing for others, until it is finished, perhaps by another process. */
     private void reserveUnfinished() {
-        if (isReserved && reserved.isEmpty()) {
+        if (isReserved && names.left().isEmpty()) {
             return;
         }
         List<PaymentRecord> all = store.unfinished();
         if (!isReserved) {
-            all.stream().filter(this::reserves).forEach(this::leave);
+            all.stream().filter(this::reserves).forEach(names::leave);
             isReserved = true;
         }
-        Set<String> names = all.stream().map(PaymentRecord::name).collect(Collectors.toSet());
-        reserved.values().removeIf(before -> !names.contains(before.name()) && isReleased(before));
-    }
-
-    /** What a run has not finished, another process may finish. */
-    void leave(PaymentRecord record) {
-        reserved.merge(record.name(), record, this::both);
-    }
-
-    /** A later record with what an earlier one had besides, which ends with the name. */
-    private PaymentRecord both(PaymentRecord before, PaymentRecord now) {
-        Optional<KeptTxs> txs = KeptTxs.readable(before)
-                .flatMap(earlier -> KeptTxs.readable(now).map(later -> later.after(earlier, wallet)));
-        return txs.map(all -> new PaymentRecord(now.name(), now.purpose(), all.state(), false))
-                .orElse(now);
+        Set<String> unfinished = all.stream().map(PaymentRecord::name).collect(Collectors.toSet());
+        names.left().removeIf(before -> !unfinished.contains(before.name()) && isReleased(before));
     }
 
     /** What cannot be read reserves nothing: other payments go on, and its own name fails. */
     private boolean reserves(PaymentRecord record) {
         Optional<KeptTxs> txs = KeptTxs.readable(record);
         txs.ifPresent(wallet::reserve);
-        Optional<KeptWork> work =
-                works(record.state()).findFirst().map(each -> wallet.shared(store, record.name(), each));
+        Optional<KeptWork> work = works(record.state()).findFirst().map(each -> names.work(record.name(), each));
         work.ifPresent(wallet::reserve);
         return txs.isPresent() || work.isPresent();
     }
@@ -184,7 +170,7 @@ public final class Payments {
             Optional<PaymentRecord> unused = load(name, request.purpose()); // a name that is taken binds nothing
         }
         request.requireName(name);
-        return new StoredPayment(this, name, wallet.name(store, name, request));
+        return new StoredPayment(this, name, names.bind(name, request));
     }
 
     WalletContext wallet() {
@@ -193,6 +179,10 @@ public final class Payments {
 
     PaymentStore store() {
         return store;
+    }
+
+    Names names() {
+        return names;
     }
 
     Optional<PaymentRecord> load(String name, String purpose) {
@@ -241,7 +231,7 @@ public final class Payments {
         Objects.requireNonNull(request, "request");
         return sequence(
                 "replace",
-                failure -> wallet.named(store, name, request).explained(failure),
+                failure -> names.request(name, request).explained(failure),
                 run -> wallet.reserved(() -> named(name, request).replaced()));
     }
 
@@ -292,7 +282,7 @@ public final class Payments {
 
     /** The failure of work that may have sent a transaction, with that. */
     private RuntimeException explained(String name, RuntimeException failure) {
-        return wallet.unfinished(store, name)
+        return names.work(name)
                 .map(work -> KeptTxs.sending(work).explained(wallet, failure))
                 .orElse(failure);
     }
@@ -315,7 +305,7 @@ public final class Payments {
     KeptWork resumed(PaymentRecord record) {
         return works(record.state())
                 .findFirst()
-                .map(work -> wallet.shared(store, record.name(), work))
+                .map(work -> names.work(record.name(), work))
                 .orElseThrow(() -> new InvalidRequestException(
                         "name",
                         record.name(),
@@ -386,7 +376,7 @@ public final class Payments {
 
     private Call<?> continued(PaymentRecord record) {
         if (KeptTxs.isIn(record)) {
-            TxRequest request = wallet.named(store, record.name(), TxRequest.of(wallet, record));
+            TxRequest request = names.request(record.name(), TxRequest.of(wallet, record));
             StoredPayment payment = new StoredPayment(this, record.name(), request);
             return wallet.sequence("resume", request::unconfirmed, run -> wallet.reserved(() -> payment.paid(false)));
         }

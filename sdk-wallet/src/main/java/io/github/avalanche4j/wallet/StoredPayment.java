@@ -90,7 +90,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
 
     private Call<IssuedTx> settled(PaymentRecord record, TxDraft draft, boolean mayReplace) {
         return Sequence.recover(draft.issueOfRequest().map(issued -> finished(record, issued)), failure -> {
-            payments.leave(record);
+            payments.names().leave(record);
             if (!TxRefusedException.isEnd(failure)) {
                 throw failure;
             }
@@ -204,7 +204,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
     /** Ends and forgets what this wallet has made for the name, which has paid; false if its request was sent without it. */
     boolean end(KeptTxs all, KeptTxs paid) {
         boolean isOwn = request.ended(paid.last().tx());
-        wallet().forget(store(), name, all);
+        payments.names().forget(name, all);
         return isOwn;
     }
 }

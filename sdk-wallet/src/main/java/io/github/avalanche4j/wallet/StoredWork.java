@@ -27,12 +27,11 @@ final class StoredWork {
 
     static StoredWork planned(Payments payments, String name, KeptWork work) {
         KeptWork own = payments.own(name, work);
-        return new StoredWork(
-                payments, name, Optional.empty(), payments.wallet().shared(payments.store(), name, own));
+        return new StoredWork(payments, name, Optional.empty(), payments.names().work(name, own));
     }
 
     static StoredWork of(Payments payments, PaymentRecord record) {
-        Optional<KeptWork> before = payments.wallet().unfinished(payments.store(), record.name());
+        Optional<KeptWork> before = payments.names().work(record.name());
         KeptWork now = held(payments, record);
         StoredWork stored = new StoredWork(payments, record.name(), Optional.of(record), now);
         if (record.isFinished()) { // perhaps by another process
@@ -104,7 +103,7 @@ final class StoredWork {
     void save(KeptWork next) {
         PaymentRecord after = new PaymentRecord(name, next.purpose(), next.state(), next.isDone());
         if (payments.store().save(record, after)) {
-            KeptWork now = payments.wallet().shared(payments.store(), name, next);
+            KeptWork now = payments.names().work(name, next);
             payments.wallet().hold(now);
             goOn(now, after);
             return;
@@ -158,8 +157,8 @@ final class StoredWork {
         if (failure instanceof NotReservedException) { // it was not saved, and the next run prepares another one
             return isChanged() ? Call.completed(Optional.empty()) : Sequence.failed(failure);
         }
-        payments.wallet().forgetUnprepared(payments.store(), name);
-        record.ifPresent(payments::leave);
+        payments.names().forgetUnprepared(name);
+        record.ifPresent(payments.names()::leave);
         try {
             if (Sequence.isOfRequest(failure) && isChanged()) {
                 return Call.completed(Optional.empty());

@@ -46,10 +46,7 @@ final class WalletContext {
     private final Lookup lookup;
     private final Holdings holdings;
     private final Map<Id, Issuance> issuances = new ConcurrentHashMap<>(); // by the id of the transaction
-    private final Map<List<Object>, TxRequest> named =
-            new ConcurrentHashMap<>(); // by store and name, until it has paid
-    private final Map<List<Object>, KeptWork> works = new ConcurrentHashMap<>(); // by store and name, until done
-    private final Map<PaymentStore, Map<String, PaymentRecord>> reserved = new ConcurrentHashMap<>(); // by name
+    private final Map<PaymentStore, Names> names = new ConcurrentHashMap<>();
     private final Map<Id, Saved> kept = new ConcurrentHashMap<>(); // by hash, of payments with names
     private final Queue<Outcome> ended = new LinkedBlockingQueue<>(); // those whose outcome is known, oldest first
 
@@ -193,53 +190,9 @@ final class WalletContext {
         txs.all().forEach(kept -> issuance(kept).releaseUnlessAccepted());
     }
 
-    /** The request that pays for a name of a store: another, equal one would spend other funds than a failed call. */
-    TxRequest named(PaymentStore store, String name, TxRequest request) {
-        TxRequest first = named.getOrDefault(List.of(store, name), request);
-        return first.purpose().equals(request.purpose()) ? first : request;
-    }
-
-    /** As {@link #named}; from now on this request pays for the name, unless another one does. */
-    TxRequest name(PaymentStore store, String name, TxRequest request) {
-        named.putIfAbsent(List.of(store, name), request);
-        return named(store, name, request);
-    }
-
-    /** What is unfinished in a store and reserves what it spends, until it is finished, perhaps by another process. */
-    Map<String, PaymentRecord> reserved(PaymentStore store) {
-        return reserved.computeIfAbsent(store, one -> new ConcurrentHashMap<>());
-    }
-
-    /** Forgets the request of a name that has paid, and its transactions. */
-    void forget(PaymentStore store, String name, KeptTxs txs) {
-        named.remove(List.of(store, name));
-        txs.all().forEach(tx -> forgetKept(tx.built()));
-    }
-
-    /** The work of a name that all runs share, because another, equal one would spend other funds. */
-    KeptWork shared(PaymentStore store, String name, KeptWork work) {
-        List<Object> key = List.of(store, name);
-        if (work.isDone()) {
-            works.remove(key);
-            return work;
-        }
-        return works.merge(key, work, (known, next) -> known.state().equals(next.state()) ? known : next);
-    }
-
-    /** The work of a name as the last run in this wallet has left it. */
-    Optional<KeptWork> unfinished(PaymentStore store, String name) {
-        return Optional.ofNullable(works.get(List.of(store, name)));
-    }
-
-    /** Forgets the request or the move of a name if it has made no transaction. */
-    void forgetUnprepared(PaymentStore store, String name) {
-        named.computeIfPresent(List.of(store, name), (same, request) -> request.isPrepared() ? request : null);
-        works.computeIfPresent(
-                List.of(store, name),
-                (same, work) -> work instanceof CrossChainTransfer move
-                                && move.prepared().isEmpty()
-                        ? null
-                        : work);
+    /** What it knows of the names of a store. */
+    Names names(PaymentStore store) {
+        return names.computeIfAbsent(store, one -> new Names(this));
     }
 
     /** Reserves what work spends, whose outcome is not known; what it has exported is not for others. */

@@ -1,0 +1,79 @@
+package io.github.avalanche4j.wallet;
+
+import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** What a wallet knows of the names of one store, which all calls of that store share. */
+final class Names {
+    private final WalletContext wallet;
+    private final Map<String, TxRequest> requests = new ConcurrentHashMap<>(); // until the name has paid
+    private final Map<String, KeptWork> works = new ConcurrentHashMap<>(); // until it is done
+    private final Map<String, PaymentRecord> left = new ConcurrentHashMap<>(); // until it is finished
+
+    Names(WalletContext wallet) {
+        this.wallet = wallet;
+    }
+
+    /** The request that pays for a name: another, equal one would spend other funds than a failed call. */
+    TxRequest request(String name, TxRequest request) {
+        TxRequest first = requests.getOrDefault(name, request);
+        return first.purpose().equals(request.purpose()) ? first : request;
+    }
+
+    /** As {@link #request}; from now on this request pays for the name, unless another one does. */
+    TxRequest bind(String name, TxRequest request) {
+        requests.putIfAbsent(name, request);
+        return request(name, request);
+    }
+
+    /** The work of a name that all runs share, because another, equal one would spend other funds. */
+    KeptWork work(String name, KeptWork work) {
+        if (work.isDone()) {
+            works.remove(name);
+            return work;
+        }
+        return works.merge(name, work, (known, next) -> known.state().equals(next.state()) ? known : next);
+    }
+
+    /** The work of a name as the last run in this wallet has left it. */
+    Optional<KeptWork> work(String name) {
+        return Optional.ofNullable(works.get(name));
+    }
+
+    /** Forgets the request or the move of a name if it has made no transaction. */
+    void forgetUnprepared(String name) {
+        requests.computeIfPresent(name, (same, request) -> request.isPrepared() ? request : null);
+        works.computeIfPresent(
+                name,
+                (same, work) -> work instanceof CrossChainTransfer move
+                                && move.prepared().isEmpty()
+                        ? null
+                        : work);
+    }
+
+    /** Forgets the request of a name that has paid, and its transactions. */
+    void forget(String name, KeptTxs txs) {
+        requests.remove(name);
+        txs.all().forEach(tx -> wallet.forgetKept(tx.built()));
+    }
+
+    /** Records what a run has not finished, and another process may finish: until then it reserves what it spends. */
+    void leave(PaymentRecord record) {
+        left.merge(record.name(), record, this::both);
+    }
+
+    /** A later record with what an earlier one had besides, which ends with the name. */
+    private PaymentRecord both(PaymentRecord before, PaymentRecord now) {
+        Optional<KeptTxs> txs = KeptTxs.readable(before)
+                .flatMap(earlier -> KeptTxs.readable(now).map(later -> later.after(earlier, wallet)));
+        return txs.map(all -> new PaymentRecord(now.name(), now.purpose(), all.state(), false))
+                .orElse(now);
+    }
+
+    /** What was left and is not finished, as far as is known; it can be removed. */
+    Collection<PaymentRecord> left() {
+        return left.values();
+    }
+}
