@@ -66,6 +66,7 @@ class MachineTest {
             - InterruptTest: ends after a minute
             - MicrometerInstrumentationTest: ends after a minute
             - PayOutTest: ends when the program does
+            - PaymentStoreTest: ends when its @Timeout interrupts it
             - PaymentsTest: ends when the payment was received
             - Race: a random number of rounds
             - RelayMessagesTest: ends when the program does

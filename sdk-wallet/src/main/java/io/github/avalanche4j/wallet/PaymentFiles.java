@@ -60,7 +60,10 @@ final class PaymentFiles implements PaymentStore {
         boolean isInterrupted = Thread.interrupted(); // it would close the file
         IN_PROCESS.lock();
         try (FileChannel channel = FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
-            FileLock unused = lock(channel); // closing the channel ends it
+            while (lock(channel).isEmpty()) { // closing the channel ends it
+                LockSupport.parkNanos(PAUSE);
+                isInterrupted |= Thread.interrupted();
+            }
             return action.run();
         } catch (IOException e) {
             throw new UncheckedIOException("cannot " + what + " in " + lock.getParent(), e);
@@ -72,14 +75,12 @@ final class PaymentFiles implements PaymentStore {
         }
     }
 
-    /** Waits for other processes, and for another class loader of this one. */
-    private static FileLock lock(FileChannel channel) throws IOException {
-        while (true) {
-            try {
-                return channel.lock();
-            } catch (OverlappingFileLockException e) {
-                LockSupport.parkNanos(PAUSE);
-            }
+    /** The lock of other processes; absent if one of them has it, or another class loader of this one. */
+    private static Optional<FileLock> lock(FileChannel channel) throws IOException {
+        try {
+            return Optional.ofNullable(channel.tryLock());
+        } catch (OverlappingFileLockException e) {
+            return Optional.empty();
         }
     }
 

@@ -63,7 +63,8 @@ public interface PaymentStore {
 
     /**
      * {@return a store that keeps a file for each payment} Each change is forced to disk and replaces the file as a
-     * whole. Several processes of one machine may share the folder.
+     * whole. Several processes of one machine may share the folder: each call waits for its turn, beyond the deadline of
+     * a payment.
      *
      * @param folder the folder, which is created if it does not exist
      */

@@ -13,9 +13,8 @@ import java.nio.file.StandardOpenOption;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -172,16 +171,29 @@ class PaymentStoreTest {
     /** Such as two web applications, each with its own copy of these classes. */
     @Test
     @Timeout(60)
-    void another_class_loader_of_the_same_process_is_waited_for() throws Exception {
+    void an_interrupted_thread_waits_for_another_class_loader_that_has_the_lock() throws Exception {
         PaymentStore store = PaymentStore.files(folder);
         store.save(Optional.empty(), BEGUN);
-        CompletableFuture<Optional<PaymentRecord>> loaded;
+        AtomicBoolean isInterrupted = new AtomicBoolean();
+        FutureTask<Optional<PaymentRecord>> loading = new FutureTask<>(() -> {
+            Optional<PaymentRecord> loaded = store.load("one");
+            isInterrupted.set(Thread.interrupted());
+            return loaded;
+        });
+        Thread waiting = new Thread(loading);
         try (FileChannel other = FileChannel.open(folder.resolve("lock"), StandardOpenOption.WRITE)) {
             FileLock unused = other.lock();
-            loaded = CompletableFuture.supplyAsync(() -> store.load("one"));
-            assertThatThrownBy(() -> loaded.get(50, TimeUnit.MILLISECONDS)).isInstanceOf(TimeoutException.class);
+            waiting.start();
+            while (waiting.getState() != Thread.State.TIMED_WAITING
+                    && !loading.isDone()
+                    && !Thread.currentThread().isInterrupted()) {
+                Thread.onSpinWait();
+            }
+            waiting.interrupt();
         }
-        assertThat(loaded.get()).contains(BEGUN);
+
+        assertThat(loading.get()).contains(BEGUN);
+        assertThat(isInterrupted).isTrue();
     }
 
     @Test
