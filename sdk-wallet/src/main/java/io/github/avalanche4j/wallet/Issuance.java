@@ -390,8 +390,9 @@ final class Issuance {
         if (!isMine) {
             return Call.completed(Optional.empty()); // another run sends it
         } else if (before instanceof TxState.Signed && wallet.holdings().isRetired(hash)) {
-            state.compareAndSet(sending, new TxState.Released()); // a thread has released its draft since
-            wallet.holdings().release(hash); // which that thread may have reserved again, because it was sent
+            if (state.compareAndSet(sending, new TxState.Released())) { // a thread has released its draft since
+                free(); // what that thread may have reserved again, because it was sent
+            }
             return Call.completed(Optional.empty());
         }
         if (!isReserved && !isAbandoned) {
