@@ -29,6 +29,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Operations with names, beside payments of the same wallet. */
 class NamedOperationsTest extends WorldTestBase {
@@ -95,6 +97,41 @@ class NamedOperationsTest extends WorldTestBase {
 
         assertThat(payments(world.wallet()).resume().execute()).isEmpty();
         assertPaidOnce();
+    }
+
+    /** The first request may have arrived, so the refusal of the second one is no end; an operation has no replace(). */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "some other rule",
+                "tx exceeds current gas capacity",
+                "conflicts with other tx",
+                "time locked",
+                "insufficient funds"
+            })
+    void a_top_up_that_may_have_been_sent_before_its_refusal_is_finished_by_a_later_run(String text) {
+        Id id = registered();
+        world.fake.on("platform.issueTx").respondStatus(503, "text/plain", "busy");
+        world.ledger.refuseNext(text);
+        Object end = ended(topUp(wallet, id));
+        assertThat(end)
+                .satisfiesAnyOf(
+                        done -> assertThat(done).isInstanceOf(L1Operation.class),
+                        refused -> assertThat(((TxRefusedException) refused).isTransient())
+                                .isTrue());
+
+        assertThat(topUp(wallet, id).execute().isDone()).isTrue();
+
+        assertThat(reserved(wallet)).isEqualTo(NAvax.ZERO);
+        assertPaidOnce();
+    }
+
+    private static Object ended(Call<?> call) {
+        try {
+            return call.execute();
+        } catch (AvalancheException e) {
+            return e;
+        }
     }
 
     @Test

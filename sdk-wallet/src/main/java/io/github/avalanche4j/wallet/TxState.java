@@ -178,25 +178,22 @@ sealed interface TxState {
         }
     }
 
-    /** The node refused it, which the status has still to confirm; nothing is sent any more. */
+    /** The node refused it, which the status has still to confirm. */
     record Doubted(TxRefusedException refusal, int pollsLeft, String lastSeen) implements TxState {
         @Override
         public Doubted seen(String what) {
-            return polls(pollsLeft, what);
+            return new Doubted(refusal, pollsLeft, what);
         }
 
         @Override
         public Doubted missed(boolean isUnknown, String what) {
-            return polls(pollsLeft - 1, what);
+            return new Doubted(refusal, pollsLeft - 1, what);
         }
 
+        /** What may have been sent before its refusal is sent again, unless a node knows it: that may take it now. */
         @Override
-        public Doubted askedAgain() {
-            return pollsLeft > 0 ? this : polls(1, lastSeen);
-        }
-
-        private Doubted polls(int left, String what) {
-            return new Doubted(refusal, left, what);
+        public TxState askedAgain() {
+            return pollsLeft > 0 ? this : new Sent(2, false, false, 0, lastSeen);
         }
     }
 
