@@ -174,21 +174,8 @@ public final class CrossChainTransfer implements KeptWork {
                 wallet.sequence(
                         "move.prepareImport",
                         this::afterExport,
-                        run -> visible().then(isShown -> isShown ? send(Stage.IMPORTING) : Call.completed(done())));
-            case IMPORTING ->
-                wallet.sequence(
-                        "move.send",
-                        this::explained,
-                        run -> Sequence.recover(
-                                send(Stage.IMPORTING),
-                                failure -> failure instanceof InsufficientFundsException
-                                        ? imported().map(isImported -> {
-                                            if (isImported) {
-                                                return done();
-                                            }
-                                            throw failure;
-                                        })
-                                        : Sequence.failed(failure)));
+                        run -> visible().then(isShown -> isShown ? sendImport() : Call.completed(done())));
+            case IMPORTING -> wallet.sequence("move.send", this::explained, run -> sendImport());
             case DONE -> throw new IllegalStateException("the transfer is done");
         };
     }
@@ -337,6 +324,24 @@ public final class CrossChainTransfer implements KeptWork {
                 : next.get(); // the call of a name looks at its store first
     }
 
+    /** Sends the import. If no lookup shows what was exported, a node may lag, or another program has imported it. */
+    private Call<CrossChainTransfer> sendImport() {
+        AtomicInteger misses = new AtomicInteger();
+        return Sequence.repeat(
+                wallet.options().pollInterval(),
+                () -> Sequence.recover(send(Stage.IMPORTING).map(Optional::of), failure -> {
+                    if (!(failure instanceof InsufficientFundsException)) {
+                        throw failure;
+                    }
+                    return imported().map(isImported -> {
+                        if (!isImported && misses.incrementAndGet() == TxState.LATE_POLLS) {
+                            throw failure;
+                        }
+                        return Optional.of(done()).filter(any -> isImported);
+                    });
+                }));
+    }
+
     private CrossChainTransfer unsent(Stage sending, TxRequest request) {
         if (boundTo.get() != null) {
             request.named(); // its store has to have it first
@@ -368,7 +373,9 @@ public final class CrossChainTransfer implements KeptWork {
                 ? TxUnconfirmedException.accepted(
                         fields.exportId(),
                         "its import was not sent",
-                        known.isTransient() || Sequence.isInterrupted(failure),
+                        known.isTransient()
+                                || Sequence.isInterrupted(failure)
+                                || failure instanceof InsufficientFundsException, // of a node that lags, or dear now
                         failure)
                 : failure;
     }

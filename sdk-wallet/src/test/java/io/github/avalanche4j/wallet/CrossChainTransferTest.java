@@ -17,9 +17,11 @@ import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A transfer by hand: taken up from its state after each step, each step done twice, and older values of it. */
@@ -227,6 +229,38 @@ class CrossChainTransferTest extends WalletTestBase {
         assertThatThrownBy(older::release)
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("may still be accepted");
+    }
+
+    /** The export is accepted, and any one of the lookups of the import comes from a node that does not show it yet. */
+    @ParameterizedTest
+    @CsvSource({"X,P,platform.getUTXOs", "P,C,avax.getUTXOs", "P,X,avm.getUTXOs"})
+    void a_move_goes_on_though_a_lookup_of_what_it_exported_lags(Chain from, Chain to, String lookup) {
+        for (int lagging = 1; lagging <= 8; lagging++) {
+            fake.ledger(new FakeLedger());
+            fund(from, 3);
+            CrossChainTransfer exported = newWallet().move(from, to, AMOUNT);
+            while (exported.stage() != CrossChainTransfer.Stage.EXPORTED) {
+                exported = exported.next().execute();
+            }
+            AtomicInteger left = new AtomicInteger(lagging);
+            network.faults(method -> {
+                if (method.equals(lookup) && left.decrementAndGet() == 0) {
+                    fake.on(lookup).respond(noUtxos(to)).then().respondDefault();
+                }
+                return null;
+            });
+
+            assertThat(finished(exported)).matches(CrossChainTransfer::isDone);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"X,P", "P,C", "P,X"})
+    void a_move_goes_on_though_each_second_lookup_lags(Chain from, Chain to) {
+        fund(from, 3);
+        fake.ledger().lag(1);
+
+        assertThat(finished(newWallet().move(from, to, AMOUNT))).matches(CrossChainTransfer::isDone);
     }
 
     /** It was released, and another value has done the move, so long ago that the wallet has forgotten the release. */
