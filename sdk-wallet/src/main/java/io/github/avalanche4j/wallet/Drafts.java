@@ -151,12 +151,14 @@ final class Drafts {
 
     /** The failure of a call, with the transaction that may be accepted. */
     RuntimeException explained(RuntimeException failure) {
+        if (failure instanceof TxRefusedException refusal && refusal.mayBeAccepted()) {
+            return last().flatMap(TxDraft::replaced).map(refusal::after).orElse(refusal);
+        }
         boolean isOpen = failure instanceof AvalancheException known
                 && (known.isTransient() || known instanceof ConnectionException || isInDoubt());
         boolean isOfFunds = failure instanceof InsufficientFundsException && open().isEmpty();
-        boolean isHiding = failure instanceof TxRefusedException refusal
-                ? !refusal.mayBeAccepted()
-                : failure instanceof AvalancheException && !isOpen && !(failure instanceof TxUnconfirmedException);
+        boolean isHiding = failure instanceof TxRefusedException
+                || failure instanceof AvalancheException && !isOpen && !(failure instanceof TxUnconfirmedException);
         Optional<TxDraft> hidden = isHiding ? last(draft -> draft.state().isDoubtful()) : Optional.empty();
         return hidden.<RuntimeException>flatMap(
                         draft -> draft.sentId().map(id -> TxUnconfirmedException.unknown(id, draft.state(), failure)))

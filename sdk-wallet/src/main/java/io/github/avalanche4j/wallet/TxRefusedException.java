@@ -20,6 +20,10 @@ import java.util.Set;
 public final class TxRefusedException extends AvalancheException {
     private static final long serialVersionUID = 1;
 
+    private static final String REPEATED =
+            "it refused another transaction of the same request in the same words, so the"
+                    + " request breaks the rule that they name; make no other request for the same while one of both may be accepted";
+
     private final transient Id txId;
     private final Reason reason;
     private final boolean wasSentBefore;
@@ -39,18 +43,45 @@ public final class TxRefusedException extends AvalancheException {
 
     private TxRefusedException(
             Id txId, JsonRpcException cause, String advice, boolean wasSentBefore, boolean isProven) {
+        this(txId, cause, advice, wasSentBefore, isProven, wasSentBefore || mayPass(cause, isProven));
+    }
+
+    private TxRefusedException(
+            Id txId,
+            JsonRpcException cause,
+            String advice,
+            boolean wasSentBefore,
+            boolean isProven,
+            boolean isTransient) {
         super(
                 "the node refused transaction " + txId + " (" + Reason.of(cause.error()) + "): " + cause.error() + "; "
                         + advice,
                 "",
-                wasSentBefore
-                        || Reason.TEMPORARY.contains(Reason.of(cause.error()))
-                        || Reason.of(cause.error()) == Reason.OTHER && !isProven,
+                isTransient,
                 cause);
         this.txId = txId;
         this.reason = Reason.of(cause.error());
         this.wasSentBefore = wasSentBefore;
         this.isProven = isProven;
+    }
+
+    private static boolean mayPass(JsonRpcException cause, boolean isProven) {
+        Reason reason = Reason.of(cause.error());
+        return Reason.TEMPORARY.contains(reason) || reason == Reason.OTHER && !isProven;
+    }
+
+    /** The same refusal after another one of the same request with the same text: it breaks a rule. */
+    TxRefusedException after(TxRefusedException before) {
+        JsonRpcException refusal = (JsonRpcException) Objects.requireNonNull(getCause());
+        boolean isSame = reason == Reason.OTHER
+                && before.getCause() instanceof JsonRpcException earlier
+                && ruleOf(before, earlier).equals(ruleOf(this, refusal));
+        return isSame ? new TxRefusedException(txId, refusal, REPEATED, wasSentBefore, isProven, false) : this;
+    }
+
+    /** The words of a node, which names the transaction in them. */
+    private static String ruleOf(TxRefusedException refusal, JsonRpcException cause) {
+        return cause.error().replace(refusal.txId.toString(), "");
     }
 
     /** The same refusal, of which it is known why the transaction will not be accepted. */
