@@ -103,7 +103,7 @@ public final class Payments {
         Objects.requireNonNull(request, "request");
         return sequence(
                 "pay",
-                failure -> names.request(name, request).unconfirmed(failure),
+                failure -> explained(name, request, failure),
                 run -> wallet.reserved(
                         () -> Sequence.recover(named(name, request).paid(true), failure -> {
                             names.forgetUnprepared(name);
@@ -231,7 +231,7 @@ public final class Payments {
         Objects.requireNonNull(request, "request");
         return sequence(
                 "replace",
-                failure -> names.request(name, request).explained(failure),
+                failure -> explained(name, request, failure),
                 run -> wallet.reserved(() -> named(name, request).replaced()));
     }
 
@@ -252,7 +252,7 @@ public final class Payments {
         Class<W> type = (Class<W>) work.getClass();
         return sequence(
                 "complete",
-                failure -> explained(name, failure),
+                failure -> explained(name, work.purpose(), failure),
                 run -> load(name, work.purpose())
                         .map(record -> StoredWork.of(this, record))
                         .orElseGet(() -> StoredWork.planned(this, name, work))
@@ -272,7 +272,7 @@ public final class Payments {
     public Call<CrossChainTransfer> replace(String name, CrossChainTransfer move) {
         PaymentRecord.requireName(name);
         Objects.requireNonNull(move, "move");
-        return sequence("replace", failure -> explained(name, failure), run -> {
+        return sequence("replace", failure -> explained(name, move.purpose(), failure), run -> {
             StoredWork known = load(name, move.purpose())
                     .map(record -> StoredWork.of(this, record))
                     .orElseThrow(() -> new InvalidRequestException("name", name, "the name of a move that was begun"));
@@ -280,9 +280,16 @@ public final class Payments {
         });
     }
 
+    /** The failure of a payment with what it may have sent; a request of another name has sent nothing for this one. */
+    private RuntimeException explained(String name, TxRequest request, RuntimeException failure) {
+        TxRequest own = names.request(name, request);
+        return own.mayHave(name) ? own.unconfirmed(failure) : failure;
+    }
+
     /** The failure of work that may have sent a transaction, with that. */
-    private RuntimeException explained(String name, RuntimeException failure) {
+    private RuntimeException explained(String name, String purpose, RuntimeException failure) {
         return names.work(name)
+                .filter(work -> work.purpose().equals(purpose))
                 .map(work -> KeptTxs.sending(work).explained(wallet, failure))
                 .orElse(failure);
     }
@@ -371,7 +378,7 @@ public final class Payments {
                 details -> details.timedOut(true).isTransient(true));
         return KeptTxs.readable(record)
                 .map(txs -> txs.explained(wallet, late))
-                .orElseGet(() -> explained(record.name(), late));
+                .orElseGet(() -> explained(record.name(), record.purpose(), late));
     }
 
     private Call<?> continued(PaymentRecord record) {
@@ -382,7 +389,7 @@ public final class Payments {
         }
         return wallet.sequence(
                 "resume",
-                failure -> explained(record.name(), failure),
+                failure -> explained(record.name(), record.purpose(), failure),
                 run -> StoredWork.of(this, record).complete());
     }
 }

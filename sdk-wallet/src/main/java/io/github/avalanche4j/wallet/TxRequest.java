@@ -35,6 +35,15 @@ public final class TxRequest {
         BuiltTx of(Available available, long tip);
     }
 
+    /** Nothing takes the place of what was sent, now or ever. */
+    static final class IrreplaceableException extends IllegalStateException {
+        private static final long serialVersionUID = 1;
+
+        IrreplaceableException(String message) {
+            super(message);
+        }
+    }
+
     private final WalletContext wallet;
     private final Chain chain;
     private final String name;
@@ -304,8 +313,8 @@ public final class TxRequest {
         Drafts before = current.get();
         Optional<TxDraft> open = current.usable();
         if (open.isEmpty() || sentId().isEmpty()) {
-            String advice = payment == null ? "run issue() again" : "use pay()";
-            throw new IllegalStateException(name + ": "
+            String advice = payment == null ? "run the call of its payment again" : "use pay()";
+            throw new IrreplaceableException(name + ": "
                     + before.refusedId()
                             .map(id -> "transaction " + id + " was refused and cannot be replaced: " + advice
                                     + ", which excludes it")
@@ -408,6 +417,12 @@ public final class TxRequest {
         return boundTo.get() != null;
     }
 
+    /** Whether it has no other name. */
+    boolean mayHave(String other) {
+        String bound = boundTo.get();
+        return bound == null || bound.equals(other);
+    }
+
     /** Binds this request to one name, because it pays once. */
     void requireName(String name) {
         if (boundTo.compareAndSet(null, name)) {
@@ -420,8 +435,8 @@ public final class TxRequest {
         }
     }
 
-    private static IllegalStateException irreplaceable(TxDraft sent) {
-        return new IllegalStateException("transaction " + sent.sentId().orElse(Id.EMPTY)
+    private static IrreplaceableException irreplaceable(TxDraft sent) {
+        return new IrreplaceableException("transaction " + sent.sentId().orElse(Id.EMPTY)
                 + " cannot be replaced: the node shows none of its inputs, so it or another transaction was accepted,"
                 + " or the node lags; issue it again to learn its outcome");
     }

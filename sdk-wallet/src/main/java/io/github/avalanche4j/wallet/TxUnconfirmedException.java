@@ -7,6 +7,7 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
 import io.github.avalanche4j.wallet.builder.NotAuthorizedException;
 import io.github.avalanche4j.wallet.sign.SigningException;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -19,6 +20,7 @@ import java.util.stream.Stream;
  */
 public final class TxUnconfirmedException extends AvalancheException {
     private static final long serialVersionUID = 1;
+    private static final Set<String> OF_CALLS = Set.of("name", "request", "work", "state"); // wrong in each run
 
     private final transient Id txId;
 
@@ -42,7 +44,10 @@ public final class TxUnconfirmedException extends AvalancheException {
 
     /** The failure of a call with the transaction that was sent, unless it is the end of that or names it already. */
     static RuntimeException of(Id txId, TxState state, RuntimeException failure) {
-        if (TxRefusedException.isEnd(failure) || failure instanceof TxUnconfirmedException || !state.isSent()) {
+        if (TxRefusedException.isEnd(failure)
+                || failure instanceof TxUnconfirmedException
+                || failure instanceof TxRequest.IrreplaceableException
+                || !state.isSent()) {
             return failure;
         }
         return state instanceof TxState.Accepted
@@ -62,7 +67,7 @@ public final class TxUnconfirmedException extends AvalancheException {
 
     /** What keeps a call from making another transaction does not keep the next one from asking for this one. */
     private static boolean isOfAnother(RuntimeException failure) {
-        return failure instanceof InvalidRequestException
+        return failure instanceof InvalidRequestException refused && !OF_CALLS.contains(refused.argument())
                 || failure instanceof InsufficientFundsException
                 || failure instanceof NotAuthorizedException
                 || failure instanceof SigningException

@@ -2,7 +2,9 @@ package io.github.avalanche4j.wallet;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
@@ -92,7 +94,7 @@ class FailedCallsTest extends WalletTestBase {
     }
 
     @Test
-    void a_replacement_that_nobody_signs_names_what_it_would_replace() {
+    void a_replacement_without_signatures_names_what_it_would_replace() {
         fund(Chain.P, 2);
         AtomicBoolean isBroken = new AtomicBoolean();
         Signer breaking = Signer.blocking(signer.publicKey(), hash -> {
@@ -170,6 +172,127 @@ class FailedCallsTest extends WalletTestBase {
         assertThat(refusal.isTransient()).isTrue();
         fake.ledger().release();
         assertThat(paying.execute().id()).isEqualTo(refusal.txId());
+    }
+
+    /** The first request is lost, and a node refuses the next one for what passes. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void what_may_have_been_sent_before_its_refusal_is_sent_again(boolean isNamed) {
+        fund(Chain.C, 1);
+        Wallet wallet = newWallet();
+        TxRequest payment = payment(wallet, Chain.C);
+        Call<IssuedTx> paying = isNamed ? wallet.payments(store).pay("n", payment) : payment.issue();
+        fake.on(issueTx(Chain.C))
+                .respondStatus(503, "text/plain", "busy")
+                .then()
+                .respondDefault();
+        fake.ledger().refuseNext("time locked");
+
+        TxRefusedException refusal = (TxRefusedException) ended(paying);
+
+        assertThat(refusal.isTransient()).isTrue();
+        assertThat(paying.execute().id()).isEqualTo(refusal.txId());
+    }
+
+    /** The same of a node that keeps what it refused as dropped, and refuses the same bytes without a check. */
+    @ParameterizedTest
+    @CsvSource({"P,false", "P,true", "X,false", "X,true"})
+    void what_may_have_been_sent_before_its_refusal_is_replaced(Chain chain, boolean isNamed) {
+        fund(chain, 1);
+        Wallet wallet = newWallet();
+        Payments payments = wallet.payments(store);
+        TxRequest payment = payment(wallet, chain);
+        Call<IssuedTx> paying = isNamed ? payments.pay("n", payment) : payment.issue();
+        fake.on(issueTx(chain)).respondStatus(503, "text/plain", "busy").then().respondDefault();
+        fake.ledger().refuseNext("time locked");
+        TxRefusedException refusal = (TxRefusedException) ended(paying);
+
+        assertThat(ended(paying.timeout(SOON)))
+                .isInstanceOfSatisfying(
+                        AvalancheException.class,
+                        e -> assertThat(e.isTransient()).isTrue());
+        Call<IssuedTx> replacing = isNamed ? payments.replace("n", payment) : payment.replace();
+
+        assertThat(replacing.execute().id()).isNotEqualTo(refusal.txId());
+        assertThat(fake.ledger().accepted()).hasSize(1);
+    }
+
+    /** A rule that is broken stays so: the usual loop ends. */
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void the_same_refusal_of_another_transaction_is_not_transient(Chain chain) {
+        fund(chain, 1);
+        Wallet wallet = newWallet();
+        Call<IssuedTx> paying = wallet.payments(store).pay("n", payment(wallet, chain));
+        fake.ledger().refuseNext("the memo is too large");
+        assertThat(((TxRefusedException) ended(paying)).isTransient()).isTrue();
+        fake.ledger().refuseNext("the memo is too large");
+
+        TxRefusedException again = (TxRefusedException) ended(paying);
+
+        assertThat(again.isTransient()).as("%s", again).isFalse();
+        assertThat(again.mayBeAccepted()).isTrue();
+        assertThat(paying.execute()).isNotNull();
+    }
+
+    /** A call that is wrong stays so, whatever is in doubt; and nothing was sent for its name. */
+    @Test
+    void a_wrong_call_has_no_id_of_another_name() {
+        fund(Chain.P, 2);
+        Wallet wallet = newWallet();
+        Payments payments = wallet.payments(store);
+        TxRequest payment = payment(wallet, Chain.P);
+        drop();
+        Id unused = unconfirmed(payments.pay("a", payment)).txId();
+        drop();
+        Id unusedToo = unconfirmed(payments.complete("m", wallet.move(Chain.P, Chain.X, AMOUNT)))
+                .txId();
+        CrossChainTransfer other = wallet.move(Chain.P, Chain.C, AMOUNT);
+
+        for (Call<?> wrong : List.of(
+                payments.pay("b", payment),
+                payments.replace("b", payment),
+                payments.complete("m", other),
+                payments.replace("m", other))) {
+            assertThat(ended(wrong)).isInstanceOf(InvalidRequestException.class);
+        }
+    }
+
+    @Test
+    void a_wrong_call_of_what_was_sent_is_not_transient() {
+        fund(Chain.P, 2);
+        TxRequest payment = payment(newWallet(), Chain.P);
+        drop();
+        Id sent = unconfirmed(payment.issue()).txId();
+
+        TxUnconfirmedException failure = unconfirmed(payment.issueSaved("no such text"));
+
+        assertThat(failure.txId()).isEqualTo(sent);
+        assertThat(failure.isTransient()).isFalse();
+    }
+
+    @Test
+    void a_refused_move_is_not_replaced_and_says_what_to_call() {
+        fund(Chain.P, 2);
+        Wallet wallet = newWallet();
+        Payments payments = wallet.payments(store);
+        network.next(issueTx(Chain.P), Fault.TWICE);
+        drop();
+        assertThat(ended(payments.complete("m", wallet.move(Chain.P, Chain.X, AMOUNT))))
+                .isInstanceOf(TxRefusedException.class);
+
+        Object end = ended(payments.replace("m", wallet.move(Chain.P, Chain.X, AMOUNT)));
+
+        assertThat(end)
+                .isInstanceOfSatisfying(
+                        IllegalStateException.class,
+                        e -> assertThat(e)
+                                .hasMessageContaining("cannot be replaced: run the call of its payment again"));
+        fake.ledger().release();
+        assertThat(payments.complete("m", wallet.move(Chain.P, Chain.X, AMOUNT))
+                        .execute()
+                        .isDone())
+                .isTrue();
     }
 
     /** It cannot pay by another transaction now, but the next run asks for the refused one first. */

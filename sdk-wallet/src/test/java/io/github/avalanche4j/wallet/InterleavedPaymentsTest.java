@@ -387,7 +387,8 @@ class InterleavedPaymentsTest extends WalletTestBase {
         drop(wallet.payments(store), NAME, wallet, chain);
         Payments payments = wallet.payments(ForwardingStore.down(store, 1));
         assertThatThrownBy(() -> payments.replace(NAME, payment(wallet, chain)).execute())
-                .hasMessage("database down");
+                .isInstanceOf(TxUnconfirmedException.class)
+                .hasRootCauseMessage("database down");
 
         IssuedTx paid = payments.replace(NAME, payment(wallet, chain)).execute();
 

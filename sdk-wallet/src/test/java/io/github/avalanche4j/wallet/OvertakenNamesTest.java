@@ -61,7 +61,7 @@ class OvertakenNamesTest extends WalletTestBase {
         assertThatThrownBy(() -> other.payments(killing)
                         .replace(NAME, payment(other, chain))
                         .execute())
-                .isInstanceOf(Killed.class);
+                .hasRootCauseInstanceOf(Killed.class);
         fake.ledger().release();
         payment(wallet, chain).prepare().execute().release(); // whose lookup shows the change
         IssuedTx paid = paying.execute();

@@ -264,7 +264,7 @@ class StaleStatusTest extends WalletTestBase {
 
         assertThatThrownBy(() -> replacing.timeout(SOON).execute())
                 .hasMessageContaining(fake.ledger().accepted().get(0) + " was refused")
-                .hasMessageContaining(isNamed ? "use pay()" : "run issue() again");
+                .hasMessageContaining(isNamed ? "use pay()" : "run the call of its payment again");
     }
 
     /** The gateway has passed it on, and reports an error that no list can know. */
