@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.internal.call.CallAccess;
 import io.github.avalanche4j.core.internal.call.Run;
 import io.github.avalanche4j.core.internal.call.Sequence;
+import io.github.avalanche4j.core.internal.call.Transport;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
@@ -65,13 +66,23 @@ final class WalletContext {
 
     /** Several calls as a call of the node's client. */
     <T> Call<T> sequence(String name, Function<Run, ? extends Call<T>> script) {
-        return Sequence.call(name, CallAccess.runner(node.info().getNetworkId()).transport(), script);
+        return Sequence.call(name, transport(), script);
+    }
+
+    private Transport transport() {
+        return Objects.requireNonNull(
+                CallAccess.runner(node.info().getNetworkId()).transport());
     }
 
     /** As above; the failures say which transaction may have been sent. */
     <T> Call<T> sequence(
             String name, UnaryOperator<RuntimeException> explain, Function<Run, ? extends Call<T>> script) {
-        return CallAccess.explained(sequence(name, script), explain);
+        Transport transport = transport();
+        return CallAccess.explained(
+                sequence(name, script),
+                failure -> failure instanceof IllegalStateException && transport.isClosed()
+                        ? failure // no run helps
+                        : explain.apply(failure));
     }
 
     /** Runs a call again whose draft lost its reservation before it was sent or saved, because another thread was faster. */

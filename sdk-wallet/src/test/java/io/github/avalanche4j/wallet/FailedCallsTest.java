@@ -1,6 +1,7 @@
 package io.github.avalanche4j.wallet;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
@@ -293,6 +294,30 @@ class FailedCallsTest extends WalletTestBase {
                         .execute()
                         .isDone())
                 .isTrue();
+    }
+
+    @Test
+    void a_closed_client_is_what_fails_whatever_is_in_doubt() {
+        fund(Chain.P, 2);
+        Wallet wallet = newWallet();
+        Payments payments = wallet.payments(store);
+        TxRequest payment = payment(wallet, Chain.P);
+        drop();
+        Id unused = unconfirmed(payments.pay("a", payment)).txId();
+        drop();
+        Id unusedToo = unconfirmed(payments.complete("m", wallet.move(Chain.P, Chain.X, AMOUNT)))
+                .txId();
+        node.close();
+
+        for (Call<?> closed : List.of(
+                payments.pay("a", payment),
+                payments.replace("a", payment),
+                payments.complete("m", wallet.move(Chain.P, Chain.X, AMOUNT)),
+                payment.issue())) {
+            assertThatThrownBy(closed::execute)
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessageEndingWith("is closed; make a new one");
+        }
     }
 
     /** It cannot pay by another transaction now, but the next run asks for the refused one first. */
