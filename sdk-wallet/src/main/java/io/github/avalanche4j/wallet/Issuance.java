@@ -62,9 +62,11 @@ final class Issuance {
     /** The issuance of a transaction, which another process may have sent unless it is a draft of this wallet. */
     static Issuance of(WalletContext wallet, SignedTx tx) {
         Issuance one = unsent(wallet, tx);
+        boolean isDraft =
+                wallet.holdings().isDraft(one.hash); // first, because a draft that is retired meanwhile is none
         if (wallet.holdings().isRetired(one.hash)) {
             one.state.set(new TxState.Released());
-        } else if (!wallet.holdings().isDraft(one.hash)) {
+        } else if (!isDraft) {
             one.state.set(TxState.Sent.elsewhere());
         }
         return one;
