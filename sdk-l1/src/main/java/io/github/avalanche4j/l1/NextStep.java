@@ -271,6 +271,7 @@ final class NextStep {
                         Reason.ALREADY_ISSUED, "the P-Chain accepted this registration before", failure);
             } else if (!leg.isReplayProof()) {
                 return reason == TxRefusedException.Reason.UNKNOWN_VALIDATION
+                                && !(failure instanceof TxUnconfirmedException)
                         ? Sequence.failed(failure) // it would refuse each rival, too
                         : withRival(leg, failure);
             } else if (failure instanceof TxRefusedException && !OUTDATED.contains(reason) && !wasRefused) {

@@ -107,7 +107,8 @@ class NamedOperationsTest extends WorldTestBase {
                 "tx exceeds current gas capacity",
                 "conflicts with other tx",
                 "time locked",
-                "insufficient funds"
+                "insufficient funds",
+                "could not load L1 validator"
             })
     void a_top_up_that_may_have_been_sent_before_its_refusal_is_finished_by_a_later_run(String text) {
         Id id = registered();
