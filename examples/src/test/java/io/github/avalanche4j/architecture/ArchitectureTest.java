@@ -289,10 +289,10 @@ class ArchitectureTest {
             wallet/builder                                 | 35  | three builders over one plan, which is not public
             node/evm/EvmClient.java                        | 700 | lists the methods of one interface
             node/platform/PlatformClient.java              | 700 | lists the methods of one interface
-            wallet/CrossChainTransfer.java                 | 430 | one move from its plan to its import
-            wallet/Issuance.java                           | 485 | one transaction from its first request to its outcome
+            wallet/CrossChainTransfer.java                 | 440 | one move from its plan to its import
+            wallet/Issuance.java                           | 490 | one transaction from its first request to its outcome
             wallet/TxDraft.java                            | 440 | one draft from its making to its end, whoever sends or frees it
-            wallet/TxRequest.java                          | 460 | all calls of one request share its draft and its name
+            wallet/TxRequest.java                          | 465 | all calls of one request share its draft and its name
             testing/internal/l1/ManagerContract.java       | 500 | one contract with its functions
             """;
 

@@ -175,7 +175,7 @@ public final class CrossChainTransfer implements KeptWork {
                         "move.prepareImport",
                         this::afterExport,
                         run -> visible().then(isShown -> isShown ? sendImport() : Call.completed(done())));
-            case IMPORTING -> wallet.sequence("move.send", this::explained, run -> sendImport());
+            case IMPORTING -> wallet.sequence("move.send", this::afterExport, run -> sendImport());
             case DONE -> throw new IllegalStateException("the transfer is done");
         };
     }
@@ -326,20 +326,28 @@ public final class CrossChainTransfer implements KeptWork {
 
     /** Sends the import. If no lookup shows what was exported, a node may lag, or another program has imported it. */
     private Call<CrossChainTransfer> sendImport() {
+        AtomicReference<@Nullable InsufficientFundsException> last = new AtomicReference<>();
         AtomicInteger misses = new AtomicInteger();
-        return Sequence.repeat(
+        Call<CrossChainTransfer> sent = Sequence.repeat(
                 wallet.options().pollInterval(),
                 () -> Sequence.recover(send(Stage.IMPORTING).map(Optional::of), failure -> {
-                    if (!(failure instanceof InsufficientFundsException)) {
+                    if (!(failure instanceof InsufficientFundsException lacking)) {
                         throw failure;
                     }
-                    return imported().map(isImported -> {
-                        if (!isImported && misses.incrementAndGet() == TxState.LATE_POLLS) {
-                            throw failure;
-                        }
-                        return Optional.of(done()).filter(any -> isImported);
-                    });
+                    last.set(lacking);
+                    return misses.incrementAndGet() < TxState.LATE_POLLS
+                            ? Call.completed(Optional.empty())
+                            : imported().map(isImported -> {
+                                if (!isImported) {
+                                    throw failure;
+                                }
+                                return Optional.of(done());
+                            });
                 }));
+        return Sequence.recover(sent, failure -> {
+            InsufficientFundsException lacking = last.get();
+            throw lacking != null && Sequence.isLate(failure) ? lacking : failure;
+        });
     }
 
     private CrossChainTransfer unsent(Stage sending, TxRequest request) {
@@ -364,20 +372,22 @@ public final class CrossChainTransfer implements KeptWork {
         return at(Stage.DONE, fields.exportId(), Id.EMPTY, KeptTxs.NONE);
     }
 
-    /** The failure of an import that was not sent, after an export that is accepted. */
+    /** The failure of an import after an export that is accepted. */
     private RuntimeException afterExport(RuntimeException failure) {
-        if (prepared().flatMap(TxRequest::sentId).isPresent()) {
-            return explained(failure); // a later value has sent it
-        }
-        return failure instanceof AvalancheException known && !(failure instanceof TxUnconfirmedException)
+        boolean isSent =
+                fields.isSending() || prepared().flatMap(TxRequest::sentId).isPresent(); // by a later value
+        RuntimeException known = isSent ? explained(failure) : failure;
+        return known instanceof AvalancheException plain
+                        && !(known instanceof TxUnconfirmedException)
+                        && !TxRefusedException.isEnd(known)
                 ? TxUnconfirmedException.accepted(
                         fields.exportId(),
-                        "its import was not sent",
-                        known.isTransient()
-                                || Sequence.isInterrupted(failure)
-                                || failure instanceof InsufficientFundsException, // of a node that lags, or dear now
-                        failure)
-                : failure;
+                        isSent ? "its import is not done" : "its import was not sent",
+                        plain.isTransient()
+                                || Sequence.isInterrupted(plain)
+                                || plain instanceof InsufficientFundsException, // of a node that lags, or dear now
+                        plain)
+                : known;
     }
 
     /** Polls until the destination shows what was exported; false if it shows that another program has imported it. */

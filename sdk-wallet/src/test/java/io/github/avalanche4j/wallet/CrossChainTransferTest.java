@@ -7,6 +7,7 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.node.platform.Height;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import io.github.avalanche4j.node.utxo.TransferOutput;
 import io.github.avalanche4j.node.utxo.Utxo;
@@ -252,6 +253,60 @@ class CrossChainTransferTest extends WalletTestBase {
 
             assertThat(finished(exported)).matches(CrossChainTransfer::isDone);
         }
+    }
+
+    /** Blocks are read at most once in a run, which costs as many requests as there are blocks. */
+    @Test
+    void a_move_whose_export_is_not_shown_any_more_does_not_read_the_whole_chain() {
+        fund(Chain.P, 2);
+        fund(Chain.X, 2);
+        assertThat(payment(newWallet(), Chain.P).issue().execute()).isNotNull();
+        String block =
+                node.platform().getBlockBytesByHeight(Height.of(1)).execute().toCheckedHex();
+        CrossChainTransfer exported = exported(newWallet(), AMOUNT);
+        fake.on("platform.getHeight").respond("{\"height\":\"8000\"}").always();
+        fake.on("platform.getBlockByHeight")
+                .respond("{\"block\":\"" + block + "\",\"encoding\":\"hex\"}")
+                .always();
+        AtomicInteger lookups = new AtomicInteger();
+        network.faults(method -> {
+            if (method.equals("platform.getUTXOs") && lookups.incrementAndGet() == 2) {
+                fake.on(method).respond(noUtxos(Chain.P)).always();
+            }
+            return null;
+        });
+
+        assertThatThrownBy(() -> exported.next().execute()).hasMessageContaining("insufficient funds");
+
+        assertThat(fake.receivedCount("platform.getBlockByHeight")).isLessThanOrEqualTo(1001);
+    }
+
+    private CrossChainTransfer exported(Wallet wallet, NAvax amount) {
+        CrossChainTransfer move = wallet.move(Chain.X, Chain.P, amount);
+        while (move.stage() != CrossChainTransfer.Stage.EXPORTED) {
+            move = move.next().execute();
+        }
+        return move;
+    }
+
+    /** The price of the destination has risen above what was exported. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void an_import_that_is_too_dear_names_its_export_and_may_be_tried_again(boolean isSigned) {
+        fund(Chain.X, 2);
+        CrossChainTransfer exported = exported(newWallet(), NAvax.ofAvax("0.01"));
+        CrossChainTransfer move = isSigned ? exported.next().execute() : exported;
+        fake.ledger().gasPrice(10_000);
+
+        assertThatThrownBy(() -> move.next().timeout(Duration.ofMillis(1500)).execute())
+                .isInstanceOfSatisfying(TxUnconfirmedException.class, e -> {
+                    assertThat(e.txId()).isEqualTo(exported.exportId().orElseThrow());
+                    assertThat(e.isTransient()).isTrue();
+                })
+                .hasMessageContaining("insufficient funds");
+
+        fake.ledger().gasPrice(1);
+        assertThat(finished(move)).matches(CrossChainTransfer::isDone);
     }
 
     @ParameterizedTest
