@@ -152,7 +152,10 @@ final class Drafts {
     /** The failure of a call, with the transaction that may be accepted. */
     RuntimeException explained(RuntimeException failure) {
         if (failure instanceof TxRefusedException refusal && refusal.mayBeAccepted()) {
-            return last().flatMap(TxDraft::replaced).map(refusal::after).orElse(refusal);
+            return last(draft -> draft.sentId().filter(refusal.txId()::equals).isPresent())
+                    .flatMap(TxDraft::replaced)
+                    .map(refusal::after)
+                    .orElse(refusal);
         }
         boolean isOpen = failure instanceof AvalancheException known
                 && (known.isTransient() || known instanceof ConnectionException || isInDoubt());

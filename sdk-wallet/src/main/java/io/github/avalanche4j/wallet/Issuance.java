@@ -387,7 +387,7 @@ final class Issuance {
             return Call.completed(Optional.empty()); // its reservation has ended
         }
         TxState sending = new TxState.Sent(sends + 1, true, false, 0, "the request to send it has no response yet");
-        boolean isMine = (before instanceof TxState.Signed || before instanceof TxState.Sent)
+        boolean isMine = (before instanceof TxState.Signed || before instanceof TxState.Sent sent && sent.isDue())
                 && state.compareAndSet(before, sending);
         if (!isMine) {
             return Call.completed(Optional.empty()); // another run sends it
@@ -410,18 +410,19 @@ final class Issuance {
     }
 
     private Call<Optional<SignedTx>> failed(RuntimeException failure, boolean isFirst) {
-        String message = String.valueOf(failure.getMessage());
+        boolean isRefusal = failure instanceof JsonRpcException error && !OF_SERVER.contains(error.reason());
         if (isFirst && failure instanceof ConnectionException e && e.phase() == Phase.CONNECTING) {
             wallet.holdings().unsent(hash);
             update(before -> before instanceof TxState.Sent sent && sent.sends() == 1 ? new TxState.Signed() : before);
-        } else {
+        } else if (!isRefusal) { // else another run would send it again in between
+            String message = String.valueOf(failure.getMessage());
             update(before -> before instanceof TxState.Sent sent
                     ? new TxState.Sent(sent.sends(), false, false, sent.missedPolls(), message)
                     : before);
         }
         if (!Sequence.isOfRequest(failure)) {
             throw failure;
-        } else if (failure instanceof JsonRpcException refusal && !OF_SERVER.contains(refusal.reason())) {
+        } else if (isRefusal && failure instanceof JsonRpcException refusal) {
             update(before -> before instanceof TxState.Sent sent ? sent.refused(id, refusal) : before);
             return poll(); // which confirms the refusal, or shows that a node has the transaction
         }

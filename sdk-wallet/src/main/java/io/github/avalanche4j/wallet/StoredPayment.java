@@ -68,7 +68,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
     /** Signs a draft and saves it before it is sent; another thread or process may have saved one first. */
     private Call<IssuedTx> saved(Optional<PaymentRecord> before, TxDraft draft, boolean mayReplace) {
         return draft.signWithWallet().then(signed -> {
-            Wallet.requireComplete("request", signed);
+            Wallet.requireComplete("signed", signed);
             KeptTxs known = before.map(KeptTxs::of).orElse(KeptTxs.NONE);
             wallet().keep(draft.transaction(), Saved.NO);
             draft.hold(known, true);

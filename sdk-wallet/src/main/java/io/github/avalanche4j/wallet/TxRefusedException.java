@@ -9,11 +9,12 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
- * Thrown when the node refuses a transaction that was sent. The wallet does not send the same bytes again. To try again
- * when the cause has passed, run the call of the request again: it prepares another transaction. Its fee differs by some
- * nAVAX, because a node repeats its refusal of the same bytes without a new check.
+ * Thrown when the node refuses a transaction that was sent. To try again when the cause has passed, run the call of the
+ * request again. It prepares another transaction, whose fee differs by some nAVAX, because a node repeats its refusal of
+ * the same bytes without a new check. Only bytes that may have been sent before are sent again.
  *
  * @serial exclude
  */
@@ -76,7 +77,12 @@ public final class TxRefusedException extends AvalancheException {
         boolean isSame = reason == Reason.OTHER
                 && before.getCause() instanceof JsonRpcException earlier
                 && ruleOf(before, earlier).equals(ruleOf(this, refusal));
-        return isSame ? new TxRefusedException(txId, refusal, REPEATED, wasSentBefore, isProven, false) : this;
+        if (!isSame) {
+            return this;
+        }
+        TxRefusedException again = new TxRefusedException(txId, refusal, REPEATED, wasSentBefore, isProven, false);
+        Stream.of(getSuppressed()).forEach(again::addSuppressed);
+        return again;
     }
 
     /** The words of a node, which names the transaction in them. */

@@ -84,10 +84,7 @@ public final class TxRequest {
                 "resume",
                 record.purpose(),
                 Sequence.failed(new InvalidRequestException(
-                        "name",
-                        record.name(),
-                        "the name of a payment that was not refused",
-                        "pay it with its request")));
+                        "payment", record.name(), "the name of one that was not refused", "pay it with its request")));
     }
 
     /** What it does, in one line: the same for all requests that do the same. */
@@ -172,7 +169,7 @@ public final class TxRequest {
                         .then(draft -> Sequence.recover(draft.issueOfRequest().map(Optional::of), failure -> {
                             if (TxRefusedException.isOutdated(failure) && refusals.getAndIncrement() < MOST_REFUSED) {
                                 last.set(failure);
-                            } else if (!(failure instanceof NotReservedException)) {
+                            } else if (!(failure instanceof NotReservedException) && !isPaidBeside(draft, failure)) {
                                 throw failure;
                             }
                             return Call.completed(Optional.empty());
@@ -181,6 +178,14 @@ public final class TxRequest {
             RuntimeException refusal = last.get();
             throw refusal != null && Sequence.isLate(failure) && !current.get().isInDoubt() ? refusal : failure;
         });
+    }
+
+    /** Whether another thread pays by another transaction since this one has ended. */
+    private boolean isPaidBeside(TxDraft draft, RuntimeException failure) {
+        return TxRefusedException.isEnd(failure)
+                && current.usable()
+                        .filter(other -> other != draft && other.isKept())
+                        .isPresent();
     }
 
     /**

@@ -193,7 +193,7 @@ sealed interface TxState {
         /** What may have been sent before its refusal is sent again, unless a node knows it: that may take it now. */
         @Override
         public TxState askedAgain() {
-            return pollsLeft > 0 ? this : new Sent(2, false, false, 0, lastSeen);
+            return pollsLeft > 0 || !refusal.wasSentBefore() ? this : new Sent(2, false, false, 0, lastSeen);
         }
     }
 

@@ -151,8 +151,8 @@ public final class Wallet {
     }
 
     /**
-     * {@return whether this wallet knows that a node has refused a transaction, or that it will not be accepted} {@link
-     * #issue} does not send it again. False for a transaction that this wallet does not know.
+     * {@return whether this wallet knows that a node has refused a transaction, or that it will not be accepted} False for a
+     * transaction that this wallet does not know, or that it sends again because it may have been sent before its refusal.
      */
     public boolean isRefused(SignedTx tx) {
         return context.known(tx.id())
