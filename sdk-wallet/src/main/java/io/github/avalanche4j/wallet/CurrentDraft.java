@@ -58,9 +58,13 @@ final class CurrentDraft {
         try {
             return before.rivals().isEmpty() ? Call.completed(drafted(before, build)) : renewed(before, build);
         } catch (InsufficientFundsException e) {
-            requireEnoughLater(build, e);
+            boolean isEnough = isEnoughLater(build);
+            Optional<TxDraft> other = usable(); // of another run, which has the funds for this request, or has paid
+            if (!isEnough && other.isEmpty()) {
+                throw e;
+            }
             lacking.set(e);
-            return Call.completed(usable()); // another run may have reserved the funds for this request
+            return Call.completed(other);
         } catch (InvalidRequestException e) {
             return Call.completed(
                     Optional.of(usable().orElseThrow(() -> e))); // the lookup has shown that one is accepted
@@ -133,15 +137,16 @@ final class CurrentDraft {
         return usable();
     }
 
-    /** Fails unless the funds suffice when other transactions of the wallet are finished, which some may be by now. */
-    private void requireEnoughLater(Build build, InsufficientFundsException lacking) {
+    /** Whether the funds suffice when other transactions of the wallet are finished, which some may be by now. */
+    private boolean isEnoughLater(Build build) {
         Available later = new Available.Later(wallet.holdings(), chain);
         try {
             BuiltTx unused = wallet.holdings().mayFree(chain)
                     ? NewTx.fitting(later, some -> build.of(some, 0))
                     : new NewTx(wallet, build).of(later, 0);
+            return true;
         } catch (AvalancheException e) {
-            throw lacking;
+            return false;
         }
     }
 
