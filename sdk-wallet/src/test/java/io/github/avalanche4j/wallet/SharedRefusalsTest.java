@@ -3,7 +3,6 @@ package io.github.avalanche4j.wallet;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.AvalancheException;
-import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
 import io.github.avalanche4j.wallet.builder.Chain;
 import java.time.Duration;
@@ -17,7 +16,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** One refusal that several runs see, in other threads or in the next process. */
 @Timeout(60)
 class SharedRefusalsTest extends WalletTestBase {
-    private static final int ROUNDS = Boolean.getBoolean("long") ? 400 : 20;
     private static final Duration LONG = Duration.ofMinutes(10); // virtual
 
     private final PaymentStore store = PaymentStore.inMemory();
@@ -64,19 +62,5 @@ class SharedRefusalsTest extends WalletTestBase {
         network.faults(method -> null);
         assertThat(ended(request.issue())).isInstanceOf(IssuedTx.class);
         assertThat(fake.ledger().accepted()).hasSize(1);
-    }
-
-    /** The node refuses the first request for a price that has risen, which the request answers by itself. */
-    @Test
-    @Timeout(300)
-    void threads_of_one_request_do_not_send_again_what_was_just_refused() {
-        for (int round = 0; round < ROUNDS; round++) {
-            fake.ledger(new FakeLedger());
-            fund(Chain.X, 1);
-            TxRequest request = payment(newWallet(o -> o.pollInterval(Duration.ofMillis(1))), Chain.X);
-            fake.ledger().refuseNext("insufficient funds: too dear");
-
-            assertThat(atOnce(8, thread -> ended(request.issue()))).allMatch(end -> end instanceof IssuedTx);
-        }
     }
 }
