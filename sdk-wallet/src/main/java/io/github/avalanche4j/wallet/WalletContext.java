@@ -44,6 +44,7 @@ final class WalletContext {
     private final List<Signer> signers;
     private final WalletOptions.Settings options;
     private final NodeClient node;
+    private final Transport transport;
     private final Lookup lookup;
     private final Holdings holdings;
     private final Map<Id, Issuance> issuances = new ConcurrentHashMap<>(); // by the id of the transaction
@@ -55,9 +56,11 @@ final class WalletContext {
         this.signers = List.of(signers);
         this.options = options;
         this.node = node;
+        this.transport = Objects.requireNonNull(
+                CallAccess.runner(node.info().getNetworkId()).transport());
         this.lookup = new Lookup(node, options);
         this.holdings = new Holdings(
-                CallAccess.clock(node.info().getNetworkId()),
+                transport.clock(),
                 options.draftLifetime(),
                 Arrays.stream(signers)
                         .map(signer -> signer.publicKey().shortId())
@@ -66,18 +69,12 @@ final class WalletContext {
 
     /** Several calls as a call of the node's client. */
     <T> Call<T> sequence(String name, Function<Run, ? extends Call<T>> script) {
-        return Sequence.call(name, transport(), script);
-    }
-
-    private Transport transport() {
-        return Objects.requireNonNull(
-                CallAccess.runner(node.info().getNetworkId()).transport());
+        return Sequence.call(name, transport, script);
     }
 
     /** As above; the failures say which transaction may have been sent. */
     <T> Call<T> sequence(
             String name, UnaryOperator<RuntimeException> explain, Function<Run, ? extends Call<T>> script) {
-        Transport transport = transport();
         return CallAccess.explained(
                 sequence(name, script),
                 failure -> failure instanceof IllegalStateException && transport.isClosed()
