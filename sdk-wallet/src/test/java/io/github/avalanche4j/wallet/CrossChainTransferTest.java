@@ -239,10 +239,7 @@ class CrossChainTransferTest extends WalletTestBase {
         for (int lagging = 1; lagging <= 8; lagging++) {
             fake.ledger(new FakeLedger());
             fund(from, 3);
-            CrossChainTransfer exported = newWallet().move(from, to, AMOUNT);
-            while (exported.stage() != CrossChainTransfer.Stage.EXPORTED) {
-                exported = exported.next().execute();
-            }
+            CrossChainTransfer exported = exported(newWallet().move(from, to, AMOUNT));
             AtomicInteger left = new AtomicInteger(lagging);
             network.faults(method -> {
                 if (method.equals(lookup) && left.decrementAndGet() == 0) {
@@ -263,7 +260,7 @@ class CrossChainTransferTest extends WalletTestBase {
         assertThat(payment(newWallet(), Chain.P).issue().execute()).isNotNull();
         String block =
                 node.platform().getBlockBytesByHeight(Height.of(1)).execute().toCheckedHex();
-        CrossChainTransfer exported = exported(newWallet(), AMOUNT);
+        CrossChainTransfer exported = exported(newWallet().move(Chain.X, Chain.P, AMOUNT));
         fake.on("platform.getHeight").respond("{\"height\":\"8000\"}").always();
         fake.on("platform.getBlockByHeight")
                 .respond("{\"block\":\"" + block + "\",\"encoding\":\"hex\"}")
@@ -281,20 +278,12 @@ class CrossChainTransferTest extends WalletTestBase {
         assertThat(fake.receivedCount("platform.getBlockByHeight")).isLessThanOrEqualTo(1001);
     }
 
-    private CrossChainTransfer exported(Wallet wallet, NAvax amount) {
-        CrossChainTransfer move = wallet.move(Chain.X, Chain.P, amount);
-        while (move.stage() != CrossChainTransfer.Stage.EXPORTED) {
-            move = move.next().execute();
-        }
-        return move;
-    }
-
     /** The price of the destination has risen above what was exported. */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void an_import_that_is_too_dear_names_its_export_and_may_be_tried_again(boolean isSigned) {
         fund(Chain.X, 2);
-        CrossChainTransfer exported = exported(newWallet(), NAvax.ofAvax("0.01"));
+        CrossChainTransfer exported = exported(newWallet().move(Chain.X, Chain.P, NAvax.ofAvax("0.01")));
         CrossChainTransfer move = isSigned ? exported.next().execute() : exported;
         fake.ledger().gasPrice(10_000);
 

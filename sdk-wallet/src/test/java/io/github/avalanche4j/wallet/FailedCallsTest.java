@@ -51,6 +51,12 @@ class FailedCallsTest extends WalletTestBase {
         return (TxUnconfirmedException) ended(call.timeout(SOON));
     }
 
+    /** The id of what a call has sent, whose outcome stays unknown because the node drops it. */
+    private Id dropped(Call<?> call) {
+        drop();
+        return unconfirmed(call).txId();
+    }
+
     private void assertNames(Id sent, Call<?> call) {
         TxUnconfirmedException failure = unconfirmed(call);
         assertThat(failure.txId()).isEqualTo(sent);
@@ -62,8 +68,7 @@ class FailedCallsTest extends WalletTestBase {
     void a_replacement_that_is_too_dear_names_what_it_would_replace() {
         fund(Chain.P, 2);
         TxRequest payment = payment(frugal(), Chain.P);
-        drop();
-        Id sent = unconfirmed(payment.issue()).txId();
+        Id sent = dropped(payment.issue());
         fake.ledger().gasPrice(TOO_DEAR);
 
         assertNames(sent, payment.prepareReplacement());
@@ -86,9 +91,8 @@ class FailedCallsTest extends WalletTestBase {
     @Test
     void a_move_names_what_it_cannot_replace() {
         fund(Chain.P, 2);
-        drop();
         CrossChainTransfer move = frugal().move(Chain.P, Chain.X, AMOUNT).next().execute();
-        Id sent = unconfirmed(move.next()).txId();
+        Id sent = dropped(move.next());
         fake.ledger().gasPrice(TOO_DEAR);
 
         assertNames(sent, move.replace());
@@ -105,8 +109,7 @@ class FailedCallsTest extends WalletTestBase {
             return signer.sign(hash).toCompletableFuture().join();
         });
         TxRequest payment = payment(wallet(node, options -> {}, breaking), Chain.P);
-        drop();
-        Id sent = unconfirmed(payment.issue()).txId();
+        Id sent = dropped(payment.issue());
         isBroken.set(true);
 
         assertNames(sent, payment.prepareReplacement().execute().signWithWallet());
@@ -116,10 +119,7 @@ class FailedCallsTest extends WalletTestBase {
     @Test
     void an_import_that_a_later_value_has_sent_is_not_called_unsent() {
         fund(Chain.X, 2);
-        CrossChainTransfer exported = newWallet().move(Chain.X, Chain.P, AMOUNT);
-        while (exported.stage() != CrossChainTransfer.Stage.EXPORTED) {
-            exported = exported.next().execute();
-        }
+        CrossChainTransfer exported = exported(newWallet().move(Chain.X, Chain.P, AMOUNT));
         CrossChainTransfer importing = exported.next().execute();
         fake.ledger().hold();
         Id sent = unconfirmed(importing.next()).txId();
@@ -133,9 +133,7 @@ class FailedCallsTest extends WalletTestBase {
         fund(Chain.P, 4);
         Wallet before = newWallet();
         for (String name : List.of("a", "b")) {
-            drop();
-            Id unused = unconfirmed(before.payments(store).pay(name, payment(before, Chain.P)))
-                    .txId();
+            Id unused = dropped(before.payments(store).pay(name, payment(before, Chain.P)));
         }
         AtomicBoolean isSlow = new AtomicBoolean(true);
         PaymentStore slow = new ForwardingStore(store) {
@@ -243,11 +241,8 @@ class FailedCallsTest extends WalletTestBase {
         Wallet wallet = newWallet();
         Payments payments = wallet.payments(store);
         TxRequest payment = payment(wallet, Chain.P);
-        drop();
-        Id unused = unconfirmed(payments.pay("a", payment)).txId();
-        drop();
-        Id unusedToo = unconfirmed(payments.complete("m", wallet.move(Chain.P, Chain.X, AMOUNT)))
-                .txId();
+        Id unused = dropped(payments.pay("a", payment));
+        Id unusedToo = dropped(payments.complete("m", wallet.move(Chain.P, Chain.X, AMOUNT)));
         CrossChainTransfer other = wallet.move(Chain.P, Chain.C, AMOUNT);
 
         for (Call<?> wrong : List.of(
@@ -263,8 +258,7 @@ class FailedCallsTest extends WalletTestBase {
     void a_wrong_call_of_what_was_sent_is_not_transient() {
         fund(Chain.P, 2);
         TxRequest payment = payment(newWallet(), Chain.P);
-        drop();
-        Id sent = unconfirmed(payment.issue()).txId();
+        Id sent = dropped(payment.issue());
 
         TxUnconfirmedException failure = unconfirmed(payment.issueSaved("no such text"));
 
@@ -302,11 +296,8 @@ class FailedCallsTest extends WalletTestBase {
         Wallet wallet = newWallet();
         Payments payments = wallet.payments(store);
         TxRequest payment = payment(wallet, Chain.P);
-        drop();
-        Id unused = unconfirmed(payments.pay("a", payment)).txId();
-        drop();
-        Id unusedToo = unconfirmed(payments.complete("m", wallet.move(Chain.P, Chain.X, AMOUNT)))
-                .txId();
+        Id unused = dropped(payments.pay("a", payment));
+        Id unusedToo = dropped(payments.complete("m", wallet.move(Chain.P, Chain.X, AMOUNT)));
         node.close();
 
         for (Call<?> closed : List.of(
@@ -345,8 +336,7 @@ class FailedCallsTest extends WalletTestBase {
     void a_server_that_answers_without_sense_makes_no_failure_transient() {
         fund(Chain.P, 2);
         TxRequest payment = payment(newWallet(), Chain.P);
-        drop();
-        Id sent = unconfirmed(payment.issue()).txId();
+        Id sent = dropped(payment.issue());
         network.faults(method -> method.equals("platform.getUTXOs") ? Fault.GARBAGE : null);
 
         TxUnconfirmedException failure = unconfirmed(payment.replace());
@@ -361,9 +351,7 @@ class FailedCallsTest extends WalletTestBase {
     void a_name_that_waits_for_another_one_says_so_at_the_deadline(Chain chain) {
         fund(chain, 1);
         Wallet wallet = newWallet();
-        drop();
-        Id unused = unconfirmed(wallet.payments(store).pay("n1", payment(wallet, chain)))
-                .txId();
+        Id unused = dropped(wallet.payments(store).pay("n1", payment(wallet, chain)));
 
         Object waiting =
                 ended(wallet.payments(store).pay("n2", payment(wallet, chain)).timeout(SOON));

@@ -136,6 +136,15 @@ abstract class WalletTestBase {
         }
     }
 
+    /** Does all steps until the export is accepted. */
+    static CrossChainTransfer exported(CrossChainTransfer begun) {
+        CrossChainTransfer move = begun;
+        while (move.stage() != CrossChainTransfer.Stage.EXPORTED) {
+            move = move.next().execute();
+        }
+        return move;
+    }
+
     /** Does all steps that are left. */
     static CrossChainTransfer finished(CrossChainTransfer begun) {
         CrossChainTransfer move = begun;
