@@ -6,7 +6,6 @@ import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -136,8 +135,9 @@ final class Drafts {
 
     /** Asks for the status of each once; the result if one is accepted. */
     Call<Optional<IssuedTx>> poll() {
-        TxDraft last = Objects.requireNonNull(all.get(all.size() - 1));
-        return last.poll().then(accepted -> accepted.isPresent() ? Call.completed(accepted) : pollEarlier());
+        return all.get(all.size() - 1)
+                .poll()
+                .then(accepted -> accepted.isPresent() ? Call.completed(accepted) : pollEarlier());
     }
 
     /** The same without the last one. */

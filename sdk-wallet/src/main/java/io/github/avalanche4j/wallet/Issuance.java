@@ -23,6 +23,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Sends one signed transaction and polls its status until it is final, in any number of runs. It always sends the same
@@ -62,8 +63,8 @@ final class Issuance {
     /** The issuance of a transaction, which another process may have sent unless it is a draft of this wallet. */
     static Issuance of(WalletContext wallet, SignedTx tx) {
         Issuance one = unsent(wallet, tx);
-        boolean isDraft =
-                wallet.holdings().isDraft(one.hash); // first, because a draft that is retired meanwhile is none
+        // first, because a draft that is retired meanwhile is none
+        boolean isDraft = wallet.holdings().isDraft(one.hash);
         if (wallet.holdings().isRetired(one.hash)) {
             one.state.set(new TxState.Released());
         } else if (!isDraft) {
@@ -410,11 +411,13 @@ final class Issuance {
     }
 
     private Call<Optional<SignedTx>> failed(RuntimeException failure, boolean isFirst) {
-        boolean isRefusal = failure instanceof JsonRpcException error && !OF_SERVER.contains(error.reason());
+        @Nullable
+        JsonRpcException refusal =
+                failure instanceof JsonRpcException error && !OF_SERVER.contains(error.reason()) ? error : null;
         if (isFirst && failure instanceof ConnectionException e && e.phase() == Phase.CONNECTING) {
             wallet.holdings().unsent(hash);
             update(before -> before instanceof TxState.Sent sent && sent.sends() == 1 ? new TxState.Signed() : before);
-        } else if (!isRefusal) { // else another run would send it again in between
+        } else if (refusal == null) { // else another run would send it again in between
             String message = String.valueOf(failure.getMessage());
             update(before -> before instanceof TxState.Sent sent
                     ? new TxState.Sent(sent.sends(), false, false, sent.missedPolls(), message)
@@ -422,7 +425,7 @@ final class Issuance {
         }
         if (!Sequence.isOfRequest(failure)) {
             throw failure;
-        } else if (isRefusal && failure instanceof JsonRpcException refusal) {
+        } else if (refusal != null) {
             update(before -> before instanceof TxState.Sent sent ? sent.refused(id, refusal) : before);
             return poll(); // which confirms the refusal, or shows that a node has the transaction
         }

@@ -400,8 +400,7 @@ public final class TxDraft {
 
     /** The issuance of what its wallet has sent, or of what it has signed. */
     private Optional<Issuance> own() {
-        return Optional.ofNullable(sent())
-                .or(() -> Optional.ofNullable(signed.get()).map(wallet::unsent));
+        return issuance().or(() -> Optional.ofNullable(signed.get()).map(wallet::unsent));
     }
 
     /** Frees what this draft reserves, unless it was sent; returns its issuance if it may be accepted. */

@@ -22,8 +22,8 @@ public final class TxRefusedException extends AvalancheException {
     private static final long serialVersionUID = 1;
 
     private static final String REPEATED =
-            "it refused another transaction of the same request in the same words, so the"
-                    + " request breaks the rule that they name; make no other request for the same while one of both may be accepted";
+            "it refused another transaction of the same request in the same words, so the request breaks the rule"
+                    + " that they name; make no other request for the same while one of both may be accepted";
 
     private final transient Id txId;
     private final Reason reason;
