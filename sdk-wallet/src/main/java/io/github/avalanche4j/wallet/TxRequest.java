@@ -316,8 +316,8 @@ public final class TxRequest {
     /** A draft that replaces the sent one; the sent one itself if that is accepted. */
     Call<TxDraft> prepareReplacement(@Nullable String payment) {
         Drafts before = current.get();
-        Optional<TxDraft> open = current.usable();
-        if (open.isEmpty() || sentId().isEmpty()) {
+        Optional<TxDraft> open = before.usable();
+        if (open.isEmpty() || before.sentId().isEmpty()) {
             String advice = payment == null ? "run the call of its payment again" : "use pay()";
             throw new IrreplaceableException(name + ": "
                     + before.refusedId()
