@@ -11,6 +11,8 @@ import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.SkippingClock;
+import io.github.avalanche4j.node.tx.platform.RegisterL1ValidatorTx;
+import io.github.avalanche4j.wallet.IssuedTx;
 import io.github.avalanche4j.wallet.PaymentStore;
 import io.github.avalanche4j.wallet.Payments;
 import io.github.avalanche4j.wallet.TxRefusedException;
@@ -267,6 +269,36 @@ class NamedOperationsTest extends WorldTestBase {
         assertThat(done.isDone()).isTrue();
         assertThat(reserved(wallet)).isEqualTo(NAvax.ZERO);
         agrees();
+    }
+
+    /** A payment of the wallet that delivers a message by itself. */
+    @Test
+    void a_registration_that_was_dropped_until_its_message_expired_frees_its_funds() {
+        RegisterL1ValidatorTx registration = (RegisterL1ValidatorTx)
+                TxRequest.signed(at(Stage.SENDING).sending()).get(0).tx().unsigned();
+        world.ledger.dropNext("the mempool was full");
+        assertThatThrownBy(() -> deliver(wallet, registration)
+                        .timeout(Duration.ofMillis(500))
+                        .execute())
+                .isInstanceOf(TxUnconfirmedException.class);
+        world.ledger.time(World.NOW.plus(Duration.ofDays(2)));
+        Wallet later = world.wallet();
+
+        assertThat(payments(later).resume().execute()).containsOnlyKeys("delivery");
+
+        assertThatThrownBy(() -> deliver(later, registration).execute())
+                .isInstanceOf(TxRefusedException.class)
+                .hasMessageContaining("warp message expired");
+        assertThat(reserved(later)).isEqualTo(NAvax.ZERO);
+    }
+
+    private Call<IssuedTx> deliver(Wallet payer, RegisterL1ValidatorTx registration) {
+        return payments(payer)
+                .pay(
+                        "delivery",
+                        payer.p()
+                                .registerL1Validator(
+                                        NAvax.ofAvax("5"), registration.proofOfPossession(), registration.message()));
     }
 
     @Test

@@ -8,13 +8,16 @@ import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.internal.hash.Sha256;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.node.utxo.TxStatus;
 import io.github.avalanche4j.wallet.Reservation.NotReservedException;
 import io.github.avalanche4j.wallet.TxState.Proof;
+import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.sign.SignedTx;
+import java.time.Instant;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Objects;
@@ -317,19 +320,41 @@ final class Issuance {
                 || state() instanceof TxState.Accepted && !tx.id().equals(id);
     }
 
-    /** Ends this transaction if a block shows it or another spender, or an input will never exist: the only proofs. */
+    /**
+     * Ends this transaction if a block shows it or another spender, an input will never exist, or its time is over: the
+     * only proofs.
+     */
     Call<Optional<SignedTx>> search() {
         if (wallet.spendsUnmade(tx.tx().unsigned())) {
             end(NO_INPUT, Proof.BLOCK);
             return Call.completed(Optional.empty());
         }
-        return search.next().map(spender -> {
-            spender.ifPresent(other -> {
-                other.tx().ifPresent(this::found);
-                replacedBy(other.id());
-            });
-            return state() instanceof TxState.Accepted ? Optional.of(tx) : Optional.empty();
-        });
+        return search.next()
+                .then(spender -> {
+                    spender.ifPresent(other -> {
+                        other.tx().ifPresent(this::found);
+                        replacedBy(other.id());
+                    });
+                    return spender.isPresent() ? Call.completed(true) : expired();
+                })
+                .map(any -> state() instanceof TxState.Accepted ? Optional.of(tx) : Optional.empty());
+    }
+
+    /** Ends this transaction if no block can have it any more, and a node that lags less than that does not know it. */
+    private Call<Boolean> expired() {
+        Optional<Instant> expiry =
+                BuiltTx.of(tx.tx().unsigned(), tx.spent(), NAvax.ZERO).expiry();
+        Call<Boolean> isUnknown = expiry.map(time -> wallet.lookup().isUnknownAfter(time.plus(Holdings.REMEMBERED), id))
+                .orElseGet(() -> Call.completed(false));
+        return Sequence.recover(
+                        isUnknown,
+                        failure -> Sequence.isOfRequest(failure) ? Call.completed(false) : Sequence.failed(failure))
+                .map(isOver -> {
+                    if (isOver) {
+                        endForGood("the P-Chain refuses it from " + expiry.orElseThrow() + " on");
+                    }
+                    return isOver;
+                });
     }
 
     /** A block has a transaction that spends an input: this one, perhaps with other signatures, or another one. */

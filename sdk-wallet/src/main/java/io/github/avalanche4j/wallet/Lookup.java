@@ -74,6 +74,16 @@ final class Lookup {
     /** What a node says of a transaction. */
     record Status(TxStatus status, Optional<String> reason) {
         static final Status UNKNOWN = new Status(TxStatus.UNKNOWN, Optional.empty());
+
+        private boolean isUnknown() {
+            return status.equals(TxStatus.UNKNOWN) || status.equals(TxStatus.DROPPED);
+        }
+    }
+
+    /** Whether a node says of a transaction of the P-Chain that it does not have it, after a time of that chain. */
+    Call<Boolean> isUnknownAfter(Instant time, Id txId) {
+        return time(Chain.P)
+                .then(now -> now.isAfter(time) ? status(Chain.P, txId).map(Status::isUnknown) : Call.completed(false));
     }
 
     Call<Status> status(Chain chain, Id txId) {

@@ -6,6 +6,7 @@ import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.tx.UnsignedTx;
+import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -110,6 +111,14 @@ public final class BuiltTx {
      */
     public int left() {
         return left;
+    }
+
+    /**
+     * {@return the P-Chain's time from which on it refuses this transaction: that of a registration's Warp message, or
+     * the time at which the rest of a staking period is too short; absent if its time does not matter}
+     */
+    public Optional<Instant> expiry() {
+        return Staking.expiry(unsigned);
     }
 
     /** {@return its chain} */

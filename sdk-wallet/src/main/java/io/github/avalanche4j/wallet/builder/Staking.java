@@ -5,7 +5,12 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.tx.UnsignedTx;
+import io.github.avalanche4j.node.tx.platform.AddPermissionlessDelegatorTx;
+import io.github.avalanche4j.node.tx.platform.AddPermissionlessValidatorTx;
+import io.github.avalanche4j.node.tx.platform.AddSubnetValidatorTx;
 import io.github.avalanche4j.node.tx.platform.ConvertSubnetToL1Tx;
+import io.github.avalanche4j.node.tx.platform.RegisterL1ValidatorTx;
 import io.github.avalanche4j.node.tx.platform.TxValidator;
 import java.time.Duration;
 import java.time.Instant;
@@ -14,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Rules of nodes for validators and delegators. */
@@ -33,8 +39,25 @@ final class Staking {
 
     private record Limits(long minValidation, long minDelegation, Duration minDuration) {}
 
-    private static @Nullable Limits limits(Id subnetId, NetworkIds ids) {
-        return subnetId.equals(Id.EMPTY) ? LIMITS.get(ids.network()) : null;
+    private static @Nullable Limits limits(Id subnetId, Network network) {
+        return subnetId.equals(Id.EMPTY) ? LIMITS.get(network) : null;
+    }
+
+    /** The P-Chain's time from which on it refuses a transaction; absent if its time does not matter. */
+    static Optional<Instant> expiry(UnsignedTx tx) {
+        if (tx instanceof AddPermissionlessDelegatorTx add) {
+            return Optional.of(latestStart(add.base().network(), add.subnetId(), add.validator()));
+        } else if (tx instanceof AddPermissionlessValidatorTx add) {
+            return Optional.of(latestStart(add.base().network(), add.subnetId(), add.validator()));
+        } else if (tx instanceof AddSubnetValidatorTx add) {
+            return Optional.of(add.validator().end());
+        }
+        return tx instanceof RegisterL1ValidatorTx registration ? registration.expiry() : Optional.empty();
+    }
+
+    private static Instant latestStart(Network network, Id subnetId, TxValidator validator) {
+        Limits limits = limits(subnetId, network);
+        return limits == null ? validator.end() : validator.end().minus(limits.minDuration());
     }
 
     static void period(TxValidator validator, Instant now) {
@@ -78,7 +101,7 @@ final class Staking {
         }
         request.signer().ifPresent(Checks::signer);
         requireAvax(isPrimary, request.assetId(ids), ids);
-        Limits limits = limits(request.subnetId(), ids);
+        Limits limits = limits(request.subnetId(), ids.network());
         if (limits != null) {
             limited(limits, limits.minValidation(), request.validator(), now);
         }
@@ -95,7 +118,7 @@ final class Staking {
     static void delegator(StakingFields request, NetworkIds ids, Instant now) {
         period(request.validator(), now);
         requireAvax(request.subnetId().equals(Id.EMPTY), request.assetId(ids), ids);
-        Limits limits = limits(request.subnetId(), ids);
+        Limits limits = limits(request.subnetId(), ids.network());
         if (limits != null) {
             limited(limits, limits.minDelegation(), request.validator(), now);
         }
@@ -105,7 +128,7 @@ final class Staking {
     static void autoRenewed(StakingFields request, NetworkIds ids) {
         Checks.positive("period", UInt64.of(request.period().toSeconds()));
         request.signer().ifPresent(Checks::signer);
-        Limits limits = limits(Id.EMPTY, ids);
+        Limits limits = limits(Id.EMPTY, ids.network());
         UInt64 stake = request.validator().weight();
         if (limits != null && stake.compareTo(UInt64.of(limits.minValidation())) < 0) {
             String rule = limits.minValidation() + " nAVAX or more (weight of this validator is too low)";

@@ -5,12 +5,16 @@ import io.github.avalanche4j.core.internal.codec.CodecReader;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.internal.layout.Times;
+import java.time.Instant;
 import java.util.Optional;
 
-/** The addressed call in an L1's signed Warp message: only the parts needed for validation ids and weights. */
+/** The addressed call in an L1's signed Warp message: only the parts needed for validation ids, times and weights. */
 final class AddressedCall {
     private static final int ADDRESSED_CALL = 1;
+    private static final int REGISTRATION = 1;
     private static final int WEIGHT = 3;
+    private static final int BLS_KEY_SIZE = 48;
 
     private AddressedCall() {}
 
@@ -34,6 +38,23 @@ final class AddressedCall {
             return Optional.of(inner);
         } catch (MalformedBytesException e) {
             return Optional.empty(); // the P-Chain refuses such a transaction, but its parser does not
+        }
+    }
+
+    /** The expiry of the inner message that registers a validator. */
+    static Optional<Instant> expiry(Bytes innerMessage) {
+        try {
+            CodecReader in = new CodecReader("L1 validator registration", innerMessage);
+            in.version();
+            if (in.uint32() != REGISTRATION) {
+                return Optional.empty();
+            }
+            in.id(); // subnet
+            in.variable(); // node
+            in.fixed(BLS_KEY_SIZE);
+            return Optional.of(Times.ofUnsigned(in.uint64().longValue()));
+        } catch (MalformedBytesException e) {
+            return Optional.empty(); // as above
         }
     }
 

@@ -6,6 +6,7 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.node.tx.BaseTx;
 import io.github.avalanche4j.node.tx.UnsignedTx;
+import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -38,5 +39,12 @@ public record RegisterL1ValidatorTx(BaseTx base, NAvax balance, Bytes proofOfPos
      */
     public Optional<Id> validationId() {
         return AddressedCall.of(message).map(Sha256::idOf);
+    }
+
+    /**
+     * {@return the P-Chain's time from which on it refuses the message; absent if that does not have the expected form}
+     */
+    public Optional<Instant> expiry() {
+        return AddressedCall.of(message).flatMap(AddressedCall::expiry);
     }
 }
