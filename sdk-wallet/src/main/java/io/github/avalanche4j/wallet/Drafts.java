@@ -64,6 +64,13 @@ final class Drafts {
         all.forEach(TxDraft::named);
     }
 
+    /** Records that those that no store has belong to no name. */
+    void unnamed() {
+        all.stream()
+                .filter(draft -> !draft.isReleased() && !wallet.isSaved(draft.hash()))
+                .forEach(TxDraft::unnamed);
+    }
+
     /** The signed ones, for a store. */
     KeptTxs kept() {
         return new KeptTxs(all.stream().flatMap(draft -> draft.kept().stream()).toList());
@@ -77,6 +84,15 @@ final class Drafts {
                                 .filter(known -> known.state().isEndedForGood())
                                 .isPresent()
                         || all.stream().anyMatch(draft -> draft.hasBytes(each.bytes()) && !draft.isReleased()));
+    }
+
+    /** Ends those that kept transactions lack; false if one of them was sent, and may be accepted beside these. */
+    boolean endedBut(KeptTxs kept) {
+        List<TxDraft> sent = all.stream()
+                .filter(draft -> !draft.isIn(kept) && !wallet.isSaved(draft.hash()))
+                .filter(draft -> draft.releaseUnlessSent().isPresent() || draft.needsRival() || draft.isAccepted())
+                .toList();
+        return sent.isEmpty();
     }
 
     /** Ends them, because a transaction has paid for the same; false if another one was sent without a name. */

@@ -42,9 +42,9 @@ final class Names {
         return Optional.ofNullable(works.get(name));
     }
 
-    /** Forgets the request or the move of a name if it has made no transaction. */
+    /** Forgets the request or the move of a name if it has made no transaction, or does not have the name any more. */
     void forgetUnprepared(String name) {
-        requests.computeIfPresent(name, (same, request) -> request.isPrepared() ? request : null);
+        requests.computeIfPresent(name, (same, request) -> request.isPrepared() && request.hasName() ? request : null);
         works.computeIfPresent(
                 name,
                 (same, work) -> work instanceof CrossChainTransfer move

@@ -63,6 +63,10 @@ public final class TxDraft {
         wallet.keep(built, KeptTxs.Saved.NO);
     }
 
+    void unnamed() {
+        wallet.forgetKept(built);
+    }
+
     /** The transaction for a store; absent if it is not signed. */
     Optional<KeptTxs.Kept> kept() {
         return Optional.ofNullable(signed.get())
@@ -79,7 +83,7 @@ public final class TxDraft {
         Optional<Issuance> unused = releaseUnlessSent();
         Stream.concat(issuance().stream(), wallet.issuances(hash()).stream())
                 .forEach(sent -> sent.endForGood("transaction " + paid.tx().id() + " has paid for the same"));
-        wallet.forgetKept(built);
+        unnamed();
     }
 
     boolean hasBytes(Bytes bytes) {
@@ -251,7 +255,7 @@ public final class TxDraft {
         }
     }
 
-    private boolean isAccepted() {
+    boolean isAccepted() {
         return state() instanceof TxState.Accepted;
     }
 
@@ -422,7 +426,7 @@ public final class TxDraft {
                 isReleased = open.isEmpty();
             } else {
                 wallet.holdings().release(hash());
-                wallet.forgetKept(built);
+                unnamed();
                 wallet.holdings().forget(built); // its bytes exist nowhere else, so another draft may have the same
             }
         }

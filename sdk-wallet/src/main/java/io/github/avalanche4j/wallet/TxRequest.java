@@ -368,22 +368,20 @@ public final class TxRequest {
     /** Continues with kept transactions, which another process may have sent. */
     void resumed(KeptTxs kept) {
         Drafts own = current.get();
-        Optional<TxDraft> last = own.last();
-        if (last.isPresent() && own.covers(kept)) {
+        if (own.last().isPresent() && own.covers(kept)) {
             return; // it may have more, which another thread saves, or has saved since the store was read
+        } else if (!own.endedBut(kept)) {
+            throw issuedBefore();
         }
-        last.filter(draft -> !draft.isIn(kept) && !wallet.isSaved(draft.hash()))
-                .filter(draft ->
-                        draft.releaseUnlessSent().isPresent() || draft.sentId().isPresent())
-                .ifPresent(sent -> {
-                    throw issuedBefore();
-                });
         if (!current.compareAndSet(own, Drafts.resumed(wallet, kept))) {
             resumed(kept);
         }
     }
 
+    /** It goes on without the name that a call has given to it. */
     InvalidRequestException issuedBefore() {
+        boundTo.set(null);
+        current.get().unnamed();
         return new InvalidRequestException(
                 "request", toString(), "a request that has not been issued before it got its name");
     }
