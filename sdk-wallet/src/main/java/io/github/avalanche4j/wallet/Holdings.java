@@ -48,6 +48,7 @@ final class Holdings {
     private final Map<EvmAddress, UInt64> nonces = new HashMap<>(); // next ones, after accepted exports
     private final Set<Id> hashes = new LinkedHashSet<>(); // of all unsigned transactions that were made or refused
     private final Set<Id> retired = new LinkedHashSet<>(); // of drafts that others may have signed, and were released
+    private final Set<Id> handedOut = new LinkedHashSet<>(); // of drafts that others may have signed
     private final Set<Id> movedBy = new HashSet<>(); // exports of moves that stores have
 
     Holdings(Clock clock, Duration draftLifetime, Set<Bytes> ours) {
@@ -281,6 +282,18 @@ final class Holdings {
         remember(hash);
         add(retired, hash);
         release(hash);
+    }
+
+    /** Records that others may sign a draft. One that was released is not sent, unless an equal one has its bytes now. */
+    synchronized void handedOut(Id hash, boolean isReleased) {
+        add(handedOut, hash);
+        if (isReleased && !isReserved(hash)) {
+            retire(hash);
+        }
+    }
+
+    synchronized boolean isHandedOut(Id hash) {
+        return handedOut.contains(hash);
     }
 
     synchronized boolean isRetired(Id hash) {

@@ -80,6 +80,9 @@ public final class TxDraft {
 
     /** Ends it, because another transaction has paid for the same. */
     void endedBy(Issuance paid) {
+        if (isReleased) {
+            return; // another draft may have the same bytes by now
+        }
         Optional<Issuance> unused = releaseUnlessSent();
         Stream.concat(issuance().stream(), wallet.issuances(hash()).stream())
                 .forEach(sent -> sent.endForGood("transaction " + paid.tx().id() + " has paid for the same"));
@@ -99,11 +102,14 @@ public final class TxDraft {
 
     /** {@return the transaction: what it does, its change, gas and complexity} */
     public synchronized BuiltTx built() {
-        isHandedOut = true; // others may sign it
-        if (isReleased && !wallet.holdings().isReserved(hash())) {
-            wallet.holdings().retire(hash());
-        }
-        return built;
+        return handedOut(built);
+    }
+
+    /** Others may sign it, so its bytes are not those of another draft once it is released. */
+    private <T> T handedOut(T tx) {
+        isHandedOut = true;
+        wallet.holdings().handedOut(hash(), isReleased);
+        return tx;
     }
 
     BuiltTx transaction() {
@@ -191,7 +197,7 @@ public final class TxDraft {
 
     /** Whether a node or a store may have it. */
     boolean isKept() {
-        return state().isSent() || wallet.holdings().isSaved(hash());
+        return state().isSent() || !isReleased && wallet.holdings().isSaved(hash());
     }
 
     /** Whether it was not sent and cannot be any more. */
@@ -207,7 +213,7 @@ public final class TxDraft {
     /** Whether it may be accepted, also because another process sends what a store has. */
     boolean needsRival() {
         TxState now = state();
-        return now.needsRival() || now instanceof TxState.Signed && wallet.isSaved(hash());
+        return now.needsRival() || !isReleased && now instanceof TxState.Signed && wallet.isSaved(hash());
     }
 
     /** A lookup has shown inputs that all rivals spend. */
@@ -282,8 +288,7 @@ public final class TxDraft {
             throw notReserved();
         }
         if (!tx.isComplete()) {
-            isHandedOut = true;
-            return tx;
+            return handedOut(tx);
         }
         signed.compareAndSet(null, tx);
         return Objects.requireNonNull(signed.get());
@@ -419,7 +424,7 @@ public final class TxDraft {
                 all.stream().filter(one -> one.state().mayBeAccepted()).findFirst();
         isReleased = own.isEmpty() ? open.isEmpty() : state() instanceof TxState.Released;
         if (own.isEmpty() && isReleased) {
-            if (isHandedOut) {
+            if (isHandedOut || wallet.holdings().isHandedOut(hash())) {
                 wallet.holdings().retire(hash());
                 open = wallet.sent(built); // by a thread meanwhile
                 open.ifPresent(Issuance::reserve);
