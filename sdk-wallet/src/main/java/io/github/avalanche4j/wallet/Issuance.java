@@ -208,12 +208,21 @@ final class Issuance {
 
     /** Like {@link #releaseUnlessAccepted}, and fails if it was refused and may be accepted all the same. */
     void releaseForGood() {
+        requireNoDoubt();
+        releaseUnlessAccepted();
+        if (state() instanceof TxState.Ended && !wallet.mayBeSaved(hash)) {
+            wallet.holdings().retire(hash); // also with other signatures
+            wallet.issuances(hash).forEach(Issuance::requireEnded);
+        }
+        requireNoDoubt(); // again, because what was sent may have been refused meanwhile
+    }
+
+    private void requireNoDoubt() {
         if (state().isDoubtful()
                 || wallet.issuances(hash).stream()
                         .anyMatch(other -> other.state().isDoubtful())) {
             throw mayBeAccepted();
         }
-        releaseUnlessAccepted();
     }
 
     /** Like {@link #releaseForGood}; does nothing if a call has returned it as accepted. */

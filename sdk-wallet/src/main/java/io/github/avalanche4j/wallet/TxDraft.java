@@ -401,10 +401,7 @@ public final class TxDraft {
     public synchronized void release() { // as hold() is, so that nothing is saved in between
         Optional<Issuance> own = isReleased ? Optional.empty() : own();
         own.ifPresent(Issuance::releaseUnlessReturned);
-        if (own.isPresent() && state() instanceof TxState.Ended && !wallet.mayBeSaved(hash())) {
-            wallet.holdings().retire(hash()); // also with other signatures
-        }
-        releaseUnlessSent().ifPresent(Issuance::release);
+        releaseUnlessSent().ifPresent(Issuance::releaseForGood);
     }
 
     /** The issuance of what its wallet has sent, or of what it has signed. */

@@ -271,7 +271,8 @@ final class WalletContext {
         long now = holdings.clock().nanoTime();
         ended.add(new Outcome(issuance.id(), now));
         while (ended.size() > REMEMBERED && now - ended.element().at() > Holdings.REMEMBERED.toNanos()) {
-            issuances.remove(ended.remove().tx());
+            issuances.computeIfPresent(
+                    ended.remove().tx(), (same, one) -> one.state().isFinal() ? null : one); // a node may have it again
         }
     }
 

@@ -11,6 +11,7 @@ import io.github.avalanche4j.wallet.key.Signer;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -274,5 +275,52 @@ class OtherSignaturesTest extends WalletTestBase {
 
             assertPaid(chain, 3, List.of(payment.issue().execute()));
         }
+    }
+
+    /** Its own ones were refused, so nothing is in doubt. */
+    @ParameterizedTest
+    @CsvSource({"P,false", "P,true", "X,false", "X,true"})
+    void other_signatures_of_a_released_payment_are_not_sent(Chain chain, boolean isByDraft) {
+        fund(chain, 2);
+        Wallet wallet = newWallet();
+        TxDraft draft = payment(wallet, chain).prepare().execute();
+        SignedTx own = draft.signWithWallet().execute();
+        SignedTx others = SignedTx.of(draft.built()).sign(random);
+        fake.ledger().refuseNext("couldn't issue tx: tx exceeds current gas capacity");
+        assertThatThrownBy(() -> wallet.issue(own).execute()).isInstanceOf(TxRefusedException.class);
+        if (isByDraft) {
+            draft.release();
+        } else {
+            wallet.release(own);
+        }
+
+        assertThatThrownBy(() -> wallet.issue(others).execute()).hasMessageContaining("was released");
+
+        assertThat(fake.ledger().accepted()).isEmpty();
+    }
+
+    /** A node refuses it, and has it in its mempool later. An interrupt came before the others were sent. */
+    @Test
+    @Tag("long")
+    void a_refused_transaction_that_a_node_has_all_the_same_is_not_forgotten() {
+        fund(Chain.P, 2);
+        Wallet wallet = newWallet();
+        TxDraft draft = payment(wallet, Chain.P).prepare().execute();
+        SignedTx own = draft.signWithWallet().execute();
+        SignedTx others = SignedTx.of(draft.built()).sign(random);
+        Thread.currentThread().interrupt();
+        assertThatThrownBy(() -> wallet.issue(others).execute()).isInstanceOf(AvalancheException.class);
+        assertThat(Thread.interrupted()).isTrue();
+        fake.ledger().hold();
+        fake.on("platform.issueTx")
+                .respondError(-32000, "couldn't issue tx: failed to read consumed UTXO: not found")
+                .times(1);
+        assertThatThrownBy(() -> wallet.issue(own).timeout(SOON).execute()).isInstanceOf(TxRefusedException.class);
+        fake.on("platform.getTxStatus").respond("{\"status\":\"Processing\"}").always();
+        assertThatThrownBy(() -> wallet.issue(own).timeout(SOON).execute()).isInstanceOf(TxUnconfirmedException.class);
+        clock.pass(Duration.ofMinutes(11));
+        releaseMany(wallet);
+
+        assertThatThrownBy(() -> wallet.release(others)).hasMessageContaining("may still be accepted");
     }
 }
