@@ -147,6 +147,7 @@ final class Issuance {
         } else {
             wallet.holdings().release(hash);
         }
+        wallet.reserveOpen(hash);
     }
 
     /** Frees what the transaction spends, unless it was sent or a store has it; false if so, or if it had ended. */
@@ -165,6 +166,7 @@ final class Issuance {
                 before -> before instanceof TxState.Signed && !wallet.isSaved(hash) ? released : before);
         if (now == released) {
             wallet.holdings().retire(hash);
+            wallet.reserveOpen(hash);
         }
         return now == released;
     }
@@ -212,6 +214,7 @@ final class Issuance {
         releaseUnlessAccepted();
         if (state() instanceof TxState.Ended && !wallet.mayBeSaved(hash)) {
             wallet.holdings().retire(hash); // also with other signatures
+            wallet.reserveOpen(hash);
             wallet.issuances(hash).forEach(Issuance::requireEnded);
         }
         requireNoDoubt(); // again, because what was sent may have been refused meanwhile
@@ -432,8 +435,8 @@ final class Issuance {
             }
             return Call.completed(Optional.empty());
         }
-        if (!isReserved && !isAbandoned) {
-            reserve();
+        if (!isAbandoned && !wallet.holdings().isReserved(hash)) {
+            reserve(); // the end of other signatures may have freed it
         }
         return Sequence.recover(
                 wallet.lookup().issue(chain, tx.bytes()).retries(0).map(sent -> {
@@ -451,6 +454,7 @@ final class Issuance {
         if (isFirst && failure instanceof ConnectionException e && e.phase() == Phase.CONNECTING) {
             wallet.holdings().unsent(hash);
             update(before -> before instanceof TxState.Sent sent && sent.sends() == 1 ? new TxState.Signed() : before);
+            wallet.reserveOpen(hash); // another run has sent it
         } else if (refusal == null) { // else another run would send it again in between
             String message = String.valueOf(failure.getMessage());
             update(before -> before instanceof TxState.Sent sent

@@ -123,7 +123,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
                 record.name(), record.purpose(), all.ended(ended).state(), false);
         List<Id> hashes = ended.stream().map(KeptTxs.Kept::hash).toList();
         if (save(Optional.of(record), after, hashes)) {
-            hashes.forEach(wallet().holdings()::release);
+            hashes.forEach(wallet()::free);
             return after;
         }
         Optional<PaymentRecord> other = store().load(record.name()); // another thread or process has saved it

@@ -221,7 +221,7 @@ final class WalletContext {
         reserve(work, sending);
         for (KeptTxs.Kept kept : saved(sending).all()) {
             if (kept.isEnded()) {
-                holdings.release(kept.hash()); // what the store knows to be refused spends nothing
+                free(kept.hash()); // what the store knows to be refused spends nothing
             } else {
                 holdings.holdSaved(kept.hash());
             }
@@ -251,6 +251,19 @@ final class WalletContext {
 
     boolean mayBeSaved(Id hash) {
         return kept.getOrDefault(hash, Saved.NO) != Saved.NO;
+    }
+
+    /** Reserves what a transaction spends that was sent meanwhile, perhaps with other signatures, and may be accepted. */
+    void reserveOpen(Id hash) {
+        issuances(hash).stream()
+                .filter(one -> one.state().mayBeAccepted() && !one.isAbandoned())
+                .forEach(Issuance::reserve);
+    }
+
+    /** Frees what a transaction spends that was refused, unless a node has it again. */
+    void free(Id hash) {
+        holdings.release(hash);
+        reserveOpen(hash);
     }
 
     boolean isSaved(Id hash) {
