@@ -82,6 +82,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
             Optional<PaymentRecord> other = held(List.of(draft.hash()), this::load);
             if (other.filter(now -> KeptTxs.of(now).has(signed)).isEmpty() && !wallet().isSaved(draft.hash())) {
                 draft.releaseUnlessSent(); // this run never sends it
+                wallet().free(draft.hash()); // no store ends what it reserves for one
             }
             Payments.requireChanged(name, before, other);
             return paid(mayReplace);

@@ -8,13 +8,16 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
 import io.github.avalanche4j.wallet.FaultyNetwork.Killed;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -170,5 +173,47 @@ class OvertakenNamesTest extends WalletTestBase {
                 .hasMessageContaining("has not been issued before it got its name");
 
         assertThat(fake.ledger().accepted()).hasSize(1);
+    }
+
+    /** A thread sends it without its name; meanwhile another one cannot save it, because another process was faster. */
+    @Test
+    void a_transaction_that_could_not_be_saved_reserves_nothing_after_its_refusal() {
+        fund(Chain.P, 2);
+        Wallet wallet = newWallet();
+        TxRequest payment = payment(wallet, Chain.P);
+        FaultyNetwork down = new FaultyNetwork();
+        down.faults(method -> method.equals(issueTx(Chain.P)) ? Fault.REQUEST_LOST : null);
+        Wallet other = wallet(client(down), options -> {}, signer);
+        assertThat(payment(other, Chain.P, THIRD).prepare().execute()).isNotNull(); // with the coin of the request
+        AtomicBoolean isFirst = new AtomicBoolean(true);
+        PaymentStore late = new ForwardingStore(store) {
+            @Override
+            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+                if (isFirst.getAndSet(false)) {
+                    assertThat(ended(other.payments(store)
+                                    .pay(NAME, payment(other, Chain.P))
+                                    .timeout(SOON)))
+                            .isInstanceOf(Throwable.class);
+                }
+                return super.save(before, after);
+            }
+        };
+        network.faults(method -> {
+            if (method.equals(issueTx(Chain.P))) {
+                network.faults(next -> null);
+                assertThatThrownBy(() -> wallet.payments(late)
+                                .pay(NAME, payment)
+                                .timeout(SOON)
+                                .execute())
+                        .hasMessageContaining("has not been issued before it got its name");
+                fake.ledger().refuseNext("couldn't issue tx: tx exceeds current gas capacity");
+            }
+            return null;
+        });
+
+        assertThatThrownBy(() -> payment.issue().execute()).isInstanceOf(TxRefusedException.class);
+
+        clock.pass(LIFETIME);
+        assertThat(wallet.balance(Chain.P).execute().reserved()).isEqualTo(NAvax.ZERO);
     }
 }
