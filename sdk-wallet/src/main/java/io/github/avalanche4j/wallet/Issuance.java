@@ -434,6 +434,11 @@ final class Issuance {
                 free(); // what that thread may have reserved again, because it was sent
             }
             return Call.completed(Optional.empty());
+        } else if (before instanceof TxState.Signed
+                && wallet.isUnsaved(hash)
+                && state.compareAndSet(sending, new TxState.Signed())) { // it has got a name since
+            wallet.holdings().unsent(hash);
+            wallet.requireSaved(this);
         }
         if (!isAbandoned && !wallet.holdings().isReserved(hash)) {
             reserve(); // the end of other signatures may have freed it

@@ -270,9 +270,14 @@ final class WalletContext {
         return kept.get(hash) == Saved.YES;
     }
 
+    /** Whether a transaction has a name and its store may not have it. */
+    boolean isUnsaved(Id hash) {
+        return kept.getOrDefault(hash, Saved.YES) != Saved.YES;
+    }
+
     /** Fails if a transaction has a name and its store may not have it: a later process would pay by another one. */
     void requireSaved(Issuance unsent) {
-        if (kept.getOrDefault(unsent.hash(), Saved.YES) != Saved.YES) {
+        if (isUnsaved(unsent.hash())) {
             throw new IllegalStateException("transaction " + unsent.tx().id()
                     + " was not sent: it has a name, or a saved text, which may lack it; pay it by its name, or save"
                     + " state() of its request and run issueSaved()");
