@@ -7,6 +7,7 @@ import io.github.avalanche4j.core.value.Bytes;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
@@ -129,9 +130,20 @@ final class PaymentFiles implements PaymentStore {
 
     /** Forces the new name to disk, where the system allows it: Windows does not open folders. */
     private static void forceFolder(Path folder) throws IOException {
-        if (folder.getFileSystem().supportedFileAttributeViews().contains("posix")) {
-            try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
-                channel.force(true);
+        boolean isForced = !folder.getFileSystem().supportedFileAttributeViews().contains("posix");
+        boolean isInterrupted = false;
+        try {
+            while (!isForced) {
+                try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+                    channel.force(true);
+                    isForced = true;
+                } catch (ClosedByInterruptException e) {
+                    isInterrupted = Thread.interrupted(); // it would close the folder again
+                }
+            }
+        } finally {
+            if (isInterrupted) {
+                Thread.currentThread().interrupt();
             }
         }
     }

@@ -13,6 +13,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
@@ -219,5 +220,21 @@ class PaymentStoreTest {
         assertThat(isSaved).isTrue();
         assertThat(store.load("one")).contains(BEGUN);
         assertThat(store).hasToString("PaymentStore[" + folder + "]");
+    }
+
+    @Test
+    void an_interrupt_in_the_middle_of_a_save_changes_nothing() {
+        PaymentStore store = PaymentStore.files(folder);
+        Thread self = Thread.currentThread();
+
+        for (int i = 0; i < 100; i++) {
+            PaymentRecord record = new PaymentRecord("name " + i, "p.transfer(1)", "state 1", false);
+            CompletableFuture<Void> interrupt = CompletableFuture.runAsync(self::interrupt);
+            boolean isSaved = store.save(Optional.empty(), record);
+            interrupt.join();
+            assertThat(Thread.interrupted()).isTrue();
+            assertThat(isSaved).isTrue();
+            assertThat(store.load(record.name())).contains(record);
+        }
     }
 }
