@@ -170,9 +170,9 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
                 store().unfinished().forEach(this::markEnded);
             }
             Optional<PaymentRecord> now = Optional.of(record);
-            while (now.isPresent() && !now.get().isFinished() && !store().save(now, end)) {
+            while (now.filter(PaymentRecord::isFinished).isEmpty() && !store().save(now, end)) {
                 Optional<PaymentRecord> before = now;
-                now = store().load(name); // another process has saved it
+                now = store().load(name); // another process has saved it, or it is lost and has to be saved again
                 Payments.requireChanged(name, before, now);
             }
             boolean unused = end(txs, paid);

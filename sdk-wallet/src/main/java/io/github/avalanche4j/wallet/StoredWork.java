@@ -109,6 +109,11 @@ final class StoredWork {
             return;
         }
         Optional<PaymentRecord> other = payments.load(name, next.purpose());
+        if (other.isEmpty() && record.isPresent()) { // it is lost, and has to be saved again
+            record = other;
+            save(next);
+            return;
+        }
         KeptTxs theirs = other.map(payments::resumed).map(KeptTxs::sending).orElse(KeptTxs.NONE);
         lacking(next, theirs).forEach(Issuance::releaseUnlessSent); // this run never sends it
         Payments.requireChanged(name, record, other);

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -206,5 +207,51 @@ class BrokenStoresTest extends WalletTestBase {
         assertThatThrownBy(payments.pay("order-A", payment(wallet, Chain.P))::execute)
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("the store returned payment order-a for order-A");
+    }
+
+    /** A table whose rows are lost while a transaction is on its way: by a rollback, or an operator. */
+    private PaymentStore losing() {
+        AtomicReference<PaymentStore> rows = new AtomicReference<>(store);
+        network.faults(method -> {
+            if (method.equals(issueTx(Chain.P))) {
+                rows.set(PaymentStore.inMemory());
+                network.faults(next -> null);
+            }
+            return null;
+        });
+        return new PaymentStore() {
+            @Override
+            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+                return rows.get().save(before, after);
+            }
+
+            @Override
+            public Optional<PaymentRecord> load(String name) {
+                return rows.get().load(name);
+            }
+
+            @Override
+            public List<PaymentRecord> unfinished() {
+                return rows.get().unfinished();
+            }
+        };
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_record_that_was_lost_is_saved_again(boolean isMove) {
+        fund(Chain.P, 3);
+        PaymentStore losing = losing();
+
+        for (Wallet each : List.of(newWallet(), newWallet())) {
+            Payments payments = each.payments(losing);
+            assertThat((isMove
+                                    ? payments.complete(NAME, each.move(Chain.P, Chain.X, AMOUNT))
+                                    : payments.pay(NAME, payment(each, Chain.P)))
+                            .execute())
+                    .isNotNull();
+        }
+
+        assertThat(ledger.accepted()).hasSize(isMove ? 2 : 1);
     }
 }
