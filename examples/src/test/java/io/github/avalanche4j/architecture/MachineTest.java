@@ -109,7 +109,6 @@ class MachineTest {
             - PositionsTest: an hour more or less than a day
             - RestTokenTest: two days
             - TransactionsGuideTest: what a user writes; nothing is locked
-            - WalletGuideTest: what a user writes; nothing is sent
 
             needs the rights of a user or their absence
             set(ReadOnly|Readable|Writable|Executable)\\(|PosixFile|chmod|Permission\\.

@@ -22,7 +22,6 @@ import io.github.avalanche4j.wallet.key.LocalSigner;
 import io.github.avalanche4j.wallet.key.PrivateKey;
 import java.math.BigInteger;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -92,13 +91,14 @@ class WalletGuideTest extends GuideTest {
         Bech32Address alice = recipient;
         Bech32Address bob = PrivateKey.generate().publicKey().address("P", Network.LOCAL);
         NodeId validator = NodeId.parse("NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg");
+        Instant end = Instant.parse("2027-01-01T00:00:00Z");
         Wallet wallet = Wallet.of(node, LocalSigner.of(key));
         // snippet: requests
         TxRequest payout =
                 wallet.p().transfer(Map.of(alice, NAvax.ofAvax("1.5"), bob, NAvax.ofAvax("0.25"))); // one fee
         TxRequest delegation = wallet.p()
                 .delegate(d -> d.node(validator)
-                        .end(Instant.now().plus(Duration.ofDays(30)))
+                        .end(end) // the same after a restart, so save it before
                         .stake(NAvax.ofAvax("25"))
                         .rewardsOwner(ours)); // the exception names all that is missing
         // end

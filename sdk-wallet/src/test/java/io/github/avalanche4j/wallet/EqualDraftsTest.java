@@ -53,7 +53,7 @@ class EqualDraftsTest extends WalletTestBase {
     }
 
     @Test
-    void a_released_draft_that_is_handed_out_while_another_one_has_its_bytes_is_not_sent() {
+    void a_released_draft_that_others_sign_while_another_one_has_its_bytes_is_not_sent() {
         TxDraft next = equal.prepare().execute();
         BuiltTx late = released.built();
         assertThat(next.transaction().bytes()).isEqualTo(late.bytes());

@@ -229,9 +229,14 @@ class PaymentStoreTest {
 
         for (int i = 0; i < 100; i++) {
             PaymentRecord record = new PaymentRecord("name " + i, "p.transfer(1)", "state 1", false);
-            CompletableFuture<Void> interrupt = CompletableFuture.runAsync(self::interrupt);
+            CompletableFuture<Void> isInterrupted = new CompletableFuture<>();
+            new Thread(() -> {
+                        self.interrupt();
+                        isInterrupted.complete(null);
+                    })
+                    .start();
             boolean isSaved = store.save(Optional.empty(), record);
-            interrupt.join();
+            isInterrupted.join();
             assertThat(Thread.interrupted()).isTrue();
             assertThat(isSaved).isTrue();
             assertThat(store.load(record.name())).contains(record);
