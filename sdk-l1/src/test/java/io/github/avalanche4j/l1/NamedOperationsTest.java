@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
@@ -290,6 +291,30 @@ class NamedOperationsTest extends WorldTestBase {
                 .isInstanceOf(TxRefusedException.class)
                 .hasMessageContaining("warp message expired");
         assertThat(reserved(later)).isEqualTo(NAvax.ZERO);
+    }
+
+    /** The largest number on the wire. */
+    @Test
+    void a_registration_that_never_expires_may_be_accepted_for_good() {
+        RegisterL1ValidatorTx registration = (RegisterL1ValidatorTx)
+                TxRequest.signed(at(Stage.SENDING).sending()).get(0).tx().unsigned();
+        long expiry = registration.expiry().orElseThrow().getEpochSecond();
+        String hex = registration.message().toHex().replace("%016x".formatted(expiry), "f".repeat(16));
+        RegisterL1ValidatorTx endless = new RegisterL1ValidatorTx(
+                registration.base(), registration.balance(), registration.proofOfPossession(), Bytes.fromHex(hex));
+        world.fake
+                .on("platform.issueTx")
+                .respondStatus(503, "text/plain", "overloaded")
+                .always();
+        world.fake
+                .on("platform.getTxStatus")
+                .respond("{\"status\":\"Dropped\"}")
+                .always();
+
+        assertThatThrownBy(() ->
+                        deliver(wallet, endless).timeout(Duration.ofSeconds(10)).execute())
+                .isInstanceOf(TxUnconfirmedException.class)
+                .hasMessageContaining("ended at the deadline");
     }
 
     private Call<IssuedTx> deliver(Wallet payer, RegisterL1ValidatorTx registration) {

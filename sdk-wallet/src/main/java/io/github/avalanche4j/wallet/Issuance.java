@@ -356,8 +356,8 @@ final class Issuance {
     private Call<Boolean> expired() {
         Optional<Instant> expiry =
                 BuiltTx.of(tx.tx().unsigned(), tx.spent(), NAvax.ZERO).expiry();
-        Call<Boolean> isUnknown = expiry.map(time -> wallet.lookup().isUnknownAfter(time.plus(Holdings.REMEMBERED), id))
-                .orElseGet(() -> Call.completed(false));
+        Call<Boolean> isUnknown =
+                expiry.map(time -> wallet.lookup().isUnknownAfter(time, id)).orElseGet(() -> Call.completed(false));
         return Sequence.recover(
                         isUnknown,
                         failure -> Sequence.isOfRequest(failure) ? Call.completed(false) : Sequence.failed(failure))

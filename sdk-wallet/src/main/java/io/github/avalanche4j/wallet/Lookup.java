@@ -80,10 +80,12 @@ final class Lookup {
         }
     }
 
-    /** Whether a node says of a transaction of the P-Chain that it does not have it, after a time of that chain. */
+    /** Whether a node does not have a transaction of the P-Chain, whose time is later than a given one, however it lags. */
     Call<Boolean> isUnknownAfter(Instant time, Id txId) {
         return time(Chain.P)
-                .then(now -> now.isAfter(time) ? status(Chain.P, txId).map(Status::isUnknown) : Call.completed(false));
+                .then(now -> now.minus(Holdings.REMEMBERED).isAfter(time)
+                        ? status(Chain.P, txId).map(Status::isUnknown)
+                        : Call.completed(false));
     }
 
     Call<Status> status(Chain chain, Id txId) {
