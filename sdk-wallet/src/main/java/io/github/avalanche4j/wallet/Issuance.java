@@ -352,18 +352,19 @@ final class Issuance {
                 .map(any -> state() instanceof TxState.Accepted ? Optional.of(tx) : Optional.empty());
     }
 
-    /** Ends this transaction if no block can have it any more, and a node that lags less than that does not know it. */
+    /** Ends this transaction, with any signatures, if no block can have it any more and what it spends is unspent. */
     private Call<Boolean> expired() {
         Optional<Instant> expiry =
                 BuiltTx.of(tx.tx().unsigned(), tx.spent(), NAvax.ZERO).expiry();
-        Call<Boolean> isUnknown =
-                expiry.map(time -> wallet.lookup().isUnknownAfter(time, id)).orElseGet(() -> Call.completed(false));
+        Call<Boolean> isUnspent = expiry.map(time ->
+                        wallet.lookup().isUnspentAfter(time, spends, network -> wallet.addresses(chain, network)))
+                .orElseGet(() -> Call.completed(false));
         return Sequence.recover(
-                        isUnknown,
+                        isUnspent,
                         failure -> Sequence.isOfRequest(failure) ? Call.completed(false) : Sequence.failed(failure))
                 .map(isOver -> {
                     if (isOver) {
-                        endForGood("the P-Chain refuses it from " + expiry.orElseThrow() + " on");
+                        endForGood("its time ended at " + expiry.orElseThrow());
                     }
                     return isOver;
                 });

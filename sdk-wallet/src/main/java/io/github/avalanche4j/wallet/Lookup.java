@@ -38,6 +38,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Looks up from a node the data that builders need, and the status of a transaction. */
@@ -74,17 +76,14 @@ final class Lookup {
     /** What a node says of a transaction. */
     record Status(TxStatus status, Optional<String> reason) {
         static final Status UNKNOWN = new Status(TxStatus.UNKNOWN, Optional.empty());
-
-        private boolean isUnknown() {
-            return status.equals(TxStatus.UNKNOWN) || status.equals(TxStatus.DROPPED);
-        }
     }
 
-    /** Whether a node does not have a transaction of the P-Chain, whose time is later than a given one, however it lags. */
-    Call<Boolean> isUnknownAfter(Instant time, Id txId) {
+    /** Whether a node of the P-Chain shows an input unspent, and is later than a time even if it lags. */
+    Call<Boolean> isUnspentAfter(Instant time, Set<Object> inputs, Function<Network, List<Bech32Address>> owners) {
         return time(Chain.P)
                 .then(now -> now.minus(Holdings.REMEMBERED).isAfter(time)
-                        ? status(Chain.P, txId).map(Status::isUnknown)
+                        ? ids().then(ids -> utxos(Chain.P, owners.apply(ids.network())))
+                                .map(found -> found.stream().anyMatch(utxo -> inputs.contains(utxo.utxoId())))
                         : Call.completed(false));
     }
 

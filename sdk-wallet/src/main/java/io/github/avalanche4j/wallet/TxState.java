@@ -211,7 +211,7 @@ sealed interface TxState {
     enum Proof {
         /** The word of one node; another may have it if the request arrived twice. */
         REFUSAL,
-        /** It follows from what is known: a node has aborted it, or its work has gone on without it. */
+        /** It follows from what is known: a node has aborted it, its work has gone on without it, or its time is over. */
         CONCLUSION,
         /** A block has another spender of one of its inputs, or shows the same of what made that input. */
         BLOCK

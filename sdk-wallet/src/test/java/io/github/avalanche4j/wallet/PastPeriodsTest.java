@@ -10,6 +10,7 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.time.Duration;
 import java.time.Instant;
 import org.junit.jupiter.api.BeforeEach;
@@ -18,12 +19,12 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A delegation whose period becomes too short while its payment is unfinished: no block can take it any more. */
+/** A delegation whose period is over while its payment is unfinished: no block can have it any more. */
 @Timeout(60)
 class PastPeriodsTest extends WalletTestBase {
     private static final String NAME = "stake-4711";
     private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
-    private static final Instant END = START.plus(Duration.ofHours(25)); // the least is a day
+    private static final Instant END = START.plus(Duration.ofHours(25));
     private static final Duration SOON = Duration.ofSeconds(30);
 
     private final PaymentStore store = PaymentStore.inMemory();
@@ -48,9 +49,9 @@ class PastPeriodsTest extends WalletTestBase {
         return wallet.payments(store).pay(NAME, delegation(wallet)).timeout(SOON);
     }
 
-    /** As long after the end as a node may lag. */
+    /** Longer than any node lags. */
     private void pass() {
-        fake.ledger().time(START.plus(Duration.ofHours(2)));
+        fake.ledger().time(END.plus(Duration.ofMinutes(11)));
     }
 
     private void assertEnded(Wallet wallet) {
@@ -115,7 +116,7 @@ class PastPeriodsTest extends WalletTestBase {
     void what_a_node_has_dropped_just_before_its_time_is_over_may_be_accepted() {
         fake.ledger().dropNext("the mempool was full", 100_000);
         assertThatThrownBy(pay(first)::execute).isInstanceOf(TxUnconfirmedException.class);
-        fake.ledger().time(START.plus(Duration.ofMinutes(65)));
+        fake.ledger().time(END.plus(Duration.ofMinutes(9)));
 
         assertThatThrownBy(pay(first)::execute)
                 .isInstanceOf(TxUnconfirmedException.class)
@@ -132,5 +133,20 @@ class PastPeriodsTest extends WalletTestBase {
         IssuedTx paid = pay(newWallet()).execute();
 
         assertThat(fake.ledger().accepted()).containsExactly(paid.id().toString());
+    }
+
+    /** Another party has completed its draft, and the node shows no blocks. */
+    @Test
+    void what_was_accepted_in_time_with_other_signatures_is_not_called_over() {
+        TxRequest request = delegation(first);
+        SignedTx others = SignedTx.of(request.prepare().execute().built()).sign(new RandomSigner("11".repeat(32)));
+        fake.ledger().dropNext("the mempool was full");
+        assertThatThrownBy(first.payments(store).pay(NAME, request).timeout(SOON)::execute)
+                .isInstanceOf(TxUnconfirmedException.class);
+        assertThat(newWallet().issue(others).execute()).isEqualTo(others);
+        fake.on("platform.getBlockByHeight").respondError(-32000, "not found").always();
+        pass();
+
+        assertThatThrownBy(pay(newWallet())::execute).isInstanceOf(TxUnconfirmedException.class);
     }
 }

@@ -114,8 +114,8 @@ public final class BuiltTx {
     }
 
     /**
-     * {@return the P-Chain's time from which on it refuses this transaction: that of a registration's Warp message, or
-     * the time at which the rest of a staking period is too short; absent if its time does not matter}
+     * {@return the time of the P-Chain after which no node accepts this transaction: the expiry of a registration's Warp
+     * message, or the end of a staking period less the shortest one of Mainnet or Fuji; absent for other transactions}
      */
     public Optional<Instant> expiry() {
         return Staking.expiry(unsigned);

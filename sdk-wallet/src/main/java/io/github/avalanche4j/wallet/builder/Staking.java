@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.tx.BaseTx;
 import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.node.tx.platform.AddPermissionlessDelegatorTx;
 import io.github.avalanche4j.node.tx.platform.AddPermissionlessValidatorTx;
@@ -35,29 +36,40 @@ final class Staking {
             Network.FUJI, new Limits(AVAX, AVAX, Duration.ofDays(1)),
             Network.LOCAL, new Limits(2000 * AVAX, 25 * AVAX, Duration.ofDays(1)));
 
+    /**
+     * The shortest periods of all upgrades so far, Helicon included: AvalancheGo genesis/genesis_{mainnet,fuji}.go; a
+     * local network has options for them.
+     */
+    private static final Map<Network, Duration> LEAST_VALIDATION =
+            Map.of(Network.MAINNET, Duration.ofHours(48), Network.FUJI, Duration.ofHours(12));
+
+    private static final Map<Network, Duration> LEAST_DELEGATION =
+            Map.of(Network.MAINNET, Duration.ofDays(14), Network.FUJI, Duration.ofDays(1));
+
     private Staking() {}
 
     private record Limits(long minValidation, long minDelegation, Duration minDuration) {}
 
-    private static @Nullable Limits limits(Id subnetId, Network network) {
-        return subnetId.equals(Id.EMPTY) ? LIMITS.get(network) : null;
+    private static @Nullable Limits limits(Id subnetId, NetworkIds ids) {
+        return subnetId.equals(Id.EMPTY) ? LIMITS.get(ids.network()) : null;
     }
 
-    /** The P-Chain's time from which on it refuses a transaction; absent if its time does not matter. */
+    /** The P-Chain's time after which no node accepts a transaction; absent if its time does not matter. */
     static Optional<Instant> expiry(UnsignedTx tx) {
         if (tx instanceof AddPermissionlessDelegatorTx add) {
-            return Optional.of(latestStart(add.base().network(), add.subnetId(), add.validator()));
+            return Optional.of(latest(add.validator(), LEAST_DELEGATION, add.subnetId(), add.base()));
         } else if (tx instanceof AddPermissionlessValidatorTx add) {
-            return Optional.of(latestStart(add.base().network(), add.subnetId(), add.validator()));
+            return Optional.of(latest(add.validator(), LEAST_VALIDATION, add.subnetId(), add.base()));
         } else if (tx instanceof AddSubnetValidatorTx add) {
             return Optional.of(add.validator().end());
         }
         return tx instanceof RegisterL1ValidatorTx registration ? registration.expiry() : Optional.empty();
     }
 
-    private static Instant latestStart(Network network, Id subnetId, TxValidator validator) {
-        Limits limits = limits(subnetId, network);
-        return limits == null ? validator.end() : validator.end().minus(limits.minDuration());
+    private static Instant latest(TxValidator validator, Map<Network, Duration> least, Id subnetId, BaseTx base) {
+        return subnetId.equals(Id.EMPTY)
+                ? validator.end().minus(least.getOrDefault(base.network(), Duration.ZERO))
+                : validator.end();
     }
 
     static void period(TxValidator validator, Instant now) {
@@ -101,7 +113,7 @@ final class Staking {
         }
         request.signer().ifPresent(Checks::signer);
         requireAvax(isPrimary, request.assetId(ids), ids);
-        Limits limits = limits(request.subnetId(), ids.network());
+        Limits limits = limits(request.subnetId(), ids);
         if (limits != null) {
             limited(limits, limits.minValidation(), request.validator(), now);
         }
@@ -118,7 +130,7 @@ final class Staking {
     static void delegator(StakingFields request, NetworkIds ids, Instant now) {
         period(request.validator(), now);
         requireAvax(request.subnetId().equals(Id.EMPTY), request.assetId(ids), ids);
-        Limits limits = limits(request.subnetId(), ids.network());
+        Limits limits = limits(request.subnetId(), ids);
         if (limits != null) {
             limited(limits, limits.minDelegation(), request.validator(), now);
         }
@@ -128,7 +140,7 @@ final class Staking {
     static void autoRenewed(StakingFields request, NetworkIds ids) {
         Checks.positive("period", UInt64.of(request.period().toSeconds()));
         request.signer().ifPresent(Checks::signer);
-        Limits limits = limits(Id.EMPTY, ids.network());
+        Limits limits = limits(Id.EMPTY, ids);
         UInt64 stake = request.validator().weight();
         if (limits != null && stake.compareTo(UInt64.of(limits.minValidation())) < 0) {
             String rule = limits.minValidation() + " nAVAX or more (weight of this validator is too low)";

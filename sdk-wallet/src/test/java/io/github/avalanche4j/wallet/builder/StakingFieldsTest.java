@@ -12,17 +12,24 @@ import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.node.info.NodePop;
+import io.github.avalanche4j.node.tx.BaseTx;
+import io.github.avalanche4j.node.tx.UnsignedTx;
+import io.github.avalanche4j.node.tx.platform.AddPermissionlessDelegatorTx;
+import io.github.avalanche4j.node.tx.platform.AddPermissionlessValidatorTx;
+import io.github.avalanche4j.node.tx.platform.AddSubnetValidatorTx;
 import io.github.avalanche4j.node.tx.platform.TxValidator;
 import io.github.avalanche4j.node.tx.platform.ValidatorPop;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Validators and delegations are described field by field, and checked before a node is asked. */
@@ -122,5 +129,32 @@ class StakingFieldsTest {
                 .isInstanceOfSatisfying(
                         InvalidRequestException.class,
                         e -> assertThat(e.argument()).isEqualTo(argument));
+    }
+
+    /** AvalancheGo genesis/genesis_{mainnet,fuji}.go: the least of MinStakeDuration and HeliconMinStakeDuration. */
+    @ParameterizedTest
+    @CsvSource({"mainnet,336,48", "fuji,24,12", "local,0,0"})
+    void a_stake_is_accepted_until_no_upgrade_allows_the_rest_of_its_period(
+            Network network, int leastDelegation, int leastValidation) {
+        TxValidator validator = new TxValidator(NODE, Instant.EPOCH, END, STAKE.amount());
+        BaseTx base = new BaseTx(network, Id.EMPTY, List.of(), List.of(), Bytes.of(new byte[0]));
+        OutputOwners nobody = owner(0);
+        Id subnet = Id.of(Bytes.fromHex("01".repeat(32)));
+
+        assertThat(expiry(new AddPermissionlessDelegatorTx(base, validator, Id.EMPTY, List.of(), nobody)))
+                .contains(END.minus(Duration.ofHours(leastDelegation)));
+        assertThat(expiry(new AddPermissionlessDelegatorTx(base, validator, subnet, List.of(), nobody)))
+                .contains(END);
+        assertThat(expiry(new AddPermissionlessValidatorTx(
+                        base, validator, Id.EMPTY, Optional.empty(), List.of(), nobody, nobody, 20_000)))
+                .contains(END.minus(Duration.ofHours(leastValidation)));
+        assertThat(expiry(new AddSubnetValidatorTx(base, validator, subnet, List.of())))
+                .contains(END);
+        assertThat(expiry(base)).isEmpty();
+    }
+
+    private static Optional<Instant> expiry(UnsignedTx tx) {
+        SpentOutputs none = new SpentOutputs(Chain.P, List.of(), Optional.empty());
+        return BuiltTx.of(tx, none, NAvax.ZERO).expiry();
     }
 }
