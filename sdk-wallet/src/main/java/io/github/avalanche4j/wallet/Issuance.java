@@ -154,9 +154,14 @@ final class Issuance {
     boolean releaseUnlessSent() {
         boolean isRetired = retire();
         if (isRetired) {
-            wallet.remember(this);
+            retired();
         }
         return isRetired;
+    }
+
+    private void retired() {
+        wallet.reserveOpen(hash); // it may have been sent with other signatures
+        wallet.remember(this);
     }
 
     /** Ends it if it was not sent, and no store has it, from which it may be sent; returns false if so, or if it had ended. */
@@ -166,7 +171,6 @@ final class Issuance {
                 before -> before instanceof TxState.Signed && !wallet.isSaved(hash) ? released : before);
         if (now == released) {
             wallet.holdings().retire(hash);
-            wallet.reserveOpen(hash);
         }
         return now == released;
     }
@@ -182,7 +186,7 @@ final class Issuance {
                 throw new IllegalStateException("a store may have transaction " + id
                         + ", which another process may send at any time: pay it by its name, or run issueSaved()");
             } else if (wallet.holdings().unlessSaved(hash, this::retire)) {
-                wallet.remember(this);
+                retired();
             }
         }
         requireEnded();
@@ -440,6 +444,7 @@ final class Issuance {
                 && state.compareAndSet(sending, new TxState.Signed())) { // it has got a name since
             wallet.holdings().unsent(hash);
             wallet.requireSaved(this);
+            return Call.completed(Optional.empty()); // it has been saved in between
         }
         if (!isAbandoned && !wallet.holdings().isReserved(hash)) {
             reserve(); // the end of other signatures may have freed it
