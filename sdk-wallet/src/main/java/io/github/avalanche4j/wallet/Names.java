@@ -18,13 +18,15 @@ final class Names {
 
     /** The request that pays for a name: another, equal one would spend other funds than a failed call. */
     TxRequest request(String name, TxRequest request) {
-        TxRequest first = requests.getOrDefault(name, request);
+        TxRequest first = Optional.ofNullable(requests.get(name))
+                .filter(TxRequest::hasName) // it may have been refused
+                .orElse(request);
         return first.purpose().equals(request.purpose()) ? first : request;
     }
 
     /** As {@link #request}; from now on this request pays for the name, unless another one does. */
     TxRequest bind(String name, TxRequest request) {
-        requests.putIfAbsent(name, request);
+        requests.compute(name, (same, first) -> first != null && first.hasName() ? first : request);
         return request(name, request);
     }
 
@@ -42,9 +44,9 @@ final class Names {
         return Optional.ofNullable(works.get(name));
     }
 
-    /** Forgets the request or the move of a name if it has made no transaction, or does not have the name any more. */
+    /** Forgets the request or the move of a name if it has made no transaction. */
     void forgetUnprepared(String name) {
-        requests.computeIfPresent(name, (same, request) -> request.isPrepared() && request.hasName() ? request : null);
+        requests.computeIfPresent(name, (same, request) -> request.isPrepared() ? request : null);
         works.computeIfPresent(
                 name,
                 (same, work) -> work instanceof CrossChainTransfer move

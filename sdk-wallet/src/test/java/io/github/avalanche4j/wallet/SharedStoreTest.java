@@ -355,4 +355,29 @@ class SharedStoreTest extends WalletTestBase {
         IssuedTx paid = request.issue().execute();
         assertThat(fake.ledger().accepted()).containsExactly(paid.id().toString());
     }
+
+    /** The name was begun by another process; the request that is refused leaves it to that one's transaction. */
+    @Test
+    void a_request_that_does_not_get_a_name_leaves_it_to_others() {
+        PaymentStore store = PaymentStore.inMemory();
+        clock.randomize(1);
+        fund(Chain.P, 2);
+        Wallet wallet = newWallet();
+        TxRequest request = payment(wallet, Chain.P);
+        fake.ledger().dropNext("the mempool was full", 100_000);
+        assertThatThrownBy(() -> request.issue().timeout(Duration.ofSeconds(5)).execute())
+                .isInstanceOf(TxUnconfirmedException.class);
+        Wallet other = newWallet();
+        TxDraft reserving = payment(other, Chain.P, THIRD).prepare().execute(); // with the coin of the request
+        assertNotReceived(Chain.P, other.payments(store).pay("a", payment(other, Chain.P)));
+        reserving.release();
+        assertThatThrownBy(() -> wallet.payments(store).replace("a", request).execute())
+                .hasMessageContaining("has not been issued before it got its name");
+
+        assertThat(wallet.payments(store).resume().execute()).isEmpty();
+
+        assertThat(wallet.payments(store).pay("a", payment(wallet, Chain.P)).execute())
+                .isNotNull();
+        assertThat(fake.ledger().accepted()).hasSize(1);
+    }
 }
