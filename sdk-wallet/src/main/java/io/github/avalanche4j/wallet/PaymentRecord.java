@@ -2,6 +2,7 @@ package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.InvalidRequestException;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * A named payment as a {@link PaymentStore} keeps it: a row of a table. Its texts have no line breaks and hold no key.
@@ -30,6 +31,32 @@ public record PaymentRecord(String name, String purpose, String state, boolean i
         Objects.requireNonNull(name, "name");
         if (name.isBlank() || name.length() > MAX_NAME || name.codePoints().anyMatch(PaymentRecord::isUnfit)) {
             throw new InvalidRequestException("name", name, "1 to " + MAX_NAME + " characters without line breaks");
+        }
+    }
+
+    /** Fails if a store has not saved a record, though it has the one before, or has lost that: a run would not end. */
+    static void requireChanged(String name, Optional<PaymentRecord> before, Optional<PaymentRecord> now) {
+        if (now.equals(before)) {
+            throw new IllegalStateException("the store did not save payment " + name
+                    + ", although load() returns the record that it should replace: both have to use the same data");
+        }
+        requireKept(name, before, now);
+    }
+
+    /** Fails if a record is gone that a run has seen: the name may have paid, and it would pay again. */
+    static void requireKept(String name, Optional<PaymentRecord> before, Optional<PaymentRecord> now) {
+        if (before.isPresent() && now.isEmpty()) {
+            throw new LostException("the store has lost payment " + name
+                    + ", which this call has loaded: look up whether it has paid before you run it again");
+        }
+    }
+
+    /** A store has lost a record, which says more than why its transaction is not accepted. */
+    static final class LostException extends IllegalStateException {
+        private static final long serialVersionUID = 1;
+
+        private LostException(String message) {
+            super(message);
         }
     }
 }

@@ -198,14 +198,6 @@ public final class Payments {
         return known;
     }
 
-    /** Fails if a store has not saved a record, though it has the one before: trying again would not end. */
-    static void requireChanged(String name, Optional<PaymentRecord> before, Optional<PaymentRecord> now) {
-        if (now.equals(before)) {
-            throw new IllegalStateException("the store did not save payment " + name
-                    + ", although load() returns the record that it should replace: both have to use the same data");
-        }
-    }
-
     /** What a call returns; absent if it fails, and another thread or process has changed the record meanwhile. */
     static <T> Call<Optional<T>> unlessChanged(Supplier<Call<T>> call, BooleanSupplier isChanged) {
         Call<T> begun = Call.completed(true).then(any -> call.get());

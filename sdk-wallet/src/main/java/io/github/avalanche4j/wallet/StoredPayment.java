@@ -54,9 +54,15 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
 
     /** Pays by the draft that is prepared, or by what another thread or process has saved meanwhile if that fails. */
     private Call<IssuedTx> sent(Optional<PaymentRecord> known, Supplier<Call<TxDraft>> prepare, boolean mayReplace) {
-        return Payments.unlessChanged(prepare, () -> !load().equals(known))
+        return Payments.unlessChanged(prepare, () -> isChanged(known))
                 .then(draft ->
                         draft.map(ready -> sent(known, ready, mayReplace)).orElseGet(() -> paid(mayReplace)));
+    }
+
+    private boolean isChanged(Optional<PaymentRecord> known) {
+        Optional<PaymentRecord> now = load();
+        PaymentRecord.requireKept(name, known, now);
+        return !now.equals(known);
     }
 
     private Call<IssuedTx> sent(Optional<PaymentRecord> known, TxDraft draft, boolean mayReplace) {
@@ -84,7 +90,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
                 draft.releaseUnlessSent(); // this run never sends it
                 wallet().free(draft.hash()); // no store ends what it reserves for one
             }
-            Payments.requireChanged(name, before, other);
+            PaymentRecord.requireChanged(name, before, other);
             return paid(mayReplace);
         });
     }
@@ -128,14 +134,17 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
             return after;
         }
         Optional<PaymentRecord> other = store().load(record.name()); // another thread or process has saved it
-        Payments.requireChanged(record.name(), Optional.of(record), other);
-        return withEnded(other.orElse(after));
+        PaymentRecord.requireChanged(record.name(), Optional.of(record), other);
+        return withEnded(other.orElseThrow());
     }
 
     /** The same after a failure, which says more than one of the store. */
     private PaymentRecord withEnded(PaymentRecord record, RuntimeException failure) {
         try {
             return withEnded(record);
+        } catch (PaymentRecord.LostException e) {
+            e.addSuppressed(failure);
+            throw e;
         } catch (RuntimeException e) {
             failure.addSuppressed(e);
             throw failure;
@@ -173,7 +182,9 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
             while (now.filter(PaymentRecord::isFinished).isEmpty() && !store().save(now, end)) {
                 Optional<PaymentRecord> before = now;
                 now = store().load(name); // another process has saved it, or it is lost and has to be saved again
-                Payments.requireChanged(name, before, now);
+                if (now.isPresent() || before.isEmpty()) {
+                    PaymentRecord.requireChanged(name, before, now);
+                }
             }
             boolean unused = end(txs, paid);
             return issued;

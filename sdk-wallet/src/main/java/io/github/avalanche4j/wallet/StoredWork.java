@@ -109,14 +109,16 @@ final class StoredWork {
             return;
         }
         Optional<PaymentRecord> other = payments.load(name, next.purpose());
-        if (other.isEmpty() && record.isPresent()) { // it is lost, and has to be saved again
-            record = other;
+        if (other.isEmpty()
+                && record.isPresent()
+                && lacking(next, KeptTxs.sending(work)).findAny().isEmpty()) {
+            record = other; // it is lost, and has to be saved again; nothing new is sent for it
             save(next);
             return;
         }
         KeptTxs theirs = other.map(payments::resumed).map(KeptTxs::sending).orElse(KeptTxs.NONE);
         lacking(next, theirs).forEach(Issuance::releaseUnlessSent); // this run never sends it
-        Payments.requireChanged(name, record, other);
+        PaymentRecord.requireChanged(name, record, other);
         adopt(other.orElseThrow());
     }
 

@@ -392,7 +392,7 @@ public final class TxDraft {
 
     /**
      * Frees the UTXOs that this draft reserves. Its wallet does not send its bytes any more, because the request may pay by
-     * another transaction. A text of {@link TxRequest#state} that has it pays all the same: delete it.
+     * another transaction. {@link TxRequest#issueSaved} sends what its text has all the same, so delete such a text.
      *
      * @throws IllegalStateException if it was sent and may still be accepted: replace it instead, see {@link
      *     TxRequest#replace}; if it is accepted and no call has returned that; or if a {@link PaymentStore} has it, from

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.builder.Chain;
@@ -209,48 +210,84 @@ class BrokenStoresTest extends WalletTestBase {
                 .hasMessageContaining("the store returned payment order-a for order-A");
     }
 
-    /** A table whose rows are lost while a transaction is on its way: by a rollback, or an operator. */
-    private PaymentStore losing() {
-        AtomicReference<PaymentStore> rows = new AtomicReference<>(store);
-        network.faults(method -> {
-            if (method.equals(issueTx(Chain.P))) {
-                rows.set(PaymentStore.inMemory());
-                network.faults(next -> null);
-            }
-            return null;
-        });
-        return new PaymentStore() {
-            @Override
-            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
-                return rows.get().save(before, after);
-            }
+    /** A table that may lose its rows: by a rollback, or an operator. */
+    private static final class Losing implements PaymentStore {
+        private final AtomicReference<PaymentStore> rows = new AtomicReference<>(PaymentStore.inMemory());
 
-            @Override
-            public Optional<PaymentRecord> load(String name) {
-                return rows.get().load(name);
-            }
+        private void lose() {
+            rows.set(PaymentStore.inMemory());
+        }
 
-            @Override
-            public List<PaymentRecord> unfinished() {
-                return rows.get().unfinished();
-            }
-        };
+        @Override
+        public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+            return rows.get().save(before, after);
+        }
+
+        @Override
+        public Optional<PaymentRecord> load(String name) {
+            return rows.get().load(name);
+        }
+
+        @Override
+        public List<PaymentRecord> unfinished() {
+            return rows.get().unfinished();
+        }
+    }
+
+    private static Call<?> run(boolean isMove, Wallet wallet, PaymentStore store) {
+        Payments payments = wallet.payments(store);
+        return isMove
+                ? payments.complete(NAME, wallet.move(Chain.P, Chain.X, AMOUNT))
+                : payments.pay(NAME, payment(wallet, Chain.P));
     }
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void a_record_that_was_lost_is_saved_again(boolean isMove) {
+    void a_record_that_is_lost_while_its_transaction_is_on_the_way_is_saved_again(boolean isMove) {
         fund(Chain.P, 3);
-        PaymentStore losing = losing();
+        Losing losing = new Losing();
+        network.faults(method -> {
+            if (method.equals(issueTx(Chain.P))) {
+                losing.lose();
+                network.faults(next -> null);
+            }
+            return null;
+        });
 
-        for (Wallet each : List.of(newWallet(), newWallet())) {
-            Payments payments = each.payments(losing);
-            assertThat((isMove
-                                    ? payments.complete(NAME, each.move(Chain.P, Chain.X, AMOUNT))
-                                    : payments.pay(NAME, payment(each, Chain.P)))
-                            .execute())
-                    .isNotNull();
+        for (int run = 0; run < 2; run++) {
+            assertThat(run(isMove, newWallet(), losing).execute()).isNotNull();
         }
+
+        assertThat(ledger.accepted()).hasSize(isMove ? 2 : 1);
+    }
+
+    /** Another process replaces its transaction and finishes it, and an operator deletes what is finished. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_record_that_is_lost_when_its_transaction_is_replaced_does_not_pay_again(boolean isMove) {
+        clock.randomize(1);
+        fund(Chain.P, 4);
+        Losing losing = new Losing();
+        Wallet other = wallet(client(new FaultyNetwork()), options -> {}, signer);
+        ledger.dropNext("the mempool was full", 100_000);
+        AtomicInteger polls = new AtomicInteger();
+        network.faults(method -> {
+            if (method.equals("platform.getTxStatus") && polls.incrementAndGet() == 3) {
+                Payments theirs = other.payments(losing);
+                assertThat((isMove
+                                        ? theirs.replace(NAME, other.move(Chain.P, Chain.X, AMOUNT))
+                                        : theirs.replace(NAME, payment(other, Chain.P)))
+                                .execute())
+                        .isNotNull();
+                losing.lose();
+            }
+            return null;
+        });
+
+        assertThatThrownBy(() -> run(isMove, newWallet(), losing)
+                        .timeout(Duration.ofSeconds(60))
+                        .execute())
+                .hasMessageContaining("the store has lost payment " + NAME);
 
         assertThat(ledger.accepted()).hasSize(isMove ? 2 : 1);
     }
