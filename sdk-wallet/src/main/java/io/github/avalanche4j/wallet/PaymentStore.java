@@ -15,8 +15,9 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public interface PaymentStore {
     /**
-     * Saves a payment, if it is still as it was read. A name whose record is deleted pays again. When it returns true, the record survives a crash, and a rollback
-     * of the caller's transaction: it is committed on a connection of its own.
+     * Saves a payment, if it is still as it was read. When it returns true, the record survives a crash, and a rollback
+     * of the caller's transaction: it is committed on a connection of its own. A name whose record is deleted pays
+     * again.
      *
      * <p>For a table: {@code INSERT} if {@code before} is absent, and false if the name exists; else {@code UPDATE …
      * WHERE name = ? AND state = ? AND finished = ?} with the values of {@code before}, and whether it changed a row.
