@@ -420,6 +420,10 @@ public final class TxRequest {
         return boundTo.get() != null;
     }
 
+    boolean hasName(String one) {
+        return one.equals(boundTo.get());
+    }
+
     /** Whether it has no other name. */
     boolean mayHave(String other) {
         String bound = boundTo.get();

@@ -10,7 +10,6 @@ import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeLedger;
-import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
 import io.github.avalanche4j.wallet.FaultyNetwork.Killed;
 import io.github.avalanche4j.wallet.builder.Chain;
 import java.time.Duration;
@@ -324,60 +323,5 @@ class SharedStoreTest extends WalletTestBase {
         assertThat(wallet.payments(store).pay("a", equal).execute().id()).isEqualTo(paid.id());
         fake.ledger().release();
         assertThat(fake.ledger().accepted()).hasSize(2);
-    }
-
-    /** What it has sent is not its last transaction, and another process has saved one that spends another coin. */
-    @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void a_request_whose_earlier_transaction_may_be_accepted_does_not_get_a_name(boolean isRefused) {
-        PaymentStore store = PaymentStore.inMemory();
-        clock.randomize(1);
-        fund(Chain.P, 2);
-        Wallet wallet = newWallet();
-        TxRequest request = payment(wallet, Chain.P);
-        fake.ledger().dropNext("the mempool was full", 100_000);
-        if (isRefused) {
-            network.next(issueTx(Chain.P), Fault.TWICE);
-        }
-        assertThatThrownBy(() -> request.issue().timeout(Duration.ofSeconds(5)).execute())
-                .isInstanceOf(AvalancheException.class);
-        TxDraft next = (isRefused ? request.prepare() : request.prepareReplacement()).execute();
-        Wallet other = newWallet();
-        TxDraft reserving = payment(other, Chain.P, THIRD).prepare().execute(); // with the coin of the request
-        assertNotReceived(Chain.P, other.payments(store).pay("a", payment(other, Chain.P)));
-        reserving.release();
-
-        assertThatThrownBy(() -> wallet.payments(store).pay("a", request).execute())
-                .hasMessageContaining("has not been issued before it got its name");
-
-        assertThat(next.sentId()).isEmpty();
-        fake.ledger().release();
-        IssuedTx paid = request.issue().execute();
-        assertThat(fake.ledger().accepted()).containsExactly(paid.id().toString());
-    }
-
-    /** The name was begun by another process; the request that is refused leaves it to that one's transaction. */
-    @Test
-    void a_request_that_does_not_get_a_name_leaves_it_to_others() {
-        PaymentStore store = PaymentStore.inMemory();
-        clock.randomize(1);
-        fund(Chain.P, 2);
-        Wallet wallet = newWallet();
-        TxRequest request = payment(wallet, Chain.P);
-        fake.ledger().dropNext("the mempool was full", 100_000);
-        assertThatThrownBy(() -> request.issue().timeout(Duration.ofSeconds(5)).execute())
-                .isInstanceOf(TxUnconfirmedException.class);
-        Wallet other = newWallet();
-        TxDraft reserving = payment(other, Chain.P, THIRD).prepare().execute(); // with the coin of the request
-        assertNotReceived(Chain.P, other.payments(store).pay("a", payment(other, Chain.P)));
-        reserving.release();
-        assertThatThrownBy(() -> wallet.payments(store).replace("a", request).execute())
-                .hasMessageContaining("has not been issued before it got its name");
-
-        assertThat(wallet.payments(store).resume().execute()).isEmpty();
-
-        assertThat(wallet.payments(store).pay("a", payment(wallet, Chain.P)).execute())
-                .isNotNull();
-        assertThat(fake.ledger().accepted()).hasSize(1);
     }
 }

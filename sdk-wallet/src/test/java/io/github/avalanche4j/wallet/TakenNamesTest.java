@@ -1,0 +1,151 @@
+package io.github.avalanche4j.wallet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
+import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
+import java.time.Duration;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * A request that was issued by itself, and whose transaction is in doubt, does not get a name that another process has
+ * begun with another coin.
+ */
+@Timeout(60)
+class TakenNamesTest extends WalletTestBase {
+    private static final Duration SOON = Duration.ofSeconds(5);
+
+    private final PaymentStore store = PaymentStore.inMemory();
+    private final Wallet wallet = newWallet();
+    private final Payments payments = wallet.payments(store);
+    private final TxRequest request = payment(wallet, Chain.P);
+    private final Wallet other = newWallet();
+    private TxDraft reserving;
+
+    @BeforeEach
+    void fundTwo() {
+        clock.randomize(1); // or two wallets make the same payment
+        fund(Chain.P, 2);
+    }
+
+    /** Issues the request in vain. */
+    private void issue() {
+        fake.ledger().dropNext("the mempool was full", 100_000);
+        assertThatThrownBy(() -> request.issue().timeout(SOON).execute()).isInstanceOf(AvalancheException.class);
+    }
+
+    /** The other process begins a name, with the coin that the request does not spend. */
+    private void begin() {
+        reserving = payment(other, Chain.P, THIRD).prepare().execute();
+        assertNotReceived(Chain.P, other.payments(store).pay("a", payment(other, Chain.P)));
+    }
+
+    private void assertRefused(Call<?> call) {
+        assertThatThrownBy(call::execute).hasMessageContaining("has not been issued before it got its name");
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_request_whose_earlier_transaction_may_be_accepted_does_not_get_it(boolean isRefused) {
+        if (isRefused) {
+            network.next(issueTx(Chain.P), Fault.TWICE);
+        }
+        issue();
+        TxDraft next = (isRefused ? request.prepare() : request.prepareReplacement()).execute();
+        begin();
+        reserving.release();
+
+        assertRefused(payments.pay("a", request));
+
+        assertThat(next.sentId()).isEmpty();
+        fake.ledger().release();
+        Id paid = request.issue().execute().id();
+        assertThat(fake.ledger().accepted()).containsExactly(paid.toString());
+    }
+
+    @Test
+    void it_leaves_the_name_to_others() {
+        issue();
+        begin();
+        reserving.release();
+        assertRefused(payments.replace("a", request));
+
+        assertThat(payments.resume().execute()).isEmpty();
+
+        assertThat(payments.pay("a", payment(wallet, Chain.P)).execute()).isNotNull();
+        assertThat(fake.ledger().accepted()).hasSize(1);
+    }
+
+    /** With a name of its own, it stays what that name pays. */
+    @Test
+    void its_own_name_is_not_lost_when_the_other_one_is_paid() {
+        issue();
+        begin();
+        reserving.release();
+        assertRefused(payments.pay("a", request));
+        Call<IssuedTx> own = payments.pay("b", request);
+        assertThatThrownBy(() -> own.timeout(SOON).execute()).isInstanceOf(TxUnconfirmedException.class);
+
+        assertThat(payments.pay("a", payment(wallet, Chain.P)).execute()).isNotNull();
+
+        fake.ledger().release();
+        assertThat(own.execute()).isNotNull();
+        assertThat(fake.ledger().accepted()).hasSize(2);
+    }
+
+    /** The other process pays its name, and then a coin would be free for a second transaction. */
+    @Test
+    void its_own_name_is_not_ended_by_the_other_one() {
+        assertThat(payments.resume().execute()).isEmpty(); // as a service does at its start
+        fund(Chain.P, 2);
+        issue();
+        begin();
+        reserving.release();
+        assertRefused(payments.pay("a", request));
+        Call<IssuedTx> own = payments.pay("b", request);
+        assertThatThrownBy(() -> own.timeout(SOON).execute()).isInstanceOf(TxUnconfirmedException.class);
+        assertThat(other.payments(store).pay("a", payment(other, Chain.P)).execute())
+                .isNotNull();
+
+        assertThat(payments.pay("a", payment(wallet, Chain.P)).execute()).isNotNull();
+
+        TxDraft next = payment(wallet, Chain.P, THIRD).prepare().execute(); // has none of its coins
+        assertThatThrownBy(() -> own.timeout(SOON).execute()).isInstanceOf(TxUnconfirmedException.class);
+        next.release();
+        fake.ledger().release();
+        assertThat(own.execute()).isNotNull();
+        assertThat(fake.ledger().accepted()).hasSize(2);
+    }
+
+    /** A third payment has spent its coin, so that its own name has to wait for funds. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void it_does_not_pay_for_the_other_name(boolean isResumed) {
+        issue();
+        begin();
+        assertRefused(payments.pay("a", request));
+        assertThat(reserving.issue().execute()).isNotNull();
+        Call<IssuedTx> own = payments.pay("b", request);
+        assertThatThrownBy(() -> own.timeout(Duration.ofMinutes(1)).execute())
+                .isInstanceOf(InsufficientFundsException.class);
+        fund(Chain.P, 2);
+
+        if (isResumed) {
+            assertThat(payments.resume().execute()).doesNotContainKey("a");
+        } else {
+            assertThat(payments.pay("a", payment(wallet, Chain.P)).execute()).isNotNull();
+        }
+
+        assertThat(own.execute()).isNotNull();
+        assertThat(fake.ledger().accepted()).hasSize(3);
+    }
+}
