@@ -133,8 +133,13 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
             hashes.forEach(wallet()::free);
             return after;
         }
-        Optional<PaymentRecord> other = store().load(record.name()); // another thread or process has saved it
-        PaymentRecord.requireChanged(record.name(), Optional.of(record), other);
+        Optional<PaymentRecord> other = held(
+                hashes,
+                () -> { // another thread or process has saved it
+                    Optional<PaymentRecord> now = store().load(record.name());
+                    PaymentRecord.requireChanged(record.name(), Optional.of(record), now);
+                    return now;
+                });
         return withEnded(other.orElseThrow());
     }
 

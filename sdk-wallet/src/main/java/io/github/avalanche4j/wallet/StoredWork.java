@@ -88,7 +88,15 @@ final class StoredWork {
         KeptTxs txs = KeptTxs.sending(work);
         List<KeptTxs.Kept> ended = payments.wallet().ended(txs);
         if (record.isPresent() && !ended.isEmpty()) {
-            save(work.withSending(txs.ended(ended).state()));
+            boolean isSaved = false;
+            try {
+                save(work.withSending(txs.ended(ended).state()));
+                isSaved = true;
+            } finally {
+                if (!isSaved) { // no later call may say it
+                    ended.forEach(kept -> payments.wallet().holdings().expire(kept.hash()));
+                }
+            }
         }
     }
 
@@ -109,10 +117,8 @@ final class StoredWork {
             return;
         }
         Optional<PaymentRecord> other = payments.load(name, next.purpose());
-        if (other.isEmpty()
-                && record.isPresent()
-                && lacking(next, KeptTxs.sending(work)).findAny().isEmpty()) {
-            record = other; // it is lost, and has to be saved again; nothing new is sent for it
+        if (other.isEmpty() && record.isPresent() && KeptTxs.sending(next).all().isEmpty()) {
+            record = other; // it is lost, and has to be saved again, because what it has sent is accepted
             save(next);
             return;
         }
@@ -161,7 +167,9 @@ final class StoredWork {
 
     /** Continues after a failure if another thread or process has done the step meanwhile. */
     private Call<Optional<KeptWork>> continued(RuntimeException failure) {
-        if (failure instanceof NotReservedException) { // it was not saved, and the next run prepares another one
+        if (failure instanceof PaymentRecord.LostException) {
+            return Sequence.failed(failure);
+        } else if (failure instanceof NotReservedException) { // it was not saved, and the next run prepares another one
             return isChanged() ? Call.completed(Optional.empty()) : Sequence.failed(failure);
         }
         payments.names().forgetUnprepared(name);
@@ -171,6 +179,11 @@ final class StoredWork {
                 return Call.completed(Optional.empty());
             }
             saveEnded();
+        } catch (PaymentRecord.LostException e) {
+            if (e != failure) {
+                e.addSuppressed(failure);
+            }
+            throw e;
         } catch (RuntimeException e) {
             failure.addSuppressed(e); // it says less than what happened before
         }

@@ -47,6 +47,7 @@ public final class TxUnconfirmedException extends AvalancheException {
         if (TxRefusedException.isEnd(failure)
                 || failure instanceof TxUnconfirmedException
                 || failure instanceof TxRequest.IrreplaceableException
+                || failure instanceof PaymentRecord.LostException
                 || !state.isSent()) {
             return failure;
         }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.AvalancheException;
-import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.builder.Chain;
@@ -18,7 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -208,87 +206,5 @@ class BrokenStoresTest extends WalletTestBase {
         assertThatThrownBy(payments.pay("order-A", payment(wallet, Chain.P))::execute)
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("the store returned payment order-a for order-A");
-    }
-
-    /** A table that may lose its rows: by a rollback, or an operator. */
-    private static final class Losing implements PaymentStore {
-        private final AtomicReference<PaymentStore> rows = new AtomicReference<>(PaymentStore.inMemory());
-
-        private void lose() {
-            rows.set(PaymentStore.inMemory());
-        }
-
-        @Override
-        public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
-            return rows.get().save(before, after);
-        }
-
-        @Override
-        public Optional<PaymentRecord> load(String name) {
-            return rows.get().load(name);
-        }
-
-        @Override
-        public List<PaymentRecord> unfinished() {
-            return rows.get().unfinished();
-        }
-    }
-
-    private static Call<?> run(boolean isMove, Wallet wallet, PaymentStore store) {
-        Payments payments = wallet.payments(store);
-        return isMove
-                ? payments.complete(NAME, wallet.move(Chain.P, Chain.X, AMOUNT))
-                : payments.pay(NAME, payment(wallet, Chain.P));
-    }
-
-    @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void a_record_that_is_lost_while_its_transaction_is_on_the_way_is_saved_again(boolean isMove) {
-        fund(Chain.P, 3);
-        Losing losing = new Losing();
-        network.faults(method -> {
-            if (method.equals(issueTx(Chain.P))) {
-                losing.lose();
-                network.faults(next -> null);
-            }
-            return null;
-        });
-
-        for (int run = 0; run < 2; run++) {
-            assertThat(run(isMove, newWallet(), losing).execute()).isNotNull();
-        }
-
-        assertThat(ledger.accepted()).hasSize(isMove ? 2 : 1);
-    }
-
-    /** Another process replaces its transaction and finishes it, and an operator deletes what is finished. */
-    @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void a_record_that_is_lost_when_its_transaction_is_replaced_does_not_pay_again(boolean isMove) {
-        clock.randomize(1);
-        fund(Chain.P, 4);
-        Losing losing = new Losing();
-        Wallet other = wallet(client(new FaultyNetwork()), options -> {}, signer);
-        ledger.dropNext("the mempool was full", 100_000);
-        AtomicInteger polls = new AtomicInteger();
-        network.faults(method -> {
-            if (method.equals("platform.getTxStatus") && polls.incrementAndGet() == 3) {
-                Payments theirs = other.payments(losing);
-                assertThat((isMove
-                                        ? theirs.replace(NAME, other.move(Chain.P, Chain.X, AMOUNT))
-                                        : theirs.replace(NAME, payment(other, Chain.P)))
-                                .execute())
-                        .isNotNull();
-                losing.lose();
-            }
-            return null;
-        });
-
-        assertThatThrownBy(() -> run(isMove, newWallet(), losing)
-                        .timeout(Duration.ofSeconds(60))
-                        .execute())
-                .hasMessageContaining("the store has lost payment " + NAME);
-
-        assertThat(ledger.accepted()).hasSize(isMove ? 2 : 1);
     }
 }
