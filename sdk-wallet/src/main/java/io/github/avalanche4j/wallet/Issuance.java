@@ -435,14 +435,14 @@ final class Issuance {
         if (!isMine) {
             return Call.completed(Optional.empty()); // another run sends it
         } else if (before instanceof TxState.Signed && wallet.holdings().isRetired(hash)) {
-            if (state.compareAndSet(sending, new TxState.Released())) { // a thread has released its draft since
+            if (isUnsent(new TxState.Released())) { // a thread has released its draft since
                 free(); // what that thread may have reserved again, because it was sent
             }
             return Call.completed(Optional.empty());
-        } else if (before instanceof TxState.Signed
-                && wallet.isUnsaved(hash)
-                && state.compareAndSet(sending, new TxState.Signed())) { // it has got a name since
-            wallet.holdings().unsent(hash);
+        } else if (before instanceof TxState.Signed && wallet.isUnsaved(hash)) { // it has got a name since
+            if (isUnsent(new TxState.Signed())) {
+                wallet.holdings().unsent(hash);
+            }
             wallet.requireSaved(this);
             return Call.completed(Optional.empty()); // it has been saved in between
         }
@@ -456,6 +456,12 @@ final class Issuance {
                     return Optional.empty();
                 }),
                 failure -> failed(failure, sends == 0));
+    }
+
+    /** Takes back that it is sent next; false if a node has it. */
+    private boolean isUnsent(TxState instead) {
+        return state.updateAndGet(now -> now instanceof TxState.Sent sent && sent.isSending() ? instead : now)
+                == instead;
     }
 
     private Call<Optional<SignedTx>> failed(RuntimeException failure, boolean isFirst) {
