@@ -11,13 +11,12 @@ import java.util.concurrent.ConcurrentHashMap;
  * threads of the client in background calls. Their exceptions end the call of the payment, which may run again.
  *
  * <p>A table needs four columns: {@code name} (the key, which distinguishes upper and lower case), {@code purpose}, {@code
- * state} and {@code finished}.
+ * state} and {@code finished}. A name whose row is deleted pays again, also in a call that runs.
  */
 public interface PaymentStore {
     /**
      * Saves a payment, if it is still as it was read. When it returns true, the record survives a crash, and a rollback
-     * of the caller's transaction: it is committed on a connection of its own. A name whose record is deleted pays
-     * again.
+     * of the caller's transaction: it is committed on a connection of its own.
      *
      * <p>For a table: {@code INSERT} if {@code before} is absent, and false if the name exists; else {@code UPDATE …
      * WHERE name = ? AND state = ? AND finished = ?} with the values of {@code before}, and whether it changed a row.

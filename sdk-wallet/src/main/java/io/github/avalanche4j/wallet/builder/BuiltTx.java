@@ -114,8 +114,9 @@ public final class BuiltTx {
     }
 
     /**
-     * {@return the time of the P-Chain after which no node accepts this transaction: the expiry of a registration's Warp
-     * message, or the end of a staking period less the shortest one of Mainnet or Fuji; absent for other transactions}
+     * {@return the last time of the P-Chain at which a node may accept this transaction: the expiry of a registration's
+     * Warp message, or the end of a staking period; absent for other transactions} On Mainnet and Fuji, the shortest
+     * period of the primary network is subtracted from that end. A node may refuse it earlier, before an upgrade.
      */
     public Optional<Instant> expiry() {
         return Staking.expiry(unsigned);
