@@ -293,7 +293,7 @@ class ArchitectureTest {
             wallet/Holdings.java                           | 410 | one lock for all that is free, reserved, spent and produced
             wallet/Issuance.java                           | 545 | one transaction from its first request to its outcome
             wallet/TxDraft.java                            | 445 | one draft from its making to its end, whoever sends or frees it
-            wallet/TxRequest.java                          | 465 | all calls of one request share its draft and its name
+            wallet/TxRequest.java                          | 470 | all calls of one request share its draft and its name
             testing/internal/l1/ManagerContract.java       | 500 | one contract with its functions
             """;
 
