@@ -97,11 +97,10 @@ class ExpiredDraftsTest extends WalletTestBase {
         assertThatThrownBy(() -> payments.complete(NAME, move).timeout(SOON).execute())
                 .isInstanceOf(AvalancheException.class);
         CrossChainTransfer byHand = move.next().execute();
-        assertNotSent(() -> byHand.next().execute());
-        clock.pass(LIFETIME);
-        CrossChainTransfer again = byHand.next().execute();
-        assertNotSent(() -> again.next().execute());
-        clock.pass(LIFETIME);
+        for (int run = 0; run < 2; run++) {
+            assertNotSent(() -> byHand.next().execute());
+            clock.pass(LIFETIME);
+        }
 
         assertThat(payments.complete(NAME, move).execute().isDone()).isTrue();
 
