@@ -8,6 +8,7 @@ import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.internal.layout.Times;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** The addressed call in an L1's signed Warp message: only the parts needed for validation ids, times and weights. */
 final class AddressedCall {
@@ -43,34 +44,31 @@ final class AddressedCall {
 
     /** The expiry of the inner message that registers a validator. */
     static Optional<Instant> expiry(Bytes innerMessage) {
-        try {
-            CodecReader in = new CodecReader("L1 validator registration", innerMessage);
-            in.version();
-            if (in.uint32() != REGISTRATION) {
-                return Optional.empty();
-            }
+        return inner("L1 validator registration", innerMessage, REGISTRATION, in -> {
             in.id(); // subnet
             in.variable(); // node
             in.fixed(BLS_KEY_SIZE);
-            return Optional.of(Times.ofUnsigned(in.uint64().longValue()));
-        } catch (MalformedBytesException e) {
-            return Optional.empty(); // as above
-        }
+            return Times.ofUnsigned(in.uint64().longValue());
+        });
     }
 
     /** The inner message that sets a weight. */
     static Optional<Weight> weight(Bytes innerMessage) {
-        try {
-            CodecReader in = new CodecReader("L1 validator weight", innerMessage);
-            in.version();
-            if (in.uint32() != WEIGHT) {
-                return Optional.empty();
-            }
+        return inner("L1 validator weight", innerMessage, WEIGHT, in -> {
             Id validationId = in.id();
             in.uint64(); // nonce
             UInt64 weight = in.uint64();
             in.end();
-            return Optional.of(new Weight(validationId, weight));
+            return new Weight(validationId, weight);
+        });
+    }
+
+    /** What an inner message of one type says; absent if it is of another one. */
+    private static <T> Optional<T> inner(String name, Bytes bytes, int type, Function<CodecReader, T> reader) {
+        try {
+            CodecReader in = new CodecReader(name, bytes);
+            in.version();
+            return in.uint32() == type ? Optional.of(reader.apply(in)) : Optional.empty();
         } catch (MalformedBytesException e) {
             return Optional.empty(); // as above
         }
