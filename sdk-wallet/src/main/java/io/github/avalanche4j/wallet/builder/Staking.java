@@ -21,6 +21,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Rules of nodes for validators and delegators. */
@@ -32,44 +33,37 @@ final class Staking {
 
     /** AvalancheGo genesis/genesis_{mainnet,fuji,local}.go; other networks choose their own limits. */
     private static final Map<Network, Limits> LIMITS = Map.of(
-            Network.MAINNET, new Limits(2000 * AVAX, 25 * AVAX, Duration.ofDays(14)),
-            Network.FUJI, new Limits(AVAX, AVAX, Duration.ofDays(1)),
-            Network.LOCAL, new Limits(2000 * AVAX, 25 * AVAX, Duration.ofDays(1)));
-
-    /**
-     * The shortest periods of all upgrades so far, Helicon included: AvalancheGo genesis/genesis_{mainnet,fuji}.go; a
-     * local network has options for them.
-     */
-    private static final Map<Network, Duration> LEAST_VALIDATION =
-            Map.of(Network.MAINNET, Duration.ofHours(48), Network.FUJI, Duration.ofHours(12));
-
-    private static final Map<Network, Duration> LEAST_DELEGATION =
-            Map.of(Network.MAINNET, Duration.ofDays(14), Network.FUJI, Duration.ofDays(1));
+            Network.MAINNET, new Limits(2000 * AVAX, 25 * AVAX, Duration.ofDays(14), Duration.ofHours(48)),
+            Network.FUJI, new Limits(AVAX, AVAX, Duration.ofDays(1), Duration.ofHours(12)),
+            Network.LOCAL, new Limits(2000 * AVAX, 25 * AVAX, Duration.ofDays(1), Duration.ofHours(1)));
 
     private Staking() {}
 
-    private record Limits(long minValidation, long minDelegation, Duration minDuration) {}
+    /** With Helicon, validations may be shorter. */
+    private record Limits(long minValidation, long minDelegation, Duration minDuration, Duration heliconValidation) {}
 
-    private static @Nullable Limits limits(Id subnetId, NetworkIds ids) {
-        return subnetId.equals(Id.EMPTY) ? LIMITS.get(ids.network()) : null;
+    private static @Nullable Limits limits(Id subnetId, Network network) {
+        return subnetId.equals(Id.EMPTY) ? LIMITS.get(network) : null;
     }
 
     /** The P-Chain's time after which no node accepts a transaction; absent if its time does not matter. */
     static Optional<Instant> expiry(UnsignedTx tx) {
         if (tx instanceof AddPermissionlessDelegatorTx add) {
-            return Optional.of(latest(add.validator(), LEAST_DELEGATION, add.subnetId(), add.base()));
+            return Optional.of(latest(add.base(), add.subnetId(), add.validator(), Limits::minDuration));
         } else if (tx instanceof AddPermissionlessValidatorTx add) {
-            return Optional.of(latest(add.validator(), LEAST_VALIDATION, add.subnetId(), add.base()));
+            return Optional.of(latest(add.base(), add.subnetId(), add.validator(), Limits::heliconValidation));
         } else if (tx instanceof AddSubnetValidatorTx add) {
             return Optional.of(add.validator().end());
         }
         return tx instanceof RegisterL1ValidatorTx registration ? registration.expiry() : Optional.empty();
     }
 
-    private static Instant latest(TxValidator validator, Map<Network, Duration> least, Id subnetId, BaseTx base) {
-        return subnetId.equals(Id.EMPTY)
-                ? validator.end().minus(least.getOrDefault(base.network(), Duration.ZERO))
-                : validator.end();
+    /** A local network may have other periods, by options of its nodes. */
+    private static Instant latest(BaseTx base, Id subnetId, TxValidator validator, Function<Limits, Duration> least) {
+        Limits limits = limits(subnetId, base.network());
+        return limits == null || base.network().equals(Network.LOCAL)
+                ? validator.end()
+                : validator.end().minus(least.apply(limits));
     }
 
     static void period(TxValidator validator, Instant now) {
@@ -113,7 +107,7 @@ final class Staking {
         }
         request.signer().ifPresent(Checks::signer);
         requireAvax(isPrimary, request.assetId(ids), ids);
-        Limits limits = limits(request.subnetId(), ids);
+        Limits limits = limits(request.subnetId(), ids.network());
         if (limits != null) {
             limited(limits, limits.minValidation(), request.validator(), now);
         }
@@ -130,7 +124,7 @@ final class Staking {
     static void delegator(StakingFields request, NetworkIds ids, Instant now) {
         period(request.validator(), now);
         requireAvax(request.subnetId().equals(Id.EMPTY), request.assetId(ids), ids);
-        Limits limits = limits(request.subnetId(), ids);
+        Limits limits = limits(request.subnetId(), ids.network());
         if (limits != null) {
             limited(limits, limits.minDelegation(), request.validator(), now);
         }
@@ -140,7 +134,7 @@ final class Staking {
     static void autoRenewed(StakingFields request, NetworkIds ids) {
         Checks.positive("period", UInt64.of(request.period().toSeconds()));
         request.signer().ifPresent(Checks::signer);
-        Limits limits = limits(Id.EMPTY, ids);
+        Limits limits = limits(Id.EMPTY, ids.network());
         UInt64 stake = request.validator().weight();
         if (limits != null && stake.compareTo(UInt64.of(limits.minValidation())) < 0) {
             String rule = limits.minValidation() + " nAVAX or more (weight of this validator is too low)";
