@@ -34,13 +34,12 @@ public record PaymentRecord(String name, String purpose, String state, boolean i
         }
     }
 
-    /** Fails if a store has not saved a record, though it has the one before, or has lost that: a run would not end. */
+    /** Fails if a store has not saved a record, though it has the one before: trying again would not end. */
     static void requireChanged(String name, Optional<PaymentRecord> before, Optional<PaymentRecord> now) {
         if (now.equals(before)) {
             throw new IllegalStateException("the store did not save payment " + name
                     + ", although load() returns the record that it should replace: both have to use the same data");
         }
-        requireKept(name, before, now);
     }
 
     /** Fails if a record is gone that a run has seen: the name may have paid, and it would pay again. */
@@ -49,6 +48,14 @@ public record PaymentRecord(String name, String purpose, String state, boolean i
             throw new LostException("the store has lost payment " + name
                     + ", which this call has loaded: look up whether it has paid before you run it again");
         }
+    }
+
+    /** What a call fails with if a store fails after it: the first failure says more, unless its record is lost. */
+    static RuntimeException failure(RuntimeException first, RuntimeException ofStore) {
+        boolean isLost = ofStore instanceof LostException;
+        RuntimeException said = isLost ? ofStore : first;
+        said.addSuppressed(isLost ? first : ofStore);
+        return said;
     }
 
     /** A store has lost a record, which says more than why its transaction is not accepted. */

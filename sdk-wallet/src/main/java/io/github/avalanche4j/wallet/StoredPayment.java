@@ -85,12 +85,13 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
                 wallet().saved(draft.drafts().kept()); // another thread may have released it in between
                 return settled(after, draft, mayReplace);
             }
-            Optional<PaymentRecord> other = held(List.of(draft.hash()), this::load);
+            Optional<PaymentRecord> other = wallet().held(List.of(draft.hash()), this::load);
             if (other.filter(now -> KeptTxs.of(now).has(signed)).isEmpty() && !wallet().isSaved(draft.hash())) {
                 draft.releaseUnlessSent(); // this run never sends it
                 wallet().free(draft.hash()); // no store ends what it reserves for one
             }
             PaymentRecord.requireChanged(name, before, other);
+            PaymentRecord.requireKept(name, before, other);
             return paid(mayReplace);
         });
     }
@@ -133,13 +134,14 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
             hashes.forEach(wallet()::free);
             return after;
         }
-        Optional<PaymentRecord> other = held(
-                hashes,
-                () -> { // another thread or process has saved it
-                    Optional<PaymentRecord> now = store().load(record.name());
-                    PaymentRecord.requireChanged(record.name(), Optional.of(record), now);
-                    return now;
-                });
+        Optional<PaymentRecord> other = wallet().held(
+                        hashes,
+                        () -> { // another thread or process has saved it
+                            Optional<PaymentRecord> now = store().load(record.name());
+                            PaymentRecord.requireChanged(record.name(), Optional.of(record), now);
+                            PaymentRecord.requireKept(record.name(), Optional.of(record), now);
+                            return now;
+                        });
         return withEnded(other.orElseThrow());
     }
 
@@ -147,32 +149,14 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
     private PaymentRecord withEnded(PaymentRecord record, RuntimeException failure) {
         try {
             return withEnded(record);
-        } catch (PaymentRecord.LostException e) {
-            e.addSuppressed(failure);
-            throw e;
         } catch (RuntimeException e) {
-            failure.addSuppressed(e);
-            throw failure;
+            throw PaymentRecord.failure(failure, e);
         }
     }
 
     /** Saves; if that fails, it may have been saved. */
     private boolean save(Optional<PaymentRecord> before, PaymentRecord after, List<Id> hashes) {
-        return held(hashes, () -> store().save(before, after));
-    }
-
-    /** Asks the store; if that fails, what some transactions spend is free after a while. */
-    private <T> T held(List<Id> hashes, Supplier<T> access) {
-        boolean isAnswered = false;
-        try {
-            T answer = access.get();
-            isAnswered = true;
-            return answer;
-        } finally {
-            if (!isAnswered) { // also after an error
-                hashes.forEach(wallet().holdings()::expire);
-            }
-        }
+        return wallet().held(hashes, () -> store().save(before, after));
     }
 
     private IssuedTx finished(PaymentRecord record, IssuedTx issued) {
@@ -187,9 +171,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
             while (now.filter(PaymentRecord::isFinished).isEmpty() && !store().save(now, end)) {
                 Optional<PaymentRecord> before = now;
                 now = store().load(name); // another process has saved it, or it is lost and has to be saved again
-                if (now.isPresent() || before.isEmpty()) {
-                    PaymentRecord.requireChanged(name, before, now);
-                }
+                PaymentRecord.requireChanged(name, before, now);
             }
             boolean unused = end(txs, paid);
             return issued;

@@ -2,6 +2,7 @@ package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.internal.call.Sequence;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.wallet.Reservation.NotReservedException;
 import java.time.Duration;
 import java.util.List;
@@ -88,15 +89,11 @@ final class StoredWork {
         KeptTxs txs = KeptTxs.sending(work);
         List<KeptTxs.Kept> ended = payments.wallet().ended(txs);
         if (record.isPresent() && !ended.isEmpty()) {
-            boolean isSaved = false;
-            try {
+            List<Id> hashes = ended.stream().map(KeptTxs.Kept::hash).toList();
+            boolean unused = payments.wallet().held(hashes, () -> {
                 save(work.withSending(txs.ended(ended).state()));
-                isSaved = true;
-            } finally {
-                if (!isSaved) { // no later call may say it
-                    ended.forEach(kept -> payments.wallet().holdings().expire(kept.hash()));
-                }
-            }
+                return true;
+            });
         }
     }
 
@@ -125,6 +122,7 @@ final class StoredWork {
         KeptTxs theirs = other.map(payments::resumed).map(KeptTxs::sending).orElse(KeptTxs.NONE);
         lacking(next, theirs).forEach(Issuance::releaseUnlessSent); // this run never sends it
         PaymentRecord.requireChanged(name, record, other);
+        PaymentRecord.requireKept(name, record, other);
         adopt(other.orElseThrow());
     }
 
@@ -179,13 +177,8 @@ final class StoredWork {
                 return Call.completed(Optional.empty());
             }
             saveEnded();
-        } catch (PaymentRecord.LostException e) {
-            if (e != failure) {
-                e.addSuppressed(failure);
-            }
-            throw e;
         } catch (RuntimeException e) {
-            failure.addSuppressed(e); // it says less than what happened before
+            throw PaymentRecord.failure(failure, e);
         }
         throw failure;
     }

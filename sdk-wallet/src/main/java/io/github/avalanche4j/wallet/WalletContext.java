@@ -228,6 +228,20 @@ final class WalletContext {
         }
     }
 
+    /** Asks a store; if that fails, what some transactions spend is free after a while. */
+    <T> T held(List<Id> hashes, Supplier<T> access) {
+        boolean isAnswered = false;
+        try {
+            T answer = access.get();
+            isAnswered = true;
+            return answer;
+        } finally {
+            if (!isAnswered) { // also after an error
+                hashes.forEach(holdings::expire);
+            }
+        }
+    }
+
     /** Records that a transaction is of a name, and whether its store has it. */
     void keep(BuiltTx tx, Saved saved) {
         kept.merge(Holdings.hash(tx), saved, BinaryOperator.maxBy(Comparator.naturalOrder()));
