@@ -234,15 +234,21 @@ class FailedCallsTest extends WalletTestBase {
         assertThat(paying.execute()).isNotNull();
     }
 
+    /** Payments with a payment and a move whose outcomes are unknown. */
+    private Payments inDoubt(Wallet wallet, TxRequest payment) {
+        fund(Chain.P, 2);
+        Payments payments = wallet.payments(store);
+        Id unused = dropped(payments.pay("a", payment));
+        Id unusedToo = dropped(payments.complete("m", wallet.move(Chain.P, Chain.X, AMOUNT)));
+        return payments;
+    }
+
     /** A call that is wrong stays so, whatever is in doubt; and nothing was sent for its name. */
     @Test
     void a_wrong_call_has_no_id_of_another_name() {
-        fund(Chain.P, 2);
         Wallet wallet = newWallet();
-        Payments payments = wallet.payments(store);
         TxRequest payment = payment(wallet, Chain.P);
-        Id unused = dropped(payments.pay("a", payment));
-        Id unusedToo = dropped(payments.complete("m", wallet.move(Chain.P, Chain.X, AMOUNT)));
+        Payments payments = inDoubt(wallet, payment);
         CrossChainTransfer other = wallet.move(Chain.P, Chain.C, AMOUNT);
 
         for (Call<?> wrong : List.of(
@@ -292,12 +298,9 @@ class FailedCallsTest extends WalletTestBase {
 
     @Test
     void a_closed_client_is_what_fails_whatever_is_in_doubt() {
-        fund(Chain.P, 2);
         Wallet wallet = newWallet();
-        Payments payments = wallet.payments(store);
         TxRequest payment = payment(wallet, Chain.P);
-        Id unused = dropped(payments.pay("a", payment));
-        Id unusedToo = dropped(payments.complete("m", wallet.move(Chain.P, Chain.X, AMOUNT)));
+        Payments payments = inDoubt(wallet, payment);
         node.close();
 
         for (Call<?> closed : List.of(

@@ -53,6 +53,17 @@ class TakenNamesTest extends WalletTestBase {
         assertThatThrownBy(call::execute).hasMessageContaining("has not been issued before it got its name");
     }
 
+    /** The call of another name of the request, which does not know the outcome either. */
+    private Call<IssuedTx> paidByItsOwnName() {
+        issue();
+        begin();
+        reserving.release();
+        assertRefused(payments.pay("a", request));
+        Call<IssuedTx> own = payments.pay("b", request);
+        assertThatThrownBy(() -> own.timeout(SOON).execute()).isInstanceOf(TxUnconfirmedException.class);
+        return own;
+    }
+
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void a_request_whose_earlier_transaction_may_be_accepted_does_not_get_it(boolean isRefused) {
@@ -88,12 +99,7 @@ class TakenNamesTest extends WalletTestBase {
     /** With a name of its own, it stays what that name pays. */
     @Test
     void its_own_name_is_not_lost_when_the_other_one_is_paid() {
-        issue();
-        begin();
-        reserving.release();
-        assertRefused(payments.pay("a", request));
-        Call<IssuedTx> own = payments.pay("b", request);
-        assertThatThrownBy(() -> own.timeout(SOON).execute()).isInstanceOf(TxUnconfirmedException.class);
+        Call<IssuedTx> own = paidByItsOwnName();
 
         assertThat(payments.pay("a", payment(wallet, Chain.P)).execute()).isNotNull();
 
@@ -107,12 +113,7 @@ class TakenNamesTest extends WalletTestBase {
     void its_own_name_is_not_ended_by_the_other_one() {
         assertThat(payments.resume().execute()).isEmpty(); // as a service does at its start
         fund(Chain.P, 2);
-        issue();
-        begin();
-        reserving.release();
-        assertRefused(payments.pay("a", request));
-        Call<IssuedTx> own = payments.pay("b", request);
-        assertThatThrownBy(() -> own.timeout(SOON).execute()).isInstanceOf(TxUnconfirmedException.class);
+        Call<IssuedTx> own = paidByItsOwnName();
         assertThat(other.payments(store).pay("a", payment(other, Chain.P)).execute())
                 .isNotNull();
 
