@@ -34,7 +34,7 @@ public final class TxDraft {
     private final Drafts drafts;
     private final AtomicReference<@Nullable SignedTx> signed = new AtomicReference<>();
     private final AtomicReference<@Nullable Issuance> issuance = new AtomicReference<>();
-    private boolean isHandedOut; // for others to sign; guarded by this
+    private boolean isHandedOut; // for others to sign, which the wallet may have forgotten; guarded by this
     private volatile boolean isReleased;
 
     TxDraft(WalletContext wallet, BuiltTx built, Optional<TxRefusedException> replaced, List<TxDraft> earlier) {
