@@ -9,7 +9,6 @@ import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
@@ -19,21 +18,21 @@ import org.jspecify.annotations.Nullable;
 final class CurrentDraft {
     private final WalletContext wallet;
     private final Chain chain;
-    private final AtomicReference<Drafts> current;
+    private volatile Drafts current; // guarded by the wallet; can be read without it
 
     CurrentDraft(WalletContext wallet, Chain chain) {
         this.wallet = wallet;
         this.chain = chain;
-        this.current = new AtomicReference<>(Drafts.none(wallet));
+        this.current = Drafts.none(wallet);
     }
 
     /** The current one with the earlier ones; none before the first. */
     Drafts get() {
-        return Objects.requireNonNull(current.get());
+        return current;
     }
 
-    boolean compareAndSet(Drafts before, Drafts drafts) {
-        return current.compareAndSet(before, drafts);
+    void set(Drafts drafts) {
+        current = drafts;
     }
 
     /** The draft to send, or that was sent. */
@@ -120,21 +119,24 @@ final class CurrentDraft {
 
     /** Makes a draft the current one, unless another run was first. */
     private Optional<TxDraft> current(Drafts before, BuiltTx built, List<TxDraft> rivals) {
-        Optional<TxDraft> last = before.last();
-        Optional<TxRefusedException> replaced =
-                last.flatMap(draft -> draft.state().knownRefusal());
-        TxDraft draft = new TxDraft(wallet, built, replaced, rivals);
-        if (rivals.stream().anyMatch(rival -> wallet.mayBeSaved(rival.hash()))) {
-            wallet.keep(built, Saved.NO); // what takes the place of a saved one is saved before it is sent
+        synchronized (wallet) {
+            Optional<TxDraft> last = before.last();
+            Optional<TxRefusedException> replaced =
+                    last.flatMap(draft -> draft.state().knownRefusal());
+            TxDraft draft = new TxDraft(wallet, built, replaced, rivals);
+            if (rivals.stream().anyMatch(rival -> wallet.mayBeSaved(rival.hash()))) {
+                wallet.keep(built, Saved.NO); // what takes the place of a saved one is saved before it is sent
+            }
+            boolean mayFollow = current == before
+                    && last.map(one -> rivals.contains(one) || one.retire()).orElse(true)
+                    && rivals.containsAll(before.rivals()); // another thread may have sent one since
+            if (mayFollow) {
+                current = draft.drafts();
+                return Optional.of(draft);
+            }
+            draft.release();
+            return usable();
         }
-        boolean mayFollow =
-                last.map(one -> rivals.contains(one) || one.retire()).orElse(true)
-                        && rivals.containsAll(before.rivals()); // another thread may have sent one since
-        if (mayFollow && compareAndSet(before, draft.drafts())) {
-            return Optional.of(draft);
-        }
-        draft.release();
-        return usable();
     }
 
     /** Whether the funds suffice when other transactions of the wallet are finished, which some may be by now. */

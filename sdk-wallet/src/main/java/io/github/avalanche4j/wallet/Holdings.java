@@ -23,7 +23,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -258,11 +257,6 @@ final class Holdings {
     synchronized boolean isSaved(Id hash) {
         Reservation held = reservations.get(hash);
         return held != null && held.lasts() == Lasts.UNTIL_SAVED;
-    }
-
-    /** Ends a transaction in one step with the check that no store may have it; returns false if it did not. */
-    synchronized boolean unlessSaved(Id hash, BooleanSupplier end) {
-        return !isSaved(hash) && end.getAsBoolean();
     }
 
     /** Records that the bytes of a transaction are not to be made again. */

@@ -20,11 +20,9 @@ import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.EnumSet;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -44,10 +42,10 @@ final class Issuance {
     private final Id id;
     private final Id hash;
     private final Set<Object> spends;
-    private final AtomicReference<TxState> state;
     private final AtomicInteger misses = new AtomicInteger();
     private final AtomicInteger drops = new AtomicInteger(); // the polls that found it dropped
     private final SpenderSearch search;
+    private volatile TxState state; // guarded by the wallet; can be read without it
     private volatile SignedTx tx; // the accepted one, if that has other signatures
     private volatile boolean isAbandoned;
     private volatile boolean isReturned;
@@ -59,19 +57,17 @@ final class Issuance {
         this.id = tx.id();
         this.hash = Sha256.idOf(chain.encodeUnsignedTx(tx.tx().unsigned()));
         this.spends = Inputs.of(tx.tx().unsigned());
-        this.state = new AtomicReference<>(state);
+        this.state = state;
         this.search = SpenderSearch.of(wallet.node(), chain, tx.tx());
     }
 
     /** The issuance of a transaction, which another process may have sent unless it is a draft of this wallet. */
     static Issuance of(WalletContext wallet, SignedTx tx) {
         Issuance one = unsent(wallet, tx);
-        // first, because a draft that is retired meanwhile is none
-        boolean isDraft = wallet.holdings().isDraft(one.hash);
         if (wallet.holdings().isRetired(one.hash)) {
-            one.state.set(new TxState.Released());
-        } else if (!isDraft) {
-            one.state.set(TxState.Sent.elsewhere());
+            one.state = new TxState.Released();
+        } else if (!wallet.holdings().isDraft(one.hash)) {
+            one.state = TxState.Sent.elsewhere();
         }
         return one;
     }
@@ -105,7 +101,7 @@ final class Issuance {
     }
 
     TxState state() {
-        return Objects.requireNonNull(state.get());
+        return state;
     }
 
     /** A lookup has shown inputs of the transaction, which was refused. */
@@ -118,7 +114,7 @@ final class Issuance {
      * proves that another transaction spent them, because the node may lag.
      */
     Call<Optional<SignedTx>> missed() {
-        if (misses.incrementAndGet() < TxState.LATE_POLLS || !state().isRefused()) {
+        if (misses.incrementAndGet() < TxState.LATE_POLLS || !state.isRefused()) {
             return Call.completed(Optional.empty());
         }
         misses.set(0);
@@ -127,52 +123,39 @@ final class Issuance {
 
     /** Reserves what the transaction spends until its outcome is known. */
     void reserve() {
-        if (state() instanceof TxState.Signed) {
-            if (!wallet.holdings().reserveAgain(chain, hash, tx.tx().unsigned()) && !wallet.mayBeSaved(hash)) {
+        synchronized (wallet) {
+            if (state.mayBeAccepted()) {
+                wallet.holdings().keep(chain, hash, tx.tx().unsigned());
+            } else if (state instanceof TxState.Signed
+                    && !wallet.holdings().reserveAgain(chain, hash, tx.tx().unsigned())
+                    && !wallet.mayBeSaved(hash)) {
                 releaseUnlessSent(); // another draft may spend the same by now
-            }
-        } else if (!state().isFinal()) {
-            wallet.holdings().keep(chain, hash, tx.tx().unsigned());
-            if (state().isFinal()) {
-                free(); // another run has learned the outcome since
             }
         }
     }
 
     private void free() {
-        if (wallet.issuances(hash).stream().anyMatch(other -> other.state().mayBeAccepted())) {
+        if (wallet.issuances(hash).stream().anyMatch(other -> other.state.mayBeAccepted())) {
             return; // with other signatures
-        } else if (state().isRefused()) {
+        } else if (state.isRefused()) {
             wallet.holdings().refusedForGood(hash);
         } else {
             wallet.holdings().release(hash);
         }
-        wallet.reserveOpen(hash);
     }
 
     /** Frees what the transaction spends, unless it was sent or a store has it; false if so, or if it had ended. */
     boolean releaseUnlessSent() {
-        boolean isRetired = retire();
-        if (isRetired) {
-            retired();
-        }
-        return isRetired;
-    }
-
-    private void retired() {
-        wallet.reserveOpen(hash); // it may have been sent with other signatures
-        wallet.remember(this);
-    }
-
-    /** Ends it if it was not sent, and no store has it, from which it may be sent; returns false if so, or if it had ended. */
-    private boolean retire() {
-        TxState released = new TxState.Released();
-        TxState now = state.updateAndGet(
-                before -> before instanceof TxState.Signed && !wallet.isSaved(hash) ? released : before);
-        if (now == released) {
+        synchronized (wallet) {
+            if (!(state instanceof TxState.Signed) || wallet.isSaved(hash)) {
+                return false;
+            }
+            state = new TxState.Released();
             wallet.holdings().retire(hash);
+            wallet.reserveOpen(hash); // it may have been sent with other signatures
+            wallet.remember(this);
+            return true;
         }
-        return now == released;
     }
 
     /**
@@ -180,21 +163,19 @@ final class Issuance {
      * process may send it.
      */
     void release() {
-        wallet.issuances(hash).forEach(Issuance::requireEnded);
-        while (state() instanceof TxState.Signed) {
-            if (wallet.holdings().isSaved(hash) || wallet.mayBeSaved(hash)) {
+        synchronized (wallet) {
+            wallet.issuances(hash).forEach(Issuance::requireEnded);
+            requireEnded();
+            if (state instanceof TxState.Signed && (wallet.holdings().isSaved(hash) || wallet.mayBeSaved(hash))) {
                 throw new IllegalStateException("a store may have transaction " + id
                         + ", which another process may send at any time: pay it by its name, or run issueSaved()");
-            } else if (wallet.holdings().unlessSaved(hash, this::retire)) {
-                retired();
             }
+            releaseUnlessSent();
         }
-        requireEnded();
-        wallet.issuances(hash).forEach(Issuance::requireEnded); // one may have been sent meanwhile
     }
 
     private void requireEnded() {
-        if (state().mayBeAccepted() || state().mayBeOwn()) {
+        if (state.mayBeAccepted() || state.mayBeOwn()) {
             throw mayBeAccepted();
         }
     }
@@ -207,28 +188,21 @@ final class Issuance {
     /** Like {@link #release}, and fails if it is accepted: another transaction would pay for the same again. */
     void releaseUnlessAccepted() {
         release();
-        if (state() instanceof TxState.Accepted) {
+        if (state instanceof TxState.Accepted) {
             throw new IllegalStateException("transaction " + id + " is accepted: run its call again, which returns it");
         }
     }
 
     /** Like {@link #releaseUnlessAccepted}, and fails if it was refused and may be accepted all the same. */
     void releaseForGood() {
-        requireNoDoubt();
-        releaseUnlessAccepted();
-        if (state() instanceof TxState.Ended && !wallet.mayBeSaved(hash)) {
-            wallet.holdings().retire(hash); // also with other signatures
-            wallet.reserveOpen(hash);
-            wallet.issuances(hash).forEach(Issuance::requireEnded);
-        }
-        requireNoDoubt(); // again, because what was sent may have been refused meanwhile
-    }
-
-    private void requireNoDoubt() {
-        if (state().isDoubtful()
-                || wallet.issuances(hash).stream()
-                        .anyMatch(other -> other.state().isDoubtful())) {
-            throw mayBeAccepted();
+        synchronized (wallet) {
+            if (state.isDoubtful() || wallet.issuances(hash).stream().anyMatch(other -> other.state.isDoubtful())) {
+                throw mayBeAccepted();
+            }
+            releaseUnlessAccepted();
+            if (state instanceof TxState.Ended && !wallet.mayBeSaved(hash)) {
+                wallet.holdings().retire(hash); // also with other signatures
+            }
         }
     }
 
@@ -247,10 +221,12 @@ final class Issuance {
 
     /** Frees what the transaction spends, even if it may be accepted. */
     void abandon() {
-        isAbandoned = true;
-        wallet.holdings().remember(hash);
-        wallet.holdings().release(hash);
-        wallet.forget(this);
+        synchronized (wallet) {
+            isAbandoned = true;
+            wallet.holdings().remember(hash);
+            wallet.holdings().release(hash);
+            wallet.forget(this);
+        }
     }
 
     /** A store has it: another process may send it, has done so, or has seen its end, whatever this one does. */
@@ -275,9 +251,13 @@ final class Issuance {
 
     /** Changes the state; frees what it spends if that ends it. */
     private void change(UnaryOperator<TxState> change) {
-        if (!Objects.requireNonNull(state.getAndUpdate(change)).isFinal() && state().isFinal()) {
-            free();
-            wallet.remember(this);
+        synchronized (wallet) {
+            boolean wasFinal = state.isFinal();
+            state = change.apply(state);
+            if (!wasFinal && state.isFinal()) {
+                free();
+                wallet.remember(this);
+            }
         }
     }
 
@@ -295,13 +275,18 @@ final class Issuance {
     }
 
     void accept() {
-        if (!(state.getAndSet(new TxState.Accepted()) instanceof TxState.Accepted)) {
-            wallet.accepted(this, chain);
+        synchronized (wallet) {
+            if (!(state instanceof TxState.Accepted)) {
+                state = new TxState.Accepted();
+                wallet.accepted(this, chain);
+            }
         }
     }
 
     private void update(UnaryOperator<TxState> change) {
-        state.updateAndGet(before -> before.isFinal() ? before : change.apply(before));
+        synchronized (wallet) {
+            state = state.isFinal() ? state : change.apply(state);
+        }
     }
 
     /** Sends the bytes unless a node is known to have them, and polls until they are accepted. */
@@ -312,15 +297,15 @@ final class Issuance {
             return Sequence.repeat(wallet.options().pollInterval(), this::round);
         });
         return Sequence.recover(polled, failure -> {
-            if (state() instanceof TxState.Accepted) {
+            if (state instanceof TxState.Accepted) {
                 return Call.completed(tx); // another run has seen it
             } else if (failure instanceof TxRefusedException refusal
                     && (refusal.wasSentBefore() || refusal.isInputGone())) {
                 Call<Optional<SignedTx>> searched = Sequence.recover(search(), interrupted -> {
                     throw explained(interrupted);
                 });
-                return searched.map(accepted -> accepted.orElseThrow(
-                        () -> state.get() instanceof TxState.Ended ended ? ended.failure() : refusal));
+                return searched.map(accepted ->
+                        accepted.orElseThrow(() -> state instanceof TxState.Ended ended ? ended.failure() : refusal));
             }
             throw explained(failure);
         });
@@ -332,8 +317,8 @@ final class Issuance {
 
     /** Whether its outputs will never exist, because it cannot be accepted or was accepted under another id. */
     boolean isWithoutOutputs() {
-        return state().isImpossible()
-                || state() instanceof TxState.Accepted && !tx.id().equals(id);
+        return state.isImpossible()
+                || state instanceof TxState.Accepted && !tx.id().equals(id);
     }
 
     /**
@@ -353,7 +338,7 @@ final class Issuance {
                     });
                     return spender.isPresent() ? Call.completed(true) : expired();
                 })
-                .map(any -> state() instanceof TxState.Accepted ? Optional.of(tx) : Optional.empty());
+                .map(any -> state instanceof TxState.Accepted ? Optional.of(tx) : Optional.empty());
     }
 
     /** Ends this transaction, with any signatures, if no block can have it any more and what it spends is unspent. */
@@ -383,11 +368,11 @@ final class Issuance {
     }
 
     RuntimeException explained(RuntimeException failure) {
-        return TxUnconfirmedException.of(tx.id(), state(), failure);
+        return TxUnconfirmedException.of(tx.id(), state, failure);
     }
 
     private Call<Optional<SignedTx>> round() {
-        TxState now = state.get();
+        TxState now = state;
         if (now instanceof TxState.Accepted) {
             return Call.completed(Optional.of(tx));
         } else if (now instanceof TxState.Ended ended) {
@@ -411,7 +396,7 @@ final class Issuance {
                     });
         }
         return poll().then(found -> {
-            if (found.isPresent() || !(state.get() instanceof TxState.Sent sent)) {
+            if (found.isPresent() || !(state instanceof TxState.Sent sent)) {
                 return Call.completed(found);
             } else if (sent.isDue()) {
                 return send();
@@ -423,31 +408,16 @@ final class Issuance {
 
     /** Sends the bytes; one attempt, because a second one would be refused for the inputs that the first spent. */
     private Call<Optional<SignedTx>> send() {
-        TxState before = state.get();
-        int sends = before instanceof TxState.Sent sent ? sent.sends() : 0;
-        boolean isReserved = wallet.holdings().sent(hash, tx.tx());
-        if (!isReserved && releaseUnlessSent()) {
-            return Call.completed(Optional.empty()); // its reservation has ended
-        }
-        TxState sending = new TxState.Sent(sends + 1, true, false, 0, "the request to send it has no response yet");
-        boolean isMine = (before instanceof TxState.Signed || before instanceof TxState.Sent sent && sent.isDue())
-                && state.compareAndSet(before, sending);
-        if (!isMine) {
-            return Call.completed(Optional.empty()); // another run sends it
-        } else if (before instanceof TxState.Signed && wallet.holdings().isRetired(hash)) {
-            if (isUnsent(new TxState.Released())) { // a thread has released its draft since
-                free(); // what that thread may have reserved again, because it was sent
+        int sends;
+        synchronized (wallet) {
+            sends = state instanceof TxState.Sent sent ? sent.sends() : 0;
+            if (!isNext()) {
+                return Call.completed(Optional.empty());
             }
-            return Call.completed(Optional.empty());
-        } else if (before instanceof TxState.Signed && wallet.isUnsaved(hash)) { // it has got a name since
-            if (isUnsent(new TxState.Signed())) {
-                wallet.holdings().unsent(hash);
+            state = new TxState.Sent(sends + 1, true, false, 0, "the request to send it has no response yet");
+            if (!wallet.holdings().sent(hash, tx.tx()) && !isAbandoned) {
+                reserve(); // the end of other signatures may have freed it
             }
-            wallet.requireSaved(this);
-            return Call.completed(Optional.empty()); // it has been saved in between
-        }
-        if (!isAbandoned && !wallet.holdings().isReserved(hash)) {
-            reserve(); // the end of other signatures may have freed it
         }
         return Sequence.recover(
                 wallet.lookup().issue(chain, tx.bytes()).retries(0).map(sent -> {
@@ -458,10 +428,15 @@ final class Issuance {
                 failure -> failed(failure, sends == 0));
     }
 
-    /** Takes back that it is sent next; false if a node has it. */
-    private boolean isUnsent(TxState instead) {
-        return state.updateAndGet(now -> now instanceof TxState.Sent sent && sent.isSending() ? instead : now)
-                == instead;
+    /** Whether to send it now, unless another run does; fails if it has got a name while it waited. */
+    private boolean isNext() {
+        if (!(state instanceof TxState.Signed)) {
+            return state instanceof TxState.Sent sent && sent.isDue();
+        }
+        wallet.requireSaved(this);
+        boolean isOver =
+                !wallet.holdings().isReserved(hash) || wallet.holdings().isRetired(hash);
+        return !isOver || !releaseUnlessSent();
     }
 
     private Call<Optional<SignedTx>> failed(RuntimeException failure, boolean isFirst) {
@@ -469,9 +444,7 @@ final class Issuance {
         JsonRpcException refusal =
                 failure instanceof JsonRpcException error && !OF_SERVER.contains(error.reason()) ? error : null;
         if (isFirst && failure instanceof ConnectionException e && e.phase() == Phase.CONNECTING) {
-            wallet.holdings().unsent(hash);
-            update(before -> before instanceof TxState.Sent sent && sent.sends() == 1 ? new TxState.Signed() : before);
-            wallet.reserveOpen(hash); // another run has sent it
+            unsent();
         } else if (refusal == null) { // else another run would send it again in between
             String message = String.valueOf(failure.getMessage());
             update(before -> before instanceof TxState.Sent sent
@@ -487,9 +460,18 @@ final class Issuance {
         return Call.completed(Optional.empty()); // the response was lost, or does not decide
     }
 
+    /** No node has received its first request. */
+    private void unsent() {
+        synchronized (wallet) {
+            wallet.holdings().unsent(hash);
+            update(before -> before instanceof TxState.Sent sent && sent.sends() == 1 ? new TxState.Signed() : before);
+            wallet.reserveOpen(hash); // another run has sent it
+        }
+    }
+
     /** Asks for the status once; the transaction if it is accepted, a failure if it never will be. */
     Call<Optional<SignedTx>> poll() {
-        if (state() instanceof TxState.Accepted) {
+        if (state instanceof TxState.Accepted) {
             return Call.completed(Optional.of(tx)); // a block may have shown it, whatever the status says
         }
         return Sequence.<Optional<Lookup.Status>>recover(
@@ -507,6 +489,12 @@ final class Issuance {
     }
 
     private Optional<SignedTx> known(Lookup.Status answer) {
+        synchronized (wallet) {
+            return decided(answer);
+        }
+    }
+
+    private Optional<SignedTx> decided(Lookup.Status answer) {
         TxStatus status = answer.status();
         String seen = "the node says " + status
                 + answer.reason().map(why -> ": " + why).orElse("");
@@ -517,10 +505,9 @@ final class Issuance {
             TxState ended = new TxState.Ended(new TxRejectedException(id, status, answer.reason()), Proof.CONCLUSION);
             change(now -> now.isFinal() && !now.isRefused() ? now : ended);
         } else if (status.equals(TxStatus.PROCESSING)) {
-            TxState before = Objects.requireNonNull(state.getAndUpdate(now -> {
-                int sends = now instanceof TxState.Sent sent ? sent.sends() : 2;
-                return now.isFinal() && !now.isRefused() ? now : new TxState.Sent(sends, false, true, 0, seen);
-            }));
+            TxState before = state;
+            int sends = before instanceof TxState.Sent sent ? sent.sends() : 2;
+            state = before.isFinal() && !before.isRefused() ? before : new TxState.Sent(sends, false, true, 0, seen);
             if (before.isRefused()) {
                 reserve(); // it was refused by one node, and another has it
             }
@@ -530,7 +517,7 @@ final class Issuance {
             drops.addAndGet(isUnknown ? 0 : 1);
             update(before -> before.missed(isUnknown, seen));
         }
-        TxState now = state.get();
+        TxState now = state;
         if (now instanceof TxState.Doubted doubted && doubted.pollsLeft() <= 0) {
             wallet.holdings().remember(hash);
             if (!doubted.refusal().wasSentBefore()) {

@@ -14,8 +14,6 @@ import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -32,9 +30,10 @@ public final class TxDraft {
     private final Optional<TxRefusedException> replaced;
     private final List<Issuance> makers; // of change that it spends, and that does not exist yet
     private final Drafts drafts;
-    private final AtomicReference<@Nullable SignedTx> signed = new AtomicReference<>();
-    private final AtomicReference<@Nullable Issuance> issuance = new AtomicReference<>();
-    private boolean isHandedOut; // for others to sign, which the wallet may have forgotten; guarded by this
+    // guarded by the wallet; can be read without it
+    private volatile @Nullable SignedTx signed;
+    private volatile @Nullable Issuance issuance;
+    private volatile boolean isHandedOut; // for others to sign, which the wallet may have forgotten
     private volatile boolean isReleased;
 
     TxDraft(WalletContext wallet, BuiltTx built, Optional<TxRefusedException> replaced, List<TxDraft> earlier) {
@@ -48,8 +47,8 @@ public final class TxDraft {
     /** The draft of a kept transaction, which another process may have sent. */
     static TxDraft resumed(WalletContext wallet, KeptTxs.Kept kept, List<TxDraft> earlier) {
         TxDraft draft = new TxDraft(wallet, kept.built(), Optional.empty(), earlier);
-        draft.signed.set(kept.tx());
-        draft.issuance.set(wallet.issuance(kept));
+        draft.signed = kept.tx();
+        draft.issuance = wallet.issuance(kept);
         return draft;
     }
 
@@ -69,8 +68,7 @@ public final class TxDraft {
 
     /** The transaction for a store; absent if it is not signed. */
     Optional<KeptTxs.Kept> kept() {
-        return Optional.ofNullable(signed.get())
-                .map(tx -> new KeptTxs.Kept(tx, fee(), state() instanceof TxState.Ended));
+        return Optional.ofNullable(signed).map(tx -> new KeptTxs.Kept(tx, fee(), state() instanceof TxState.Ended));
     }
 
     /** Whether it was sent before its request got a name, by which another transaction has paid. */
@@ -90,7 +88,7 @@ public final class TxDraft {
     }
 
     boolean hasBytes(Bytes bytes) {
-        return Optional.ofNullable(signed.get())
+        return Optional.ofNullable(signed)
                 .filter(known -> known.bytes().equals(bytes))
                 .isPresent();
     }
@@ -101,15 +99,17 @@ public final class TxDraft {
     }
 
     /** {@return the transaction: what it does, its change, gas and complexity} */
-    public synchronized BuiltTx built() {
+    public BuiltTx built() {
         return handedOut(built);
     }
 
     /** Others may sign it, so its bytes are not those of another draft once it is released. */
     private <T> T handedOut(T tx) {
-        isHandedOut = true;
-        wallet.holdings().handedOut(hash(), isReleased);
-        return tx;
+        synchronized (wallet) {
+            isHandedOut = true;
+            wallet.holdings().handedOut(hash(), isReleased);
+            return tx;
+        }
     }
 
     BuiltTx transaction() {
@@ -138,45 +138,38 @@ public final class TxDraft {
 
     /** Whether this is still the transaction to send, or that was sent. */
     boolean isUsable() {
-        return isReserved() || state().isOpen(); // another thread may have sent it meanwhile
-    }
-
-    private synchronized boolean isReserved() {
-        return state() instanceof TxState.Signed
-                && reserves(() -> wallet.holdings().reserveAgain(built.chain(), hash(), built.unsigned()));
-    }
-
-    /** Whether it reserves what it spends; a thread that releases the signed bytes holds no lock of this. */
-    private boolean reserves(BooleanSupplier reservation) {
-        boolean isReserved = !isReleased() && reservation.getAsBoolean();
-        if (isReserved && isReleased()) {
-            wallet.holdings().release(hash());
+        synchronized (wallet) {
+            TxState now = state();
+            return now.isOpen()
+                    || now instanceof TxState.Signed
+                            && !isReleased
+                            && wallet.holdings().reserveAgain(built.chain(), hash(), built.unsigned());
         }
-        return isReserved && !isReleased();
     }
 
     /** Makes sure that this draft is not sent, so that another one can take its place; false if it was. */
-    synchronized boolean retire() {
+    boolean retire() {
         return (state().isSent() || releaseUnlessSent().isEmpty()) && !isUsable();
     }
 
     /** The issuance of the bytes, which the wallet may have sent without this draft, also with signatures of others. */
     private @Nullable Issuance sent() {
-        Issuance own = issuance.get();
-        SignedTx bytes = signed.get();
-        if (own == null && bytes != null) {
-            own = wallet.known(bytes.id()).orElse(null);
+        synchronized (wallet) {
+            Issuance own = issuance;
+            if (own == null && signed != null) {
+                own = wallet.known(signed.id()).orElse(null);
+            }
+            if (isReleased || own != null && own.state().isOpen()) {
+                return own;
+            }
+            Issuance other = wallet.sent(built).orElse(own);
+            if (other == null
+                    || own != null && own.state().prospect() >= other.state().prospect()) {
+                return own;
+            }
+            keepFirst(other.tx());
+            return other;
         }
-        if (isReleased || own != null && own.state().isOpen()) {
-            return own;
-        }
-        Issuance other = wallet.sent(built).orElse(own);
-        if (other == null
-                || own != null && own.state().prospect() >= other.state().prospect()) {
-            return own;
-        }
-        signed.compareAndSet(null, other.tx());
-        return other;
     }
 
     Optional<Issuance> issuance() {
@@ -184,15 +177,16 @@ public final class TxDraft {
     }
 
     /** Ends it because what it spends will not exist; false if it may have been sent. */
-    synchronized boolean endsWithoutInputs() {
-        if (signed.get() != null && wallet.isSaved(hash())) {
-            if (!wallet.spendsUnmade(built.unsigned())) {
+    boolean endsWithoutInputs() {
+        synchronized (wallet) {
+            if (signed == null || !wallet.isSaved(hash())) {
+                return releaseUnlessSent().isEmpty();
+            } else if (!wallet.spendsUnmade(built.unsigned())) {
                 return false; // what another process may send, a node has to refuse
             }
             own().ifPresent(own -> own.endForGood(Issuance.NO_INPUT));
             return true;
         }
-        return releaseUnlessSent().isEmpty();
     }
 
     /** Whether a node or a store may have it. */
@@ -212,8 +206,10 @@ public final class TxDraft {
 
     /** Whether it may be accepted, also because another process sends what a store has. */
     boolean needsRival() {
-        TxState now = state();
-        return now.needsRival() || !isReleased && now instanceof TxState.Signed && wallet.isSaved(hash());
+        synchronized (wallet) {
+            TxState now = state();
+            return now.needsRival() || !isReleased && now instanceof TxState.Signed && wallet.isSaved(hash());
+        }
     }
 
     /** A lookup has shown inputs that all rivals spend. */
@@ -244,20 +240,21 @@ public final class TxDraft {
     }
 
     private void requireUsable() {
-        if (isReleased() || state() instanceof TxState.Signed && !isUsable()) {
-            throw notReserved();
+        synchronized (wallet) {
+            if (isReleased() || state() instanceof TxState.Signed && !isUsable()) {
+                throw notReserved();
+            }
         }
     }
 
     /** Reserves what it spends, because its bytes are sent, or saved, next, in place of those that are known to be saved. */
-    synchronized void hold(KeptTxs known, boolean isSaved) {
-        if (!drafts.covers(known)) { // another thread was faster
-            throw new NotReservedException("this draft does not exclude a transaction that was saved meanwhile");
-        }
-        if (!isAccepted()
-                && !reserves(() -> wallet.holdings().hold(built, isSaved))
-                && !isAccepted()) { // another thread may have learned it in between
-            throw notReserved();
+    void hold(KeptTxs known, boolean isSaved) {
+        synchronized (wallet) {
+            if (!drafts.covers(known)) { // another thread was faster
+                throw new NotReservedException("this draft does not exclude a transaction that was saved meanwhile");
+            } else if (!isAccepted() && (isReleased() || !wallet.holdings().hold(built, isSaved))) {
+                throw notReserved();
+            }
         }
     }
 
@@ -283,15 +280,19 @@ public final class TxDraft {
     }
 
     /** The first complete signatures: others would make other bytes, with another id. A released draft keeps none. */
-    private synchronized SignedTx kept(SignedTx tx) {
-        if (isReleased()) {
-            throw notReserved();
+    private SignedTx kept(SignedTx tx) {
+        synchronized (wallet) {
+            if (isReleased()) {
+                throw notReserved();
+            }
+            return tx.isComplete() ? keepFirst(tx) : handedOut(tx);
         }
-        if (!tx.isComplete()) {
-            return handedOut(tx);
-        }
-        signed.compareAndSet(null, tx);
-        return Objects.requireNonNull(signed.get());
+    }
+
+    private SignedTx keepFirst(SignedTx tx) {
+        SignedTx first = signed == null ? tx : signed;
+        signed = first;
+        return first;
     }
 
     /**
@@ -301,7 +302,7 @@ public final class TxDraft {
     public Call<SignedTx> signWithWallet() {
         return wallet.sequence("sign", drafts::explained, run -> {
             requireUsable();
-            SignedTx first = signed.get();
+            SignedTx first = signed;
             return first != null
                     ? Call.completed(first)
                     : wallet.sign(SignedTx.of(built)).map(this::kept);
@@ -368,14 +369,16 @@ public final class TxDraft {
                         .then(accepted -> accepted.map(Call::completed).orElse(own));
     }
 
-    private synchronized Issuance issuanceOf(SignedTx tx) {
-        if (!state().isSent()) {
-            hold(KeptTxs.NONE, false);
+    private Issuance issuanceOf(SignedTx tx) {
+        synchronized (wallet) {
+            if (!state().isSent()) {
+                hold(KeptTxs.NONE, false);
+            }
+            Issuance known = sent();
+            Issuance one = known == null ? wallet.issuance(tx) : known;
+            issuance = one;
+            return one;
         }
-        Issuance known = sent();
-        Issuance one = known == null ? wallet.issuance(tx) : known;
-        issuance.set(one);
-        return one;
     }
 
     private IssuedTx result(SignedTx accepted) {
@@ -398,41 +401,46 @@ public final class TxDraft {
      *     TxRequest#replace}; if it is accepted and no call has returned that; or if a {@link PaymentStore} has it, from
      *     which another process may send it
      */
-    public synchronized void release() { // as hold() is, so that nothing is saved in between
-        Optional<Issuance> own = isReleased ? Optional.empty() : own();
-        own.ifPresent(Issuance::releaseUnlessReturned);
-        releaseUnlessSent().ifPresent(Issuance::releaseForGood);
+    public void release() {
+        synchronized (wallet) { // so that nothing is saved or sent in between
+            Optional<Issuance> own = isReleased ? Optional.empty() : own();
+            own.ifPresent(Issuance::releaseUnlessReturned);
+            releaseUnlessSent().ifPresent(Issuance::releaseForGood);
+        }
     }
 
     /** The issuance of what its wallet has sent, or of what it has signed. */
     private Optional<Issuance> own() {
-        return issuance().or(() -> Optional.ofNullable(signed.get()).map(wallet::unsent));
+        return issuance().or(() -> Optional.ofNullable(signed).map(wallet::unsent));
     }
 
     /** Frees what this draft reserves, unless it was sent; returns its issuance if it may be accepted. */
-    synchronized Optional<Issuance> releaseUnlessSent() {
-        if (isReleased) {
-            return Optional.empty(); // another draft may have the same bytes by now
-        }
-        Optional<Issuance> own = own();
-        List<Issuance> all = own.map(List::of).orElseGet(() -> wallet.issuances(hash()));
-        all.forEach(Issuance::releaseUnlessSent);
-        Optional<Issuance> open =
-                all.stream().filter(one -> one.state().mayBeAccepted()).findFirst();
-        isReleased = own.isEmpty() ? open.isEmpty() : state() instanceof TxState.Released;
-        if (own.isEmpty() && isReleased) {
-            if (isHandedOut || wallet.holdings().isHandedOut(hash())) {
-                wallet.holdings().retire(hash());
-                open = wallet.sent(built); // by a thread meanwhile
-                open.ifPresent(Issuance::reserve);
-                isReleased = open.isEmpty();
-            } else {
-                wallet.holdings().release(hash());
-                unnamed();
-                wallet.holdings().forget(built); // its bytes exist nowhere else, so another draft may have the same
+    Optional<Issuance> releaseUnlessSent() {
+        synchronized (wallet) {
+            if (isReleased) {
+                return Optional.empty(); // another draft may have the same bytes by now
             }
+            Optional<Issuance> own = own();
+            List<Issuance> all = own.map(List::of).orElseGet(() -> wallet.issuances(hash()));
+            all.forEach(Issuance::releaseUnlessSent);
+            Optional<Issuance> open =
+                    all.stream().filter(one -> one.state().mayBeAccepted()).findFirst();
+            isReleased = own.isEmpty() ? open.isEmpty() : state() instanceof TxState.Released;
+            return own.isEmpty() && isReleased ? releaseUnsigned() : open;
         }
-        return open;
+    }
+
+    private Optional<Issuance> releaseUnsigned() {
+        if (isHandedOut || wallet.holdings().isHandedOut(hash())) {
+            wallet.holdings().retire(hash());
+            Optional<Issuance> refused = wallet.sent(built); // with signatures of others
+            isReleased = refused.isEmpty();
+            return refused;
+        }
+        wallet.holdings().release(hash());
+        unnamed();
+        wallet.holdings().forget(built); // its bytes exist nowhere else, so another draft may have the same
+        return Optional.empty();
     }
 
     /** {@return the chain and the fee, and the id once it was sent} */

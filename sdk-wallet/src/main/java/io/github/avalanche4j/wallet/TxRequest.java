@@ -50,7 +50,7 @@ public final class TxRequest {
     private final String purpose; // now, because the caller may change a list later
     private final Call<Build> lookUp;
     private final CurrentDraft current;
-    private final AtomicReference<@Nullable String> boundTo = new AtomicReference<>(); // the name of a payment
+    private volatile @Nullable String boundTo; // the name of a payment; guarded by the wallet, can be read without it
 
     /**
      * A request of a wallet.
@@ -367,21 +367,23 @@ public final class TxRequest {
 
     /** Continues with kept transactions, which another process may have sent. */
     void resumed(KeptTxs kept) {
-        Drafts own = current.get();
-        if (own.last().isPresent() && own.covers(kept)) {
-            return; // it may have more, which another thread saves, or has saved since the store was read
-        } else if (!own.endedBut(kept)) {
-            throw issuedBefore();
-        }
-        if (!current.compareAndSet(own, Drafts.resumed(wallet, kept))) {
-            resumed(kept);
+        synchronized (wallet) {
+            Drafts own = current.get();
+            if (own.last().isPresent() && own.covers(kept)) {
+                return; // it may have more, which another thread saves, or has saved since the store was read
+            } else if (!own.endedBut(kept)) {
+                throw issuedBefore();
+            }
+            current.set(Drafts.resumed(wallet, kept));
         }
     }
 
     /** It goes on without the name that a call has given to it. */
     InvalidRequestException issuedBefore() {
-        boundTo.set(null);
-        current.get().unnamed();
+        synchronized (wallet) {
+            boundTo = null;
+            current.get().unnamed();
+        }
         return new InvalidRequestException(
                 "request", toString(), "a request that has not been issued before it got its name");
     }
@@ -391,17 +393,19 @@ public final class TxRequest {
      * was sent without a name before.
      */
     boolean ended(SignedTx accepted) {
-        if (!isPrepared()) {
-            return true;
+        synchronized (wallet) {
+            if (!isPrepared()) {
+                return true;
+            }
+            Issuance paid = wallet.issuance(accepted);
+            paid.accept();
+            return current.get().endedBy(paid);
         }
-        Issuance paid = wallet.issuance(accepted);
-        paid.accept();
-        return current.get().endedBy(paid);
     }
 
     /** A later process does not know a transaction that the store of this request's name does not have. */
     private Optional<TxDraft> requireKept(@Nullable String payment, Optional<TxDraft> open) {
-        String bound = boundTo.get();
+        String bound = boundTo;
         if (bound != null
                 && !bound.equals(payment)
                 && open.filter(TxDraft::isKept).isEmpty()) {
@@ -417,28 +421,30 @@ public final class TxRequest {
     }
 
     boolean hasName() {
-        return boundTo.get() != null;
+        return boundTo != null;
     }
 
     boolean hasName(String one) {
-        return one.equals(boundTo.get());
+        return one.equals(boundTo);
     }
 
     /** Whether it has no other name. */
     boolean mayHave(String other) {
-        String bound = boundTo.get();
+        String bound = boundTo;
         return bound == null || bound.equals(other);
     }
 
     /** Binds this request to one name, because it pays once. */
     void requireName(String name) {
-        if (boundTo.compareAndSet(null, name)) {
-            named();
-        }
-        String bound = Objects.requireNonNull(boundTo.get());
-        if (!name.equals(bound)) {
-            throw new InvalidRequestException(
-                    "request", toString(), "a request of its own for each name", "it belongs to " + bound);
+        synchronized (wallet) {
+            String bound = boundTo == null ? name : boundTo;
+            if (!name.equals(bound)) {
+                throw new InvalidRequestException(
+                        "request", toString(), "a request of its own for each name", "it belongs to " + bound);
+            } else if (boundTo == null) {
+                boundTo = name;
+                named();
+            }
         }
     }
 

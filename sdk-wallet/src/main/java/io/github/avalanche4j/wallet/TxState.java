@@ -100,15 +100,9 @@ sealed interface TxState {
         return this instanceof Doubted doubted ? new Ended(doubted.refusal(), Proof.REFUSAL) : this;
     }
 
-    /**
-     * The same if a store has it. If this wallet does not send it, another process may do so, or has done so. One that
-     * it sends is a new value, so that a thread which ends it at the same time looks at it again.
-     */
+    /** The same if a store has it. If this wallet does not send it, another process may do so, or has done so. */
     default TxState saved(boolean isReserved) {
-        if (this instanceof Signed && isReserved) {
-            return new Signed();
-        }
-        return this instanceof Released || this instanceof Signed ? Sent.elsewhere() : this;
+        return this instanceof Released || this instanceof Signed && !isReserved ? Sent.elsewhere() : this;
     }
 
     /** The same with a proof of its end, if that is better than what is known. */

@@ -19,22 +19,26 @@ import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.key.Signer;
 import io.github.avalanche4j.wallet.sign.SignedTx;
+import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
-/** What all parts of one wallet share. */
+/**
+ * What all parts of one wallet share. Its monitor is the lock of all that is known of the wallet's transactions: of their
+ * drafts, requests and issuances. Each decision is one step under it, and no request, signer or store is called there.
+ */
 final class WalletContext {
     private static final int MAX_TIP = 10_000;
     private static final int REMEMBERED = 1000;
@@ -47,10 +51,10 @@ final class WalletContext {
     private final Transport transport;
     private final Lookup lookup;
     private final Holdings holdings;
-    private final Map<Id, Issuance> issuances = new ConcurrentHashMap<>(); // by the id of the transaction
+    private final Map<Id, Issuance> issuances = new HashMap<>(); // by the id of the transaction
     private final Map<PaymentStore, Names> names = new ConcurrentHashMap<>();
-    private final Map<Id, Saved> kept = new ConcurrentHashMap<>(); // by hash, of payments with names
-    private final Queue<Outcome> ended = new LinkedBlockingQueue<>(); // those whose outcome is known, oldest first
+    private final Map<Id, Saved> kept = new HashMap<>(); // by hash, of payments with names
+    private final Queue<Outcome> ended = new ArrayDeque<>(); // those whose outcome is known, oldest first
 
     WalletContext(NodeClient node, WalletOptions.Settings options, Signer[] signers) {
         this.signers = List.of(signers);
@@ -133,36 +137,35 @@ final class WalletContext {
     }
 
     /** The one issuance of a transaction; one that is no draft of this wallet may have been sent by another process. */
-    Issuance issuance(SignedTx tx) {
+    synchronized Issuance issuance(SignedTx tx) {
         return issuances.computeIfAbsent(tx.id(), id -> Issuance.of(this, tx));
     }
 
     /** The one issuance of a draft that only this wallet may have sent. */
-    Issuance unsent(SignedTx tx) {
+    synchronized Issuance unsent(SignedTx tx) {
         return issuances.computeIfAbsent(tx.id(), id -> Issuance.unsent(this, tx));
     }
 
     /** The issuance of the transaction with an id, if there is one. */
-    Optional<Issuance> known(Id id) {
+    synchronized Optional<Issuance> known(Id id) {
         return Optional.ofNullable(issuances.get(id));
     }
 
     /** The one issuance of a transaction from a store, which may know that a node refused it. */
-    Issuance issuance(KeptTxs.Kept kept) {
+    synchronized Issuance issuance(KeptTxs.Kept kept) {
         if (!kept.isEnded()) {
             return issuance(kept.tx());
         }
         holdings.remember(kept.hash()); // a node repeats its refusal of the same bytes
-        Issuance refused = Issuance.refused(this, kept.tx());
-        Issuance known = issuances.putIfAbsent(refused.id(), refused);
-        if (known == null) {
+        return known(kept.tx().id()).orElseGet(() -> {
+            Issuance refused = issuances.computeIfAbsent(kept.tx().id(), id -> Issuance.refused(this, kept.tx()));
             remember(refused);
-        }
-        return known == null ? refused : known;
+            return refused;
+        });
     }
 
     /** The kept transactions that were refused, or whose inputs are spent, which no store says yet. */
-    List<KeptTxs.Kept> ended(KeptTxs txs) {
+    synchronized List<KeptTxs.Kept> ended(KeptTxs txs) {
         return txs.all().stream()
                 .filter(kept -> !kept.isEnded()
                         && known(kept.tx().id())
@@ -172,7 +175,7 @@ final class WalletContext {
     }
 
     /** The issuance of a draft that was sent, also with signatures of others: that of which most is to be expected. */
-    Optional<Issuance> sent(BuiltTx built) {
+    synchronized Optional<Issuance> sent(BuiltTx built) {
         Id hash = Holdings.hash(built);
         return holdings.isDraft(hash)
                 ? Optional.empty()
@@ -182,19 +185,19 @@ final class WalletContext {
     }
 
     /** The issuances of an unsigned transaction, which may have several signatures. */
-    List<Issuance> issuances(Id hash) {
+    synchronized List<Issuance> issuances(Id hash) {
         return issuances.values().stream()
                 .filter(issuance -> issuance.hash().equals(hash))
                 .toList();
     }
 
     /** Reserves what kept transactions spend, whose outcome is not known. */
-    void reserve(KeptTxs txs) {
+    synchronized void reserve(KeptTxs txs) {
         txs.all().forEach(kept -> issuance(kept).reserve());
     }
 
     /** Frees what kept transactions spend, unless one of them was sent and may be accepted, or is accepted. */
-    void release(KeptTxs txs) {
+    synchronized void release(KeptTxs txs) {
         txs.all().forEach(kept -> issuance(kept).releaseUnlessAccepted());
     }
 
@@ -205,11 +208,7 @@ final class WalletContext {
 
     /** Reserves what work spends, whose outcome is not known; what it has exported is not for others. */
     void reserve(KeptWork work) {
-        reserve(work, KeptTxs.sending(work));
-    }
-
-    private void reserve(KeptWork work, KeptTxs sending) {
-        reserve(sending);
+        reserve(KeptTxs.sending(work));
         if (work instanceof CrossChainTransfer move) {
             move.keepExport();
         }
@@ -217,8 +216,11 @@ final class WalletContext {
 
     /** Reserves what work spends that a store has, until the store has another stage of it. */
     void hold(KeptWork work) {
-        KeptTxs sending = KeptTxs.sending(work);
-        reserve(work, sending);
+        reserve(work);
+        hold(KeptTxs.sending(work));
+    }
+
+    private synchronized void hold(KeptTxs sending) {
         for (KeptTxs.Kept kept : saved(sending).all()) {
             if (kept.isEnded()) {
                 free(kept.hash()); // what the store knows to be refused spends nothing
@@ -243,12 +245,12 @@ final class WalletContext {
     }
 
     /** Records that a transaction is of a name, and whether its store has it. */
-    void keep(BuiltTx tx, Saved saved) {
+    synchronized void keep(BuiltTx tx, Saved saved) {
         kept.merge(Holdings.hash(tx), saved, BinaryOperator.maxBy(Comparator.naturalOrder()));
     }
 
     /** As {@link #keep}, of transactions that a store has; any process may send those that have not ended. */
-    KeptTxs saved(KeptTxs txs) {
+    synchronized KeptTxs saved(KeptTxs txs) {
         for (KeptTxs.Kept tx : txs.all()) {
             keep(tx.built(), Saved.YES);
             if (issuances.containsKey(tx.tx().id()) || !holdings.isReserved(tx.hash())) {
@@ -259,33 +261,33 @@ final class WalletContext {
     }
 
     /** Forgets that a transaction is of a name. */
-    void forgetKept(BuiltTx tx) {
+    synchronized void forgetKept(BuiltTx tx) {
         kept.remove(Holdings.hash(tx));
     }
 
-    boolean mayBeSaved(Id hash) {
+    synchronized boolean mayBeSaved(Id hash) {
         return kept.getOrDefault(hash, Saved.NO) != Saved.NO;
     }
 
     /** Reserves what a transaction spends that was sent meanwhile, perhaps with other signatures, and may be accepted. */
-    void reserveOpen(Id hash) {
+    synchronized void reserveOpen(Id hash) {
         issuances(hash).stream()
                 .filter(one -> one.state().mayBeAccepted() && !one.isAbandoned())
                 .forEach(Issuance::reserve);
     }
 
     /** Frees what a transaction spends that was refused, unless a node has it again. */
-    void free(Id hash) {
+    synchronized void free(Id hash) {
         holdings.release(hash);
         reserveOpen(hash);
     }
 
-    boolean isSaved(Id hash) {
+    synchronized boolean isSaved(Id hash) {
         return kept.get(hash) == Saved.YES;
     }
 
     /** Whether a transaction has a name and its store may not have it. */
-    boolean isUnsaved(Id hash) {
+    synchronized boolean isUnsaved(Id hash) {
         return kept.getOrDefault(hash, Saved.YES) != Saved.YES;
     }
 
@@ -299,7 +301,7 @@ final class WalletContext {
     }
 
     /** Remembers the outcome of a transaction for some minutes at least, so that running its calls again returns the same. */
-    void remember(Issuance issuance) {
+    synchronized void remember(Issuance issuance) {
         long now = holdings.clock().nanoTime();
         ended.add(new Outcome(issuance.id(), now));
         while (ended.size() > REMEMBERED && now - ended.element().at() > Holdings.REMEMBERED.toNanos()) {
@@ -309,43 +311,44 @@ final class WalletContext {
     }
 
     /** Forgets a transaction whose outcome does not matter. */
-    void forget(Issuance issuance) {
+    synchronized void forget(Issuance issuance) {
         issuances.remove(issuance.id(), issuance);
     }
 
     /** Records that a transaction was accepted, which ends others that spend one of its inputs. */
-    void accepted(Issuance accepted, Chain chain) {
+    synchronized void accepted(Issuance accepted, Chain chain) {
         holdings.accepted(chain, accepted.hash(), accepted.tx().tx());
         kept.remove(accepted.hash());
-        issuances.values().stream().filter(accepted::excludes).forEach(other -> other.spentBy(accepted));
+        issuances.values().stream().filter(accepted::excludes).toList().forEach(other -> other.spentBy(accepted));
         remember(accepted);
     }
 
     /** Whether a transaction was neither sent nor saved, and never will be. */
-    boolean isGivenUp(KeptTxs.Kept kept) {
+    synchronized boolean isGivenUp(KeptTxs.Kept kept) {
         Issuance known = issuances.get(kept.tx().id()); // forgotten after a while
         return !mayBeSaved(kept.hash())
                 && (known == null ? holdings.isRetired(kept.hash()) : known.state() instanceof TxState.Released);
     }
 
     /** Whether one spends an output that will never exist. */
-    boolean spendsUnmade(UnsignedTx tx) {
+    synchronized boolean spendsUnmade(UnsignedTx tx) {
         return tx.spent().stream()
                 .map(input -> issuances.get(input.txId()))
                 .anyMatch(maker -> maker != null && maker.isWithoutOutputs());
     }
 
     /** A lookup has shown UTXOs, so what made them is accepted. */
-    void shown(List<Utxo> found) {
+    synchronized void shown(List<Utxo> found) {
         found.stream()
                 .map(utxo -> issuances.get(utxo.utxoId().txId()))
                 .filter(Objects::nonNull)
                 .distinct()
+                .toList()
                 .forEach(Issuance::accept);
     }
 
     /** The transactions of this wallet whose outputs one spends, and that are not accepted yet. */
-    List<Issuance> makers(UnsignedTx tx) {
+    synchronized List<Issuance> makers(UnsignedTx tx) {
         return tx.spent().stream()
                 .map(input -> issuances.get(input.txId()))
                 .filter(maker -> maker != null && !(maker.state() instanceof TxState.Accepted))

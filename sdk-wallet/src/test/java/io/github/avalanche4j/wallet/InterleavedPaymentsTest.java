@@ -11,6 +11,7 @@ import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
 import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.key.Signer;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -313,27 +314,19 @@ class InterleavedPaymentsTest extends WalletTestBase {
         });
     }
 
-    /** The other thread has the same bytes, and learns that they are accepted just before this one reserves. */
+    /** The other thread pays by the same draft while this one signs it, before it reserves what it spends. */
     private void assertOnceFromTwoThreads(Chain chain, Function<Wallet, Supplier<Call<IssuedTx>>> prepare) {
         fund(chain, 3);
-        Queue<Runnable> beforeReservations = new ArrayDeque<>();
-        TestClock reserving = new TestClock() {
-            @Override
-            public long nanoTime() {
-                boolean isNext = StackWalker.getInstance()
-                        .walk(frames ->
-                                frames.anyMatch(frame -> frame.getMethodName().equals("hold")));
-                Runnable next = isNext ? beforeReservations.poll() : null;
-                if (next != null) {
-                    next.run();
-                }
-                return super.nanoTime();
-            }
-        };
-        try (NodeClient slow = reserving.node(fake.url(), options -> options.retries(0))) {
-            Supplier<Call<IssuedTx>> paying = prepare.apply(wallet(slow, options -> {}, signer));
+        Queue<Runnable> whileSigning = new ArrayDeque<>();
+        Signer slow = Signer.blocking(signer.publicKey(), hash -> {
+            Optional.ofNullable(whileSigning.poll()).ifPresent(Runnable::run);
+            return signer.sign(hash).toCompletableFuture().join();
+        });
+        TestClock clock = new TestClock();
+        try (NodeClient node = clock.node(fake.url(), options -> options.retries(0))) {
+            Supplier<Call<IssuedTx>> paying = prepare.apply(wallet(node, options -> {}, slow));
             List<IssuedTx> first = new ArrayList<>();
-            beforeReservations.add(() -> first.add(paying.get().execute()));
+            whileSigning.add(() -> first.add(paying.get().execute()));
 
             IssuedTx paid = paying.get().execute();
 
