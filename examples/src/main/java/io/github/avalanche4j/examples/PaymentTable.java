@@ -67,41 +67,40 @@ final class PaymentTable implements PaymentStore {
         return run(SELECT + where, read, value);
     }
 
+    /** A change fails if the key is taken, or, at a high isolation level, if another one changes the row meanwhile. */
     @Override
     public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
-        return before.map(known -> update(known, after)).orElseGet(() -> insert(after));
-    }
-
-    private boolean insert(PaymentRecord after) {
-        String insert = "INSERT INTO payments (name, purpose, state, finished) VALUES (?, ?, ?, ?)";
         try {
-            return run(
-                            insert,
-                            PreparedStatement::executeUpdate,
-                            after.name(),
-                            after.purpose(),
-                            after.state(),
-                            after.isFinished())
-                    == 1;
+            return before.map(known -> update(known, after)).orElseGet(() -> insert(after)) == 1;
         } catch (UncheckedIOException e) {
-            if (load(after.name()).isPresent()) {
-                return false; // the key is taken
+            if (load(after.name()).equals(before)) {
+                throw e;
             }
-            throw e;
+            return false; // another process was first
         }
     }
 
-    private boolean update(PaymentRecord before, PaymentRecord after) {
+    private int insert(PaymentRecord after) {
+        String insert = "INSERT INTO payments (name, purpose, state, finished) VALUES (?, ?, ?, ?)";
+        return run(
+                insert,
+                PreparedStatement::executeUpdate,
+                after.name(),
+                after.purpose(),
+                after.state(),
+                after.isFinished());
+    }
+
+    private int update(PaymentRecord before, PaymentRecord after) {
         String update = "UPDATE payments SET state = ?, finished = ? WHERE name = ? AND state = ? AND finished = ?";
         return run(
-                        update,
-                        PreparedStatement::executeUpdate,
-                        after.state(),
-                        after.isFinished(),
-                        before.name(),
-                        before.state(),
-                        before.isFinished())
-                == 1;
+                update,
+                PreparedStatement::executeUpdate,
+                after.state(),
+                after.isFinished(),
+                before.name(),
+                before.state(),
+                before.isFinished());
     }
 
     @Override

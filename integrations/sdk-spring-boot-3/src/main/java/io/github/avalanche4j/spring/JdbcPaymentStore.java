@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
+import org.springframework.dao.ConcurrencyFailureException;
 import org.springframework.dao.DataIntegrityViolationException;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.RowMapper;
@@ -44,9 +45,11 @@ final class JdbcPaymentStore implements PaymentStore {
 
     /** The same database, of which no transaction manager of the application has bound a connection to the thread. */
     private static DataSource separate(DataSource database) {
-        DataSource pool = database instanceof TransactionAwareDataSourceProxy proxy
-                ? Objects.requireNonNull(proxy.getTargetDataSource())
-                : database;
+        DataSource pool = database;
+        for (DataSource each = database; each instanceof DelegatingDataSource proxy; ) {
+            each = Objects.requireNonNull(proxy.getTargetDataSource());
+            pool = proxy instanceof TransactionAwareDataSourceProxy ? each : pool;
+        }
         return new DelegatingDataSource(pool);
     }
 
@@ -54,30 +57,29 @@ final class JdbcPaymentStore implements PaymentStore {
         return Objects.requireNonNull(own.execute(status -> access.get()));
     }
 
+    /** A database that isolates more than usual fails a change of what another one has changed at the same time. */
     @Override
     public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
-        return before.map(known -> update(known, after)).orElseGet(() -> insert(after));
-    }
-
-    private boolean insert(PaymentRecord record) {
-        String insert = "INSERT INTO " + table + " (name, purpose, state, finished) VALUES (?, ?, ?, ?)";
         try {
-            return committed(() ->
-                    jdbc.update(insert, record.name(), record.purpose(), record.state(), record.isFinished()) == 1);
-        } catch (DataIntegrityViolationException e) {
-            if (load(record.name()).isPresent()) {
-                return false;
+            return committed(() -> before.map(known -> update(known, after)).orElseGet(() -> insert(after))) == 1;
+        } catch (DataIntegrityViolationException | ConcurrencyFailureException e) {
+            if (load(after.name()).equals(before)) {
+                throw e;
             }
-            throw e;
+            return false;
         }
     }
 
-    private boolean update(PaymentRecord before, PaymentRecord after) {
+    private int insert(PaymentRecord record) {
+        String insert = "INSERT INTO " + table + " (name, purpose, state, finished) VALUES (?, ?, ?, ?)";
+        return jdbc.update(insert, record.name(), record.purpose(), record.state(), record.isFinished());
+    }
+
+    private int update(PaymentRecord before, PaymentRecord after) {
         String update =
                 "UPDATE " + table + " SET state = ?, finished = ? WHERE name = ? AND state = ? AND finished = ?";
-        return committed(() -> jdbc.update(
-                        update, after.state(), after.isFinished(), before.name(), before.state(), before.isFinished())
-                == 1);
+        return jdbc.update(
+                update, after.state(), after.isFinished(), before.name(), before.state(), before.isFinished());
     }
 
     @Override

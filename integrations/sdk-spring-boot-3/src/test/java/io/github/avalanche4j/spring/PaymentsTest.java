@@ -44,6 +44,8 @@ import org.springframework.dao.DataIntegrityViolationException;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.datasource.ConnectionHolder;
 import org.springframework.jdbc.datasource.DataSourceTransactionManager;
+import org.springframework.jdbc.datasource.LazyConnectionDataSourceProxy;
+import org.springframework.jdbc.datasource.SingleConnectionDataSource;
 import org.springframework.jdbc.datasource.TransactionAwareDataSourceProxy;
 import org.springframework.transaction.support.TransactionSynchronizationManager;
 import org.springframework.transaction.support.TransactionTemplate;
@@ -58,8 +60,8 @@ class PaymentsTest {
     private static final PaymentRecord OPEN = new PaymentRecord("a", "transfer", "signed", false);
     private static final PaymentRecord DONE = new PaymentRecord("a", "transfer", "signed", true);
 
-    private final JdbcConnectionPool database =
-            JdbcConnectionPool.create("jdbc:h2:mem:" + UUID.randomUUID() + ";DB_CLOSE_DELAY=-1", "", "");
+    private final String url = "jdbc:h2:mem:" + UUID.randomUUID() + ";DB_CLOSE_DELAY=-1";
+    private final JdbcConnectionPool database = JdbcConnectionPool.create(url, "", "");
 
     @BeforeEach
     void create_the_table_as_the_guide_says() throws IOException {
@@ -186,23 +188,26 @@ class PaymentsTest {
     }
 
     /** The proxy gives whoever asks the connection of the caller's transaction. */
-    @Test
-    void a_proxy_of_the_database_does_not_lend_the_connection_of_the_caller(FakeNode node) {
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void a_proxy_of_the_database_does_not_lend_the_connection_of_the_caller(boolean isOutermost, FakeNode node) {
         JdbcTemplate jdbc = new JdbcTemplate(database);
         jdbc.execute("CREATE TABLE orders (id INT)");
         TransactionTemplate transaction = new TransactionTemplate(new DataSourceTransactionManager(database));
+        DataSource proxy = new TransactionAwareDataSourceProxy(database);
 
-        application(node, new TransactionAwareDataSourceProxy(database)).run(context -> {
-            PaymentStore store = context.getBean(PaymentStore.class);
-            transaction.executeWithoutResult(status -> {
-                status.setRollbackOnly();
-                jdbc.update("INSERT INTO orders VALUES (1)");
-                assertThat(store.save(Optional.empty(), OPEN)).isTrue();
-            });
+        application(node, isOutermost ? proxy : new LazyConnectionDataSourceProxy(proxy))
+                .run(context -> {
+                    PaymentStore store = context.getBean(PaymentStore.class);
+                    transaction.executeWithoutResult(status -> {
+                        status.setRollbackOnly();
+                        jdbc.update("INSERT INTO orders VALUES (1)");
+                        assertThat(store.save(Optional.empty(), OPEN)).isTrue();
+                    });
 
-            assertThat(jdbc.queryForList("SELECT id FROM orders")).isEmpty();
-            assertThat(store.load("a")).contains(OPEN);
-        });
+                    assertThat(jdbc.queryForList("SELECT id FROM orders")).isEmpty();
+                    assertThat(store.load("a")).contains(OPEN);
+                });
     }
 
     @Test
@@ -214,6 +219,40 @@ class PaymentsTest {
             assertThat(store.save(Optional.of(other), DONE)).isFalse();
             assertThat(store.load("a")).contains(OPEN);
         });
+    }
+
+    /** At these levels, a database fails an update whose row has changed meanwhile; at the usual one it changes no row. */
+    @ParameterizedTest
+    @ValueSource(strings = {"READ COMMITTED", "REPEATABLE READ", "SERIALIZABLE"})
+    void who_saves_beside_another_one_learns_that_at_any_isolation_level(String level, FakeNode node) {
+        JdbcConnectionPool isolated = JdbcConnectionPool.create(
+                url + ";INIT=SET SESSION CHARACTERISTICS AS TRANSACTION ISOLATION LEVEL " + level, "", "");
+        application(node, isolated).run(context -> {
+            PaymentStore store = context.getBean(PaymentStore.class);
+            store.save(Optional.empty(), OPEN);
+            try (Connection other = database.getConnection()) {
+                other.setAutoCommit(false);
+                new JdbcTemplate(new SingleConnectionDataSource(other, true))
+                        .update("UPDATE payments SET state = 'signed by another'");
+                CompletableFuture<Boolean> saved = CompletableFuture.supplyAsync(
+                        () -> store.save(Optional.of(OPEN), DONE), task -> new Thread(task).start());
+                while (!isBlocked()) {
+                    assertThat(saved).isNotDone();
+                    Thread.onSpinWait();
+                }
+                other.commit();
+
+                assertThat(saved.join()).isFalse();
+            }
+            assertThat(store.load("a")).contains(new PaymentRecord("a", "transfer", "signed by another", false));
+        });
+        isolated.dispose();
+    }
+
+    private boolean isBlocked() {
+        return !new JdbcTemplate(database)
+                .queryForList("SELECT 1 FROM information_schema.sessions WHERE blocker_id IS NOT NULL")
+                .isEmpty();
     }
 
     @Test
