@@ -39,12 +39,8 @@ public final class TxRefusedException extends AvalancheException {
                                 + " outcome, or pay by another transaction that replaces it, with replace()"
                         : Reason.of(cause.error()).advice,
                 wasSentBefore,
-                false);
-    }
-
-    private TxRefusedException(
-            Id txId, JsonRpcException cause, String advice, boolean wasSentBefore, boolean isProven) {
-        this(txId, cause, advice, wasSentBefore, isProven, wasSentBefore || mayPass(cause, isProven));
+                false,
+                wasSentBefore || mayPass(cause, false));
     }
 
     private TxRefusedException(
@@ -93,7 +89,8 @@ public final class TxRefusedException extends AvalancheException {
     /** The same refusal, of which it is known why the transaction will not be accepted. */
     TxRefusedException because(String proof) {
         JsonRpcException refusal = (JsonRpcException) Objects.requireNonNull(getCause());
-        return new TxRefusedException(txId, refusal, proof + ": run its request again", false, true);
+        return new TxRefusedException(
+                txId, refusal, proof + ": run its request again", false, true, mayPass(refusal, true));
     }
 
     /** {@return the transaction that was refused} */
