@@ -99,16 +99,27 @@ public final class Payments {
      *     the request to another name
      */
     public Call<IssuedTx> pay(String name, TxRequest request) {
+        return paid(
+                "pay",
+                name,
+                request,
+                payment -> Sequence.recover(payment.paid(true), failure -> {
+                    names.forgetUnprepared(name);
+                    throw failure;
+                }));
+    }
+
+    private Call<IssuedTx> paid(
+            String what, String name, TxRequest request, Function<StoredPayment, Call<IssuedTx>> pay) {
         PaymentRecord.requireName(name);
         Objects.requireNonNull(request, "request");
         return sequence(
-                "pay",
-                failure -> explained(name, request, failure),
-                run -> wallet.reserved(
-                        () -> Sequence.recover(named(name, request).paid(true), failure -> {
-                            names.forgetUnprepared(name);
-                            throw failure;
-                        })));
+                what,
+                failure -> { // a request of another name has sent nothing for this one
+                    TxRequest own = names.request(name, request);
+                    return own.mayHave(name) ? own.unconfirmed(failure) : failure;
+                },
+                run -> wallet.reserved(() -> pay.apply(named(name, request))));
     }
 
     /** A call before which everything unfinished has reserved what it spends. */
@@ -219,12 +230,7 @@ public final class Payments {
      * @throws IllegalStateException in a run, if nothing was sent, or it was refused, or what it spent is gone
      */
     public Call<IssuedTx> replace(String name, TxRequest request) {
-        PaymentRecord.requireName(name);
-        Objects.requireNonNull(request, "request");
-        return sequence(
-                "replace",
-                failure -> explained(name, request, failure),
-                run -> wallet.reserved(() -> named(name, request).replaced()));
+        return paid("replace", name, request, StoredPayment::replaced);
     }
 
     /**
@@ -270,12 +276,6 @@ public final class Payments {
                     .orElseThrow(() -> new InvalidRequestException("name", name, "the name of a move that was begun"));
             return wallet.reserved(known::replace).map(CrossChainTransfer.class::cast);
         });
-    }
-
-    /** The failure of a payment with what it may have sent; a request of another name has sent nothing for this one. */
-    private RuntimeException explained(String name, TxRequest request, RuntimeException failure) {
-        TxRequest own = names.request(name, request);
-        return own.mayHave(name) ? own.unconfirmed(failure) : failure;
     }
 
     /** The failure of work that may have sent a transaction, with that. */

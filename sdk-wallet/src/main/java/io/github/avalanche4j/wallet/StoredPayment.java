@@ -29,46 +29,38 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
      * @param mayReplace whether a transaction that the node refuses may be replaced by another one
      */
     Call<IssuedTx> paid(boolean mayReplace) {
-        Optional<PaymentRecord> known = load().map(this::withEnded);
-        if (known.isPresent() && known.get().isFinished()) {
-            return Call.completed(ended(known.get()));
-        }
-        known.ifPresent(this::resumed);
-        return sent(known, () -> request.ready(name), mayReplace);
+        return paid(load(), () -> request.ready(name), mayReplace);
     }
 
     /** Pays by another transaction, which excludes those that were sent. */
     Call<IssuedTx> replaced() {
-        PaymentRecord known = load().map(this::withEnded)
-                .orElseThrow(() -> new InvalidRequestException("name", name, "the name of a payment that was sent"));
-        if (known.isFinished()) {
-            return Call.completed(ended(known));
-        }
-        resumed(known);
-        return sent(Optional.of(known), () -> request.prepareReplacement(name), false);
-    }
-
-    private void resumed(PaymentRecord record) {
-        request.resumed(wallet().saved(KeptTxs.of(record)));
+        PaymentRecord known = load().orElseThrow(
+                        () -> new InvalidRequestException("name", name, "the name of a payment that was sent"));
+        return paid(Optional.of(known), () -> request.prepareReplacement(name), false);
     }
 
     /** Pays by the draft that is prepared, or by what another thread or process has saved meanwhile if that fails. */
-    private Call<IssuedTx> sent(Optional<PaymentRecord> known, Supplier<Call<TxDraft>> prepare, boolean mayReplace) {
-        return Payments.unlessChanged(prepare, () -> isChanged(known))
-                .then(draft ->
-                        draft.map(ready -> sent(known, ready, mayReplace)).orElseGet(() -> paid(mayReplace)));
+    private Call<IssuedTx> paid(Optional<PaymentRecord> loaded, Supplier<Call<TxDraft>> prepare, boolean mayReplace) {
+        Optional<PaymentRecord> known = loaded.map(this::withEnded);
+        if (known.filter(PaymentRecord::isFinished).isPresent()) {
+            return Call.completed(ended(known.get()));
+        }
+        Optional<KeptTxs> txs = known.map(KeptTxs::of);
+        txs.ifPresent(kept -> request.resumed(wallet().saved(kept)));
+        return Payments.unlessChanged(prepare, () -> isChanged(known)).then(draft -> {
+            if (draft.isEmpty()) {
+                return paid(mayReplace);
+            }
+            return txs.filter(draft.get()::isIn).isPresent()
+                    ? settled(known.orElseThrow(), draft.get(), mayReplace)
+                    : saved(known, draft.get(), mayReplace);
+        });
     }
 
     private boolean isChanged(Optional<PaymentRecord> known) {
         Optional<PaymentRecord> now = load();
         PaymentRecord.requireKept(name, known, now);
         return !now.equals(known);
-    }
-
-    private Call<IssuedTx> sent(Optional<PaymentRecord> known, TxDraft draft, boolean mayReplace) {
-        return known.map(KeptTxs::of).filter(draft::isIn).isPresent()
-                ? settled(known.get(), draft, mayReplace)
-                : saved(known, draft, mayReplace);
     }
 
     /** Signs a draft and saves it before it is sent; another thread or process may have saved one first. */
