@@ -103,7 +103,7 @@ interface Available {
 
         @Override
         public List<Utxo> utxos(List<Utxo> found) {
-            List<Utxo> all = new ArrayList<>(Lookup.sorted(found));
+            List<Utxo> all = new ArrayList<>(found);
             if (withUnconfirmed) {
                 all.addAll(Lookup.sorted(wallet.holdings().unconfirmed(chain))); // only if the others do not suffice
             }

@@ -32,13 +32,12 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -192,13 +191,10 @@ final class Lookup {
 
     /** Each UTXO once, in the order of inputs. */
     static List<Utxo> sorted(List<Utxo> utxos) {
-        Map<UtxoId, Utxo> found = new LinkedHashMap<>();
+        Map<UtxoId, Utxo> found = new TreeMap<>(
+                Comparator.<UtxoId, Bytes>comparing(id -> id.txId().bytes()).thenComparing(UtxoId::outputIndex));
         utxos.forEach(utxo -> found.put(utxo.utxoId(), utxo));
-        List<Utxo> sorted = new ArrayList<>(found.values());
-        sorted.sort(
-                Comparator.<Utxo, Bytes>comparing(utxo -> utxo.utxoId().txId().bytes())
-                        .thenComparing(utxo -> utxo.utxoId().outputIndex()));
-        return sorted;
+        return List.copyOf(found.values());
     }
 
     /** Accounts with balance and next nonce at the latest block. */
