@@ -50,6 +50,13 @@ public record PaymentRecord(String name, String purpose, String state, boolean i
         }
     }
 
+    /** The record that another thread or process has saved instead; fails as the two above. */
+    static PaymentRecord changed(String name, Optional<PaymentRecord> before, Optional<PaymentRecord> now) {
+        requireChanged(name, before, now);
+        requireKept(name, before, now);
+        return now.orElseThrow();
+    }
+
     /** What a call fails with if a store fails after it: the first failure says more, unless its record is lost. */
     static RuntimeException failure(RuntimeException first, RuntimeException ofStore) {
         boolean isLost = ofStore instanceof LostException;

@@ -82,8 +82,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
                 draft.releaseUnlessSent(); // this run never sends it
                 wallet().free(draft.hash()); // no store ends what it reserves for one
             }
-            PaymentRecord.requireChanged(name, before, other);
-            PaymentRecord.requireKept(name, before, other);
+            PaymentRecord unused = PaymentRecord.changed(name, before, other);
             return paid(mayReplace);
         });
     }
@@ -126,15 +125,9 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
             hashes.forEach(wallet()::free);
             return after;
         }
-        Optional<PaymentRecord> other = wallet().held(
-                        hashes,
-                        () -> { // another thread or process has saved it
-                            Optional<PaymentRecord> now = store().load(record.name());
-                            PaymentRecord.requireChanged(record.name(), Optional.of(record), now);
-                            PaymentRecord.requireKept(record.name(), Optional.of(record), now);
-                            return now;
-                        });
-        return withEnded(other.orElseThrow());
+        return withEnded(wallet().held(
+                        hashes, // another thread or process has saved it
+                        () -> PaymentRecord.changed(record.name(), Optional.of(record), store().load(record.name()))));
     }
 
     /** The same after a failure, which says more than one of the store. */

@@ -121,9 +121,7 @@ final class StoredWork {
         }
         KeptTxs theirs = other.map(payments::resumed).map(KeptTxs::sending).orElse(KeptTxs.NONE);
         lacking(next, theirs).forEach(Issuance::releaseUnlessSent); // this run never sends it
-        PaymentRecord.requireChanged(name, record, other);
-        PaymentRecord.requireKept(name, record, other);
-        adopt(other.orElseThrow());
+        adopt(PaymentRecord.changed(name, record, other));
     }
 
     private Stream<Issuance> lacking(KeptWork one, KeptTxs other) {
