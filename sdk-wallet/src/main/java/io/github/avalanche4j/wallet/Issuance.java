@@ -23,7 +23,9 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -160,49 +162,41 @@ final class Issuance {
 
     /**
      * Like {@link #releaseUnlessSent}, and fails if it was sent and may be accepted, also with other signatures, or another
-     * process may send it.
+     * process may send it; or if it is accepted: another transaction would pay for the same again.
      */
-    void release() {
-        synchronized (wallet) {
-            wallet.issuances(hash).forEach(Issuance::requireEnded);
-            requireEnded();
-            if (state instanceof TxState.Signed && (wallet.holdings().isSaved(hash) || wallet.mayBeSaved(hash))) {
-                throw new IllegalStateException("a store may have transaction " + id
-                        + ", which another process may send at any time: pay it by its name, or run issueSaved()");
-            }
-            releaseUnlessSent();
-        }
-    }
-
-    private void requireEnded() {
-        if (state.mayBeAccepted() || state.mayBeOwn()) {
-            throw mayBeAccepted();
-        }
-    }
-
-    private IllegalStateException mayBeAccepted() {
-        return new IllegalStateException("transaction " + id
-                + " may have been sent, and may still be accepted: issue it again to learn its outcome, or replace it");
-    }
-
-    /** Like {@link #release}, and fails if it is accepted: another transaction would pay for the same again. */
     void releaseUnlessAccepted() {
-        release();
-        if (state instanceof TxState.Accepted) {
-            throw new IllegalStateException("transaction " + id + " is accepted: run its call again, which returns it");
-        }
+        release(now -> now.mayBeAccepted() || now.mayBeOwn());
     }
 
     /** Like {@link #releaseUnlessAccepted}, and fails if it was refused and may be accepted all the same. */
     void releaseForGood() {
         synchronized (wallet) {
-            if (state.isDoubtful() || wallet.issuances(hash).stream().anyMatch(other -> other.state.isDoubtful())) {
-                throw mayBeAccepted();
-            }
-            releaseUnlessAccepted();
+            release(now -> now.mayBeAccepted() || now.isDoubtful());
             if (state instanceof TxState.Ended && !wallet.mayBeSaved(hash)) {
                 wallet.holdings().retire(hash); // also with other signatures
             }
+        }
+    }
+
+    private void release(Predicate<TxState> isOpen) {
+        synchronized (wallet) {
+            Stream.concat(Stream.of(this), wallet.issuances(hash).stream())
+                    .filter(one -> isOpen.test(one.state))
+                    .findFirst()
+                    .ifPresent(open -> {
+                        throw new IllegalStateException(
+                                "transaction " + open.id + " may have been sent, and may still be"
+                                        + " accepted: issue it again to learn its outcome, or replace it");
+                    });
+            if (state instanceof TxState.Accepted) {
+                throw new IllegalStateException(
+                        "transaction " + id + " is accepted: run its call again, which returns it");
+            } else if (state instanceof TxState.Signed
+                    && (wallet.holdings().isSaved(hash) || wallet.mayBeSaved(hash))) {
+                throw new IllegalStateException("a store may have transaction " + id
+                        + ", which another process may send at any time: pay it by its name, or run issueSaved()");
+            }
+            releaseUnlessSent();
         }
     }
 
