@@ -217,19 +217,20 @@ final class Holdings {
     }
 
     private boolean take(BuiltTx built, Lasts lasts) {
-        return take(built.chain(), hash(built), built.unsigned(), lasts);
-    }
-
-    private boolean take(Chain chain, Id hash, UnsignedTx tx, Lasts lasts) {
-        remember(hash);
-        reservations.put(hash, new Reservation(chain, Inputs.of(tx), List.of(), clock.nanoTime(), true, lasts));
+        remember(hash(built));
+        reservations.put(hash(built), reservation(built, true, lasts));
         return true;
     }
 
+    private Reservation reservation(BuiltTx built, boolean isDraft, Lasts lasts) {
+        return new Reservation(built.chain(), Inputs.of(built.unsigned()), List.of(), clock.nanoTime(), isDraft, lasts);
+    }
+
     /** Reserves again what a draft spends whose reservation has ended; returns false if it was released, or is not free. */
-    synchronized boolean reserveAgain(Chain chain, Id hash, UnsignedTx tx) {
+    synchronized boolean reserveAgain(BuiltTx built) {
         forgetOld();
-        return reservations.containsKey(hash) || !isRetired(hash) && isFree(tx) && take(chain, hash, tx, Lasts.A_WHILE);
+        return isReserved(hash(built))
+                || !isRetired(hash(built)) && isFree(built.unsigned()) && take(built, Lasts.A_WHILE);
     }
 
     /**
@@ -244,8 +245,7 @@ final class Holdings {
             }
             return true;
         }
-        return reserveAgain(built.chain(), hash(built), built.unsigned())
-                && take(built, isSaved || isSaved(hash(built)) ? Lasts.UNTIL_SAVED : Lasts.A_WHILE);
+        return reserveAgain(built) && take(built, isSaved || isSaved(hash(built)) ? Lasts.UNTIL_SAVED : Lasts.A_WHILE);
     }
 
     /** Reserves what a transaction spends until a store knows its outcome. */
@@ -300,15 +300,13 @@ final class Holdings {
     }
 
     /** Reserves what signed bytes spend until their outcome is known; it may have been reserved for a draft. */
-    synchronized void keep(Chain chain, Id hash, UnsignedTx tx) {
-        remember(hash);
-        Reservation before = reservations.get(hash);
-        List<Utxo> produced = before == null ? List.of() : before.produced();
-        boolean isDraft = before != null && before.isDraft();
-        Lasts lasts = before == null
-                ? Lasts.UNTIL_KNOWN
-                : isDraft ? before.lasts() : before.lasts().ifSent();
-        reservations.put(hash, new Reservation(chain, Inputs.of(tx), produced, clock.nanoTime(), isDraft, lasts));
+    synchronized void keep(BuiltTx built) {
+        remember(hash(built));
+        Reservation held = reservations.getOrDefault(hash(built), reservation(built, false, Lasts.UNTIL_KNOWN));
+        Lasts lasts = held.isDraft() ? held.lasts() : held.lasts().ifSent();
+        reservations.put(
+                hash(built),
+                new Reservation(held.chain(), held.spends(), held.produced(), clock.nanoTime(), held.isDraft(), lasts));
     }
 
     /** Reserves what a transaction spends until its outcome is known, because it is sent next; false if it is not reserved. */

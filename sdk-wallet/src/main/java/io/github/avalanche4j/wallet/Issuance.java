@@ -6,7 +6,6 @@ import io.github.avalanche4j.core.ConnectionException.Phase;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.internal.call.Sequence;
-import io.github.avalanche4j.core.internal.hash.Sha256;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.node.tx.Tx;
@@ -15,7 +14,6 @@ import io.github.avalanche4j.node.utxo.TxStatus;
 import io.github.avalanche4j.wallet.Reservation.NotReservedException;
 import io.github.avalanche4j.wallet.TxState.Proof;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
-import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.time.Instant;
 import java.util.Collections;
@@ -40,7 +38,7 @@ final class Issuance {
     private static final String ADVICE = "run the call of its payment again, which pays once";
 
     private final WalletContext wallet;
-    private final Chain chain;
+    private final BuiltTx built; // without signatures
     private final Id id;
     private final Id hash;
     private final Set<Object> spends;
@@ -54,13 +52,13 @@ final class Issuance {
 
     private Issuance(WalletContext wallet, SignedTx tx, TxState state) {
         this.wallet = wallet;
-        this.chain = tx.spent().chain();
+        this.built = BuiltTx.of(tx.tx().unsigned(), tx.spent(), NAvax.ZERO);
         this.tx = tx;
         this.id = tx.id();
-        this.hash = Sha256.idOf(chain.encodeUnsignedTx(tx.tx().unsigned()));
-        this.spends = Inputs.of(tx.tx().unsigned());
+        this.hash = Holdings.hash(built);
+        this.spends = Inputs.of(built.unsigned());
         this.state = state;
-        this.search = SpenderSearch.of(wallet.node(), chain, tx.tx());
+        this.search = SpenderSearch.of(wallet.node(), built.chain(), tx.tx());
     }
 
     /** The issuance of a transaction, which another process may have sent unless it is a draft of this wallet. */
@@ -127,9 +125,9 @@ final class Issuance {
     void reserve() {
         synchronized (wallet) {
             if (state.mayBeAccepted()) {
-                wallet.holdings().keep(chain, hash, tx.tx().unsigned());
+                wallet.holdings().keep(built);
             } else if (state instanceof TxState.Signed
-                    && !wallet.holdings().reserveAgain(chain, hash, tx.tx().unsigned())
+                    && !wallet.holdings().reserveAgain(built)
                     && !wallet.mayBeSaved(hash)) {
                 releaseUnlessSent(); // another draft may spend the same by now
             }
@@ -272,7 +270,7 @@ final class Issuance {
         synchronized (wallet) {
             if (!(state instanceof TxState.Accepted)) {
                 state = new TxState.Accepted();
-                wallet.accepted(this, chain);
+                wallet.accepted(this);
             }
         }
     }
@@ -320,7 +318,7 @@ final class Issuance {
      * only proofs.
      */
     Call<Optional<SignedTx>> search() {
-        if (wallet.spendsUnmade(tx.tx().unsigned())) {
+        if (wallet.spendsUnmade(built.unsigned())) {
             end(NO_INPUT, Proof.BLOCK);
             return Call.completed(Optional.empty());
         }
@@ -337,10 +335,9 @@ final class Issuance {
 
     /** Ends this transaction, with any signatures, if no block can have it any more and what it spends is unspent. */
     private Call<Boolean> expired() {
-        Optional<Instant> expiry =
-                BuiltTx.of(tx.tx().unsigned(), tx.spent(), NAvax.ZERO).expiry();
-        Call<Boolean> isUnspent = expiry.map(time ->
-                        wallet.lookup().isUnspentAfter(time, spends, network -> wallet.addresses(chain, network)))
+        Optional<Instant> expiry = built.expiry();
+        Call<Boolean> isUnspent = expiry.map(time -> wallet.lookup()
+                        .isUnspentAfter(time, spends, network -> wallet.addresses(built.chain(), network)))
                 .orElseGet(() -> Call.completed(false));
         return Sequence.recover(
                         isUnspent,
@@ -355,8 +352,8 @@ final class Issuance {
 
     /** A block has a transaction that spends an input: this one, perhaps with other signatures, or another one. */
     private void found(Tx accepted) {
-        if (accepted.unsigned().equals(tx.tx().unsigned())) {
-            accept(SignedTx.parse(chain.encodeTx(accepted), tx.spent()));
+        if (accepted.unsigned().equals(built.unsigned())) {
+            accept(SignedTx.parse(built.chain().encodeTx(accepted), built.spent()));
         }
         wallet.known(accepted.id()).ifPresent(Issuance::accept); // perhaps an earlier one of the same request
     }
@@ -375,11 +372,10 @@ final class Issuance {
             return Sequence.failed(new NotReservedException(
                     "transaction " + id + " was released, or one of its inputs is gone; run its request again"));
         } else if (now instanceof TxState.Signed) {
-            return wallet.inputsExist(tx.tx().unsigned(), wallet.makers(tx.tx().unsigned()))
+            return wallet.inputsExist(built.unsigned(), wallet.makers(built.unsigned()))
                     .then(exist -> {
                         wallet.requireSaved(this); // it may have got a name while it waited
-                        boolean isOpen = wallet.mayBeSaved(hash)
-                                && !wallet.spendsUnmade(tx.tx().unsigned());
+                        boolean isOpen = wallet.mayBeSaved(hash) && !wallet.spendsUnmade(built.unsigned());
                         if (exist || isOpen) { // what another process may send, a node has to refuse
                             return send();
                         } else if (wallet.mayBeSaved(hash)) {
@@ -414,7 +410,7 @@ final class Issuance {
             }
         }
         return Sequence.recover(
-                wallet.lookup().issue(chain, tx.bytes()).retries(0).map(sent -> {
+                wallet.lookup().issue(built.chain(), tx.bytes()).retries(0).map(sent -> {
                     update(now ->
                             now instanceof TxState.Sent known ? known.inMempool("it is in the node's mempool") : now);
                     return Optional.empty();
@@ -469,7 +465,7 @@ final class Issuance {
             return Call.completed(Optional.of(tx)); // a block may have shown it, whatever the status says
         }
         return Sequence.<Optional<Lookup.Status>>recover(
-                        wallet.lookup().status(chain, id).retries(0).map(Optional::of), failure -> {
+                        wallet.lookup().status(built.chain(), id).retries(0).map(Optional::of), failure -> {
                             if (failure instanceof JsonRpcException e && e.reason() == Reason.NOT_FOUND) {
                                 return Call.completed(Optional.of(Lookup.Status.UNKNOWN)); // as the X-Chain says it
                             }

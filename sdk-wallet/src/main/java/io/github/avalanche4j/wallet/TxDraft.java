@@ -143,7 +143,7 @@ public final class TxDraft {
             return now.isOpen()
                     || now instanceof TxState.Signed
                             && !isReleased
-                            && wallet.holdings().reserveAgain(built.chain(), hash(), built.unsigned());
+                            && wallet.holdings().reserveAgain(built);
         }
     }
 

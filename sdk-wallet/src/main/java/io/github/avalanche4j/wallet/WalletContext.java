@@ -316,8 +316,9 @@ final class WalletContext {
     }
 
     /** Records that a transaction was accepted, which ends others that spend one of its inputs. */
-    synchronized void accepted(Issuance accepted, Chain chain) {
-        holdings.accepted(chain, accepted.hash(), accepted.tx().tx());
+    synchronized void accepted(Issuance accepted) {
+        holdings.accepted(
+                accepted.tx().spent().chain(), accepted.hash(), accepted.tx().tx());
         kept.remove(accepted.hash());
         issuances.values().stream().filter(accepted::excludes).toList().forEach(other -> other.spentBy(accepted));
         remember(accepted);
