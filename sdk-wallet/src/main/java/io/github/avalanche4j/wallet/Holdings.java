@@ -76,27 +76,23 @@ final class Holdings {
         return clock;
     }
 
-    private boolean isFree(UnsignedTx tx) {
-        return Inputs.of(tx).stream().allMatch(input -> isFree(input, Set.of()));
-    }
-
-    /** Whether something is unspent, and no transaction has reserved it except some. */
-    private boolean isFree(Object spendable, Set<Id> except) {
-        return !isGone(spendable)
-                && reservations.entrySet().stream()
-                        .noneMatch(held -> !except.contains(held.getKey()) && isReservedBy(held.getValue(), spendable));
+    private boolean areInputsFree(BuiltTx built, List<BuiltTx> earlier) {
+        return Inputs.of(built.unsigned()).stream().allMatch(input -> isFreeFor(input, earlier));
     }
 
     /**
-     * Whether a transaction in place of earlier ones may spend something: also what all of them spend and still reserve,
-     * even if another one reserves it too, because only one of those that spend it is accepted.
+     * Whether a transaction in place of earlier ones may spend something that is unspent: what no other one reserves, and
+     * what all of them spend and still reserve, because only one of those that spend it is accepted.
      */
     private boolean isFreeFor(Object spendable, List<BuiltTx> earlier) {
-        return isFree(spendable, earlier.stream().map(Holdings::hash).collect(Collectors.toSet()))
-                || !isGone(spendable)
-                        && earlier.stream().anyMatch(tx -> reservations.containsKey(hash(tx)))
-                        && earlier.stream()
-                                .allMatch(tx -> Inputs.of(tx.unsigned()).contains(spendable));
+        Set<Id> except = earlier.stream().map(Holdings::hash).collect(Collectors.toSet());
+        return !isGone(spendable)
+                && (reservations.entrySet().stream()
+                                .noneMatch(held ->
+                                        !except.contains(held.getKey()) && isReservedBy(held.getValue(), spendable))
+                        || !Collections.disjoint(except, reservations.keySet())
+                                && earlier.stream()
+                                        .allMatch(tx -> Inputs.of(tx.unsigned()).contains(spendable)));
     }
 
     /** An account is reserved until its next nonce is above that of the export, whichever transaction used that. */
@@ -212,7 +208,7 @@ final class Holdings {
     synchronized boolean reserve(BuiltTx built, List<BuiltTx> earlier) {
         return !isKnown(built)
                 && earlier.stream().allMatch(other -> Inputs.shared(built.unsigned(), other.unsigned()))
-                && Inputs.of(built.unsigned()).stream().allMatch(each -> isFreeFor(each, earlier))
+                && areInputsFree(built, earlier)
                 && take(built, Lasts.A_WHILE);
     }
 
@@ -230,7 +226,7 @@ final class Holdings {
     synchronized boolean reserveAgain(BuiltTx built) {
         forgetOld();
         return isReserved(hash(built))
-                || !isRetired(hash(built)) && isFree(built.unsigned()) && take(built, Lasts.A_WHILE);
+                || !isRetired(hash(built)) && areInputsFree(built, List.of()) && take(built, Lasts.A_WHILE);
     }
 
     /**
