@@ -117,7 +117,7 @@ public final class Payments {
                 what,
                 failure -> { // a request of another name has sent nothing for this one
                     TxRequest own = names.request(name, request);
-                    return own.mayHave(name) ? own.unconfirmed(failure) : failure;
+                    return !own.hasName() || own.hasName(name) ? own.unconfirmed(failure) : failure;
                 },
                 run -> wallet.reserved(() -> pay.apply(named(name, request))));
     }

@@ -428,12 +428,6 @@ public final class TxRequest {
         return one.equals(boundTo);
     }
 
-    /** Whether it has no other name. */
-    boolean mayHave(String other) {
-        String bound = boundTo;
-        return bound == null || bound.equals(other);
-    }
-
     /** Binds this request to one name, because it pays once. */
     void requireName(String name) {
         synchronized (wallet) {
