@@ -335,19 +335,18 @@ final class Issuance {
 
     /** Ends this transaction, with any signatures, if no block can have it any more and what it spends is unspent. */
     private Call<Boolean> expired() {
-        Optional<Instant> expiry = built.expiry();
-        Call<Boolean> isUnspent = expiry.map(time -> wallet.lookup()
-                        .isUnspentAfter(time, spends, network -> wallet.addresses(built.chain(), network)))
-                .orElseGet(() -> Call.completed(false));
-        return Sequence.recover(
-                        isUnspent,
-                        failure -> Sequence.isOfRequest(failure) ? Call.completed(false) : Sequence.failed(failure))
-                .map(isOver -> {
-                    if (isOver) {
-                        endForGood("its time ended at " + expiry.orElseThrow());
-                    }
-                    return isOver;
-                });
+        if (built.expiry().isEmpty()) {
+            return Call.completed(false);
+        }
+        Instant expiry = built.expiry().get();
+        Call<Boolean> isUnspent =
+                wallet.lookup().isUnspentAfter(expiry, spends, network -> wallet.addresses(built.chain(), network));
+        return Sequence.orElse(isUnspent, false).map(isOver -> {
+            if (isOver) {
+                endForGood("its time ended at " + expiry);
+            }
+            return isOver;
+        });
     }
 
     /** A block has a transaction that spends an input: this one, perhaps with other signatures, or another one. */

@@ -90,12 +90,7 @@ final class SpenderSearch {
                 () -> unread(head, Math.max(1, head - blocks + 1))
                         .map(this::spendersIn)
                         .orElseGet(() -> Call.completed(Optional.of(List.of())))));
-        return Sequence.recover(found.map(spenders -> spenders.stream().findFirst()), failure -> {
-            if (!Sequence.isOfRequest(failure)) {
-                throw failure;
-            }
-            return Call.completed(Optional.empty());
-        });
+        return Sequence.orElse(found.map(spenders -> spenders.stream().findFirst()), Optional.empty());
     }
 
     /** The blocks to read next: those above what was read, then those below it, from the head to the last one wanted. */

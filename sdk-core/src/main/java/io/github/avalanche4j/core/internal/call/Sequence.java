@@ -47,6 +47,11 @@ public final class Sequence {
                 run -> new Step.Ask<>(call, Step.Done::new, failure -> Step.last(next.apply(failure))));
     }
 
+    /** Runs {@code call}; if a request fails, its value is {@code other}. */
+    public static <T> Call<T> orElse(Call<T> call, T other) {
+        return recover(call, failure -> isOfRequest(failure) ? Call.completed(other) : failed(failure));
+    }
+
     /** A call that fails. */
     public static <T> Call<T> failed(RuntimeException failure) {
         return CallAccess.call(FixedRunner.failed(failure), CallOptions.NONE);
