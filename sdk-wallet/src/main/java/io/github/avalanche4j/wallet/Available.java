@@ -92,11 +92,6 @@ interface Available {
             return shown.stream().anyMatch(this::isShared);
         }
 
-        /** Whether the lookup has shown all inputs of an earlier one. */
-        boolean isShown(BuiltTx tx) {
-            return shown.containsAll(Inputs.of(tx.unsigned()));
-        }
-
         private boolean isShared(Object input) {
             return earlier.stream().allMatch(tx -> Inputs.of(tx.unsigned()).contains(input));
         }

@@ -10,6 +10,7 @@ import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class CurrentDraft {
     private final WalletContext wallet;
     private final Chain chain;
+    private final AtomicInteger misses = new AtomicInteger(); // lookups that showed no input to spend again
     private volatile Drafts current; // guarded by the wallet; can be read without it
 
     CurrentDraft(WalletContext wallet, Chain chain) {
@@ -82,20 +84,20 @@ final class CurrentDraft {
 
     /**
      * A transaction that spends an input of each that was refused: another node may still have those, if a request
-     * arrived twice. Once other transactions have spent these inputs, it may spend any.
+     * arrived twice. Once other transactions have spent these inputs, it may spend any. Only a block proves that, because
+     * the node may lag: after several lookups that have not shown them, blocks are searched.
      */
     private Call<Optional<TxDraft>> renewed(Drafts before, Build build) {
         List<TxDraft> rivals = before.rivals();
         Available.Free shared = shared(rivals);
         Optional<BuiltTx> built = built(shared, () -> new NewTx(wallet, build).of(shared));
         if (!shared.isShown()) {
-            Call<?> missed = before.poll();
-            for (TxDraft rival : rivals) {
-                missed = missed.then(known -> rival.missed(shared));
-            }
-            return missed.map(known -> usable());
+            boolean isLate = misses.incrementAndGet() % TxState.LATE_POLLS == 0;
+            return before.poll()
+                    .then(known -> isLate ? before.searched() : Call.completed(false))
+                    .map(known -> usable());
         }
-        rivals.forEach(TxDraft::seen);
+        misses.set(0);
         return Call.completed(built.filter(each -> wallet.holdings().reserve(each, shared.earlier()))
                 .flatMap(each -> current(before, each, rivals)));
     }

@@ -42,7 +42,6 @@ final class Issuance {
     private final Id id;
     private final Id hash;
     private final Set<Object> spends;
-    private final AtomicInteger misses = new AtomicInteger();
     private final AtomicInteger drops = new AtomicInteger(); // the polls that found it dropped
     private final SpenderSearch search;
     private volatile TxState state; // guarded by the wallet; can be read without it
@@ -102,23 +101,6 @@ final class Issuance {
 
     TxState state() {
         return state;
-    }
-
-    /** A lookup has shown inputs of the transaction, which was refused. */
-    void seen() {
-        misses.set(0);
-    }
-
-    /**
-     * A lookup showed neither its inputs nor its acceptance. After several of them, blocks are searched: only a block
-     * proves that another transaction spent them, because the node may lag.
-     */
-    Call<Optional<SignedTx>> missed() {
-        if (misses.incrementAndGet() < TxState.LATE_POLLS || !state.isRefused()) {
-            return Call.completed(Optional.empty());
-        }
-        misses.set(0);
-        return search();
     }
 
     /** Reserves what the transaction spends until its outcome is known. */

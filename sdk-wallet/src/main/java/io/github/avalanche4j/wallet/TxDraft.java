@@ -212,17 +212,6 @@ public final class TxDraft {
         }
     }
 
-    /** A lookup has shown inputs that all rivals spend. */
-    void seen() {
-        issuance().ifPresent(Issuance::seen);
-    }
-
-    /** A lookup has shown no input that all rivals spend, and this one is not accepted as far as the status says. */
-    Call<?> missed(Available.Free shared) {
-        Issuance sent = sent();
-        return sent == null || shared.isShown(built) ? Call.completed(this) : sent.missed();
-    }
-
     /** Looks in blocks for what has spent its inputs, which were refused. */
     Call<?> search() {
         return Objects.requireNonNull(sent()).search();
