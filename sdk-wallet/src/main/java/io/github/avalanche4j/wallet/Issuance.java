@@ -34,7 +34,7 @@ final class Issuance {
     // reasons that concern the server and not the transaction
     private static final Set<Reason> OF_SERVER =
             EnumSet.of(Reason.RATE_LIMIT, Reason.TIMEOUT, Reason.INTERNAL, Reason.NOT_BOOTSTRAPPED);
-    static final String NO_INPUT = "one of its inputs will not exist";
+    private static final String NO_INPUT = "one of its inputs will not exist";
     private static final String ADVICE = "run the call of its payment again, which pays once";
 
     private final WalletContext wallet;
@@ -356,14 +356,7 @@ final class Issuance {
             return wallet.inputsExist(built.unsigned(), wallet.makers(built.unsigned()))
                     .then(exist -> {
                         wallet.requireSaved(this); // it may have got a name while it waited
-                        boolean isOpen = wallet.mayBeSaved(hash) && !wallet.spendsUnmade(built.unsigned());
-                        if (exist || isOpen) { // what another process may send, a node has to refuse
-                            return send();
-                        } else if (wallet.mayBeSaved(hash)) {
-                            endForGood(NO_INPUT);
-                        }
-                        releaseUnlessSent();
-                        return Call.completed(Optional.empty());
+                        return exist || !endsWithoutInputs() ? send() : Call.completed(Optional.empty());
                     });
         }
         return poll().then(found -> {
@@ -375,6 +368,19 @@ final class Issuance {
             int dropped = drops.get();
             return dropped > 0 && dropped % TxState.LATE_POLLS == 0 ? search() : Call.completed(found);
         });
+    }
+
+    /** Ends it because what it spends will not exist; false for what another process may send: a node has to refuse that. */
+    boolean endsWithoutInputs() {
+        synchronized (wallet) {
+            boolean maySend = wallet.mayBeSaved(hash) && !wallet.spendsUnmade(built.unsigned());
+            if (!wallet.mayBeSaved(hash)) {
+                releaseUnlessSent();
+            } else if (!maySend) {
+                endForGood(NO_INPUT);
+            }
+            return !maySend;
+        }
     }
 
     /** Sends the bytes; one attempt, because a second one would be refused for the inputs that the first spent. */

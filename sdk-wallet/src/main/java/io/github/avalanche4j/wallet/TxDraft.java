@@ -179,13 +179,9 @@ public final class TxDraft {
     /** Ends it because what it spends will not exist; false if it may have been sent. */
     boolean endsWithoutInputs() {
         synchronized (wallet) {
-            if (signed == null || !wallet.isSaved(hash())) {
-                return releaseUnlessSent().isEmpty();
-            } else if (!wallet.spendsUnmade(built.unsigned())) {
-                return false; // what another process may send, a node has to refuse
-            }
-            own().ifPresent(own -> own.endForGood(Issuance.NO_INPUT));
-            return true;
+            Optional<Issuance> saved = wallet.isSaved(hash()) ? own() : Optional.empty();
+            return saved.map(Issuance::endsWithoutInputs)
+                    .orElseGet(() -> releaseUnlessSent().isEmpty());
         }
     }
 
