@@ -61,14 +61,14 @@ final class Drafts {
 
     /** Records that they belong to a name, whose store does not have them. */
     void named() {
-        all.forEach(TxDraft::named);
+        all.forEach(draft -> wallet.keep(draft.transaction(), KeptTxs.Saved.NO));
     }
 
     /** Records that those that no store has belong to no name. */
     void unnamed() {
         all.stream()
                 .filter(draft -> !draft.isReleased() && !wallet.isSaved(draft.hash()))
-                .forEach(TxDraft::unnamed);
+                .forEach(draft -> wallet.forgetKept(draft.transaction()));
     }
 
     /** The signed ones, for a store. */

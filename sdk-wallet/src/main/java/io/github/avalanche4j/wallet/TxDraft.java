@@ -57,15 +57,6 @@ public final class TxDraft {
         return drafts;
     }
 
-    /** Records that it belongs to a name, whose store does not have it. */
-    void named() {
-        wallet.keep(built, KeptTxs.Saved.NO);
-    }
-
-    void unnamed() {
-        wallet.forgetKept(built);
-    }
-
     /** The transaction for a store; absent if it is not signed. */
     Optional<KeptTxs.Kept> kept() {
         return Optional.ofNullable(signed).map(tx -> new KeptTxs.Kept(tx, fee(), state() instanceof TxState.Ended));
@@ -84,7 +75,7 @@ public final class TxDraft {
         Optional<Issuance> unused = releaseUnlessSent();
         Stream.concat(issuance().stream(), wallet.issuances(hash()).stream())
                 .forEach(sent -> sent.endForGood("transaction " + paid.tx().id() + " has paid for the same"));
-        unnamed();
+        wallet.forgetKept(built);
     }
 
     boolean hasBytes(Bytes bytes) {
@@ -423,7 +414,7 @@ public final class TxDraft {
             return refused;
         }
         wallet.holdings().release(hash());
-        unnamed();
+        wallet.forgetKept(built);
         wallet.holdings().forget(built); // its bytes exist nowhere else, so another draft may have the same
         return Optional.empty();
     }
