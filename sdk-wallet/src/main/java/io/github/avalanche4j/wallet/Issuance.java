@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.ConnectionException.Phase;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
+import io.github.avalanche4j.core.internal.call.CallAccess;
 import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
@@ -270,19 +271,17 @@ final class Issuance {
             update(TxState::askedAgain);
             return Sequence.repeat(wallet.options().pollInterval(), this::round);
         });
-        return Sequence.recover(polled, failure -> {
+        Call<SignedTx> found = Sequence.recover(polled, failure -> {
             if (state instanceof TxState.Accepted) {
                 return Call.completed(tx); // another run has seen it
             } else if (failure instanceof TxRefusedException refusal
                     && (refusal.wasSentBefore() || refusal.isInputGone())) {
-                Call<Optional<SignedTx>> searched = Sequence.recover(search(), interrupted -> {
-                    throw explained(interrupted);
-                });
-                return searched.map(accepted ->
+                return search().map(accepted ->
                         accepted.orElseThrow(() -> state instanceof TxState.Ended ended ? ended.failure() : refusal));
             }
-            throw explained(failure);
+            throw failure;
         });
+        return CallAccess.explained(found, failure -> TxUnconfirmedException.of(tx.id(), state, failure));
     }
 
     boolean isAbandoned() {
@@ -337,10 +336,6 @@ final class Issuance {
             accept(SignedTx.parse(built.chain().encodeTx(accepted), built.spent()));
         }
         wallet.known(accepted.id()).ifPresent(Issuance::accept); // perhaps an earlier one of the same request
-    }
-
-    RuntimeException explained(RuntimeException failure) {
-        return TxUnconfirmedException.of(tx.id(), state, failure);
     }
 
     private Call<Optional<SignedTx>> round() {
