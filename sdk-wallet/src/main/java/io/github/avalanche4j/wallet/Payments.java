@@ -103,7 +103,7 @@ public final class Payments {
                 "pay",
                 name,
                 request,
-                payment -> Sequence.recover(payment.paid(true), failure -> {
+                payment -> Sequence.recover(payment.paid(TxRequest.MOST_REFUSED), failure -> {
                     names.forgetUnprepared(name);
                     throw failure;
                 }));
@@ -377,7 +377,7 @@ public final class Payments {
         if (KeptTxs.isIn(record)) {
             TxRequest request = names.request(record.name(), TxRequest.of(wallet, record));
             StoredPayment payment = new StoredPayment(this, record.name(), request);
-            return wallet.sequence("resume", request::unconfirmed, run -> wallet.reserved(() -> payment.paid(false)));
+            return wallet.sequence("resume", request::unconfirmed, run -> wallet.reserved(() -> payment.paid(0)));
         }
         return wallet.sequence(
                 "resume",

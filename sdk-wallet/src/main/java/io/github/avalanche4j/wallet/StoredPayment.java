@@ -26,21 +26,21 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
     /**
      * Pays by what the store has, or else by a new transaction, which is saved before it is sent.
      *
-     * @param mayReplace whether a transaction that the node refuses may be replaced by another one
+     * @param replacements how many transactions that the node refuses may be replaced by other ones
      */
-    Call<IssuedTx> paid(boolean mayReplace) {
-        return paid(load(), () -> request.ready(name), mayReplace);
+    Call<IssuedTx> paid(int replacements) {
+        return paid(load(), () -> request.ready(name), replacements);
     }
 
     /** Pays by another transaction, which excludes those that were sent. */
     Call<IssuedTx> replaced() {
         PaymentRecord known = load().orElseThrow(
                         () -> new InvalidRequestException("name", name, "the name of a payment that was sent"));
-        return paid(Optional.of(known), () -> request.prepareReplacement(name), false);
+        return paid(Optional.of(known), () -> request.prepareReplacement(name), 0);
     }
 
     /** Pays by the draft that is prepared, or by what another thread or process has saved meanwhile if that fails. */
-    private Call<IssuedTx> paid(Optional<PaymentRecord> loaded, Supplier<Call<TxDraft>> prepare, boolean mayReplace) {
+    private Call<IssuedTx> paid(Optional<PaymentRecord> loaded, Supplier<Call<TxDraft>> prepare, int replacements) {
         Optional<PaymentRecord> known = loaded.map(this::withEnded);
         if (known.filter(PaymentRecord::isFinished).isPresent()) {
             return Call.completed(ended(known.get()));
@@ -49,11 +49,11 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
         txs.ifPresent(kept -> request.resumed(wallet().saved(kept)));
         return Payments.unlessChanged(prepare, () -> isChanged(known)).then(draft -> {
             if (draft.isEmpty()) {
-                return paid(mayReplace);
+                return paid(replacements);
             }
             return txs.filter(draft.get()::isIn).isPresent()
-                    ? settled(known.orElseThrow(), draft.get(), mayReplace)
-                    : saved(known, draft.get(), mayReplace);
+                    ? settled(known.orElseThrow(), draft.get(), replacements)
+                    : saved(known, draft.get(), replacements);
         });
     }
 
@@ -64,7 +64,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
     }
 
     /** Signs a draft and saves it before it is sent; another thread or process may have saved one first. */
-    private Call<IssuedTx> saved(Optional<PaymentRecord> before, TxDraft draft, boolean mayReplace) {
+    private Call<IssuedTx> saved(Optional<PaymentRecord> before, TxDraft draft, int replacements) {
         return draft.signWithWallet().then(signed -> {
             Wallet.requireComplete("signed", signed);
             KeptTxs known = before.map(KeptTxs::of).orElse(KeptTxs.NONE);
@@ -75,7 +75,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
             wallet().keep(draft.transaction(), Saved.MAYBE);
             if (save(before, after, List.of(draft.hash()))) {
                 wallet().saved(draft.drafts().kept()); // another thread may have released it in between
-                return settled(after, draft, mayReplace);
+                return settled(after, draft, replacements);
             }
             Optional<PaymentRecord> other = wallet().held(List.of(draft.hash()), this::load);
             if (other.filter(now -> KeptTxs.of(now).has(signed)).isEmpty() && !wallet().isSaved(draft.hash())) {
@@ -83,17 +83,18 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
                 wallet().free(draft.hash()); // no store ends what it reserves for one
             }
             PaymentRecord unused = PaymentRecord.changed(name, before, other);
-            return paid(mayReplace);
+            return paid(replacements);
         });
     }
 
-    private Call<IssuedTx> settled(PaymentRecord record, TxDraft draft, boolean mayReplace) {
+    private Call<IssuedTx> settled(PaymentRecord record, TxDraft draft, int replacements) {
         return Sequence.recover(draft.issueOfRequest().map(issued -> finished(record, issued)), failure -> {
             payments.names().leave(record);
             if (!TxRefusedException.isEnd(failure)) {
                 throw failure;
             }
-            PaymentRecord now = withEnded(record, failure);
+            boolean goesOn = replacements > 0 && TxRefusedException.isOutdated(failure);
+            PaymentRecord now = withEnded(record, failure, goesOn);
             if (now.isFinished()) {
                 return Call.completed(ended(now));
             }
@@ -101,8 +102,8 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
                     .filter(kept -> !kept.isEnded())
                     .toList();
             boolean isReplaced = !open.isEmpty() && open.stream().noneMatch(kept -> draft.hasBytes(kept.bytes()));
-            if (isReplaced || mayReplace && TxRefusedException.isOutdated(failure)) {
-                return paid(false);
+            if (isReplaced || goesOn) {
+                return paid(Math.max(0, replacements - 1));
             }
             throw failure;
         });
@@ -130,12 +131,12 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
                         () -> PaymentRecord.changed(record.name(), Optional.of(record), store().load(record.name()))));
     }
 
-    /** The same after a failure, which says more than one of the store. */
-    private PaymentRecord withEnded(PaymentRecord record, RuntimeException failure) {
+    /** The same after a failure, which says more than one of the store, unless the run went on but for that. */
+    private PaymentRecord withEnded(PaymentRecord record, RuntimeException failure, boolean goesOn) {
         try {
             return withEnded(record);
         } catch (RuntimeException e) {
-            throw PaymentRecord.failure(failure, e);
+            throw goesOn ? PaymentRecord.failure(e, failure) : PaymentRecord.failure(failure, e);
         }
     }
 

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * request is accepted. For a second payment, make a second request.
  */
 public final class TxRequest {
-    private static final int MOST_REFUSED = 20; // in one run; each further transaction has to exclude all of them
+    static final int MOST_REFUSED = 20; // in one run; each further transaction has to exclude all of them
 
     /** Builds the transaction from what a lookup found, with a tip in nAVAX. */
     @FunctionalInterface
