@@ -132,6 +132,11 @@ final class Drafts {
         return all.stream().anyMatch(draft -> draft.state().mayBeAccepted());
     }
 
+    /** Whether one was sent and may be accepted, which no store has. */
+    boolean isInDoubtUnsaved() {
+        return all.stream().anyMatch(TxDraft::isInDoubtUnsaved);
+    }
+
     /** Those that the next one has to exclude by spending an input of each. */
     List<TxDraft> rivals() {
         return all.stream().filter(TxDraft::needsRival).toList();

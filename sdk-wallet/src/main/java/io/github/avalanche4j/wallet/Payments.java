@@ -177,11 +177,15 @@ public final class Payments {
     }
 
     private StoredPayment named(String name, TxRequest request) {
-        if (!request.hasName()) {
-            Optional<PaymentRecord> unused = load(name, request.purpose()); // a name that is taken binds nothing
+        if (!request.hasName() && load(name, request.purpose()).isPresent()) { // a name that is taken binds nothing
+            request.requireUnsent();
         }
         request.requireName(name);
-        return new StoredPayment(this, name, names.bind(name, request));
+        TxRequest first = names.bind(name, request);
+        if (first != request) {
+            request.requireUnsent();
+        }
+        return new StoredPayment(this, name, first);
     }
 
     WalletContext wallet() {

@@ -64,7 +64,12 @@ public final class TxDraft {
 
     /** Whether it was sent before its request got a name, by which another transaction has paid. */
     boolean isSentBeside(Issuance paid) {
-        return !hash().equals(paid.hash()) && (isAccepted() || state().mayBeAccepted() && !wallet.mayBeSaved(hash()));
+        return !hash().equals(paid.hash()) && (isAccepted() || isInDoubtUnsaved());
+    }
+
+    /** Whether it was sent and may be accepted, and no store has it. */
+    boolean isInDoubtUnsaved() {
+        return state().mayBeAccepted() && !wallet.isSaved(hash());
     }
 
     /** Ends it, because another transaction has paid for the same. */

@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * request is accepted. For a second payment, make a second request.
  */
 public final class TxRequest {
+    private static final String NAMELESS = ""; // instead of a name: it goes on by itself, and gets no name any more
     static final int MOST_REFUSED = 20; // in one run; each further transaction has to exclude all of them
 
     /** Builds the transaction from what a lookup found, with a tip in nAVAX. */
@@ -378,14 +379,26 @@ public final class TxRequest {
         }
     }
 
-    /** It goes on without the name that a call has given to it. */
+    /** It goes on without a name, because the one that a call has given to it pays by another transaction. */
     InvalidRequestException issuedBefore() {
         synchronized (wallet) {
-            boundTo = null;
+            boundTo = boundTo == null ? null : NAMELESS;
             current.get().unnamed();
         }
         return new InvalidRequestException(
-                "request", toString(), "a request that has not been issued before it got its name");
+                "request",
+                toString(),
+                "a request that has not been issued before it got its name",
+                "run its own issue() again");
+    }
+
+    /** Fails if it was sent, and may be accepted, without the name that something else pays for. */
+    void requireUnsent() {
+        synchronized (wallet) {
+            if (current.get().isInDoubtUnsaved()) {
+                throw issuedBefore();
+            }
+        }
     }
 
     /**
@@ -406,9 +419,8 @@ public final class TxRequest {
     /** A later process does not know a transaction that the store of this request's name does not have. */
     private Optional<TxDraft> requireKept(@Nullable String payment, Optional<TxDraft> open) {
         String bound = boundTo;
-        if (bound != null
-                && !bound.equals(payment)
-                && open.filter(TxDraft::isKept).isEmpty()) {
+        boolean isAllowed = bound == null || bound.equals(payment == null ? NAMELESS : payment);
+        if (!isAllowed && open.filter(TxDraft::isKept).isEmpty()) {
             throw new IllegalStateException(
                     name + " has the name " + bound + ": continue it with pay() or replace() of that name");
         }
@@ -432,7 +444,9 @@ public final class TxRequest {
     void requireName(String name) {
         synchronized (wallet) {
             String bound = boundTo == null ? name : boundTo;
-            if (!name.equals(bound)) {
+            if (bound.equals(NAMELESS)) {
+                throw issuedBefore();
+            } else if (!name.equals(bound)) {
                 throw new InvalidRequestException(
                         "request", toString(), "a request of its own for each name", "it belongs to " + bound);
             } else if (boundTo == null) {
