@@ -45,7 +45,10 @@ public record PaymentRecord(String name, String purpose, String state, boolean i
     /** Fails if a record is gone that a run has seen: the name may have paid, and it would pay again. */
     static void requireKept(String name, Optional<PaymentRecord> before, Optional<PaymentRecord> now) {
         if (before.isPresent() && now.isEmpty()) {
-            throw new LostException("the store has lost payment " + name
+            String last = KeptTxs.readable(before.get())
+                    .map(txs -> " with transaction " + txs.last().tx().id())
+                    .orElse("");
+            throw new LostException("the store has lost payment " + name + last
                     + ", which this call has loaded: look up whether it has paid before you run it again");
         }
     }
