@@ -290,10 +290,8 @@ class ArchitectureTest {
             node/evm/EvmClient.java                        | 700 | lists the methods of one interface
             node/platform/PlatformClient.java              | 700 | lists the methods of one interface
             wallet/CrossChainTransfer.java                 | 440 | one move from its plan to its import
-            wallet/Holdings.java                           | 410 | one lock for all that is free, reserved, spent and produced
-            wallet/Issuance.java                           | 545 | one transaction from its first request to its outcome
-            wallet/TxDraft.java                            | 445 | one draft from its making to its end, whoever sends or frees it
-            wallet/TxRequest.java                          | 470 | all calls of one request share its draft and its name
+            wallet/Issuance.java                           | 505 | one transaction from its first request to its outcome
+            wallet/TxDraft.java                            | 435 | one draft from its making to its end, whoever sends or frees it
             testing/internal/l1/ManagerContract.java       | 500 | one contract with its functions
             """;
 

@@ -229,7 +229,7 @@ public final class CrossChainTransfer implements KeptWork {
                     "work", toString(), "the last value of a move", "a later one has another transaction");
         }
         String bound = boundTo.updateAndGet(known -> known == null ? name : known);
-        Optional.ofNullable(request.get()).ifPresent(TxRequest::named);
+        Optional.ofNullable(request.get()).ifPresent(made -> made.current().named());
         if (!name.equals(bound)) {
             throw new InvalidRequestException(
                     "work", toString(), "a move of its own for each name", "it belongs to " + bound);
@@ -290,7 +290,7 @@ public final class CrossChainTransfer implements KeptWork {
                     return Objects.requireNonNull(request.get());
                 });
         return one.map(made -> {
-            made.resumed(fields.sending());
+            made.current().resumed(fields.sending());
             return made;
         });
     }
@@ -352,7 +352,7 @@ public final class CrossChainTransfer implements KeptWork {
 
     private CrossChainTransfer unsent(Stage sending, TxRequest request) {
         if (boundTo.get() != null) {
-            request.named(); // its store has to have it first
+            request.current().named(); // its store has to have it first
         }
         return at(sending, fields.exportId(), request.refusedId().orElse(Id.EMPTY), request.kept(fields.sending()));
     }

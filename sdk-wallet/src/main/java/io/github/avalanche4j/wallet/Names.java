@@ -19,14 +19,14 @@ final class Names {
     /** The request that pays for a name: another, equal one would spend other funds than a failed call. */
     TxRequest request(String name, TxRequest request) {
         TxRequest first = Optional.ofNullable(requests.get(name))
-                .filter(one -> one.hasName(name)) // it may have been refused, and have another one now
+                .filter(one -> one.current().hasName(name)) // it may have been refused, and have another one now
                 .orElse(request);
         return first.purpose().equals(request.purpose()) ? first : request;
     }
 
     /** As {@link #request}; from now on this request pays for the name, unless another one does. */
     TxRequest bind(String name, TxRequest request) {
-        requests.compute(name, (same, first) -> first != null && first.hasName(name) ? first : request);
+        requests.compute(name, (same, first) -> first != null && first.current().hasName(name) ? first : request);
         return request(name, request);
     }
 

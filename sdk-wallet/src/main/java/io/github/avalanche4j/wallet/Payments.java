@@ -117,7 +117,8 @@ public final class Payments {
                 what,
                 failure -> { // a request of another name has sent nothing for this one
                     TxRequest own = names.request(name, request);
-                    return !own.hasName() || own.hasName(name) ? own.unconfirmed(failure) : failure;
+                    boolean isOther = own.current().hasName() && !own.current().hasName(name);
+                    return isOther ? failure : own.unconfirmed(failure);
                 },
                 run -> wallet.reserved(() -> pay.apply(named(name, request))));
     }
@@ -171,19 +172,20 @@ public final class Payments {
         } else if (KeptTxs.readable(before).isPresent()) {
             TxRequest request = TxRequest.of(wallet, before);
             KeptTxs txs = wallet.saved(KeptTxs.of(before));
-            request.resumed(txs);
+            request.current().resumed(txs);
             boolean unused = new StoredPayment(this, before.name(), request).end(txs, KeptTxs.of(end));
         }
     }
 
     private StoredPayment named(String name, TxRequest request) {
-        if (!request.hasName() && load(name, request.purpose()).isPresent()) { // a name that is taken binds nothing
-            request.requireUnsent();
+        if (!request.current().hasName()
+                && load(name, request.purpose()).isPresent()) { // a name that is taken binds nothing
+            request.current().requireUnsent();
         }
-        request.requireName(name);
+        request.current().requireName(name);
         TxRequest first = names.bind(name, request);
         if (first != request) {
-            request.requireUnsent();
+            request.current().requireUnsent();
         }
         return new StoredPayment(this, name, first);
     }

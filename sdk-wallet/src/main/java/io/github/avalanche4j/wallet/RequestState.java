@@ -8,6 +8,7 @@ import io.github.avalanche4j.wallet.TxRequest.Build;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
+import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -15,26 +16,30 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** The draft of a request that all its runs share, and what takes its place if it cannot be sent. */
-final class CurrentDraft {
+/** What a request has made, which all its runs share, what takes the place of that if it cannot be sent, and its name. */
+final class RequestState {
+    private static final String NAMELESS = ""; // instead of a name: it goes on by itself, and gets no name any more
+
     private final WalletContext wallet;
     private final Chain chain;
+    private final String operation;
+    private final String request;
     private final AtomicInteger misses = new AtomicInteger(); // lookups that showed no input to spend again
-    private volatile Drafts current; // guarded by the wallet; can be read without it
+    // guarded by the wallet; can be read without it
+    private volatile Drafts current;
+    private volatile @Nullable String boundTo; // the name of a payment
 
-    CurrentDraft(WalletContext wallet, Chain chain) {
+    RequestState(WalletContext wallet, Chain chain, String operation, String request) {
         this.wallet = wallet;
         this.chain = chain;
+        this.operation = operation;
+        this.request = request;
         this.current = Drafts.none(wallet);
     }
 
     /** The current one with the earlier ones; none before the first. */
     Drafts get() {
         return current;
-    }
-
-    void set(Drafts drafts) {
-        current = drafts;
     }
 
     /** The draft to send, or that was sent. */
@@ -171,5 +176,93 @@ final class CurrentDraft {
                 return Optional.empty();
             } // else another thread has made the same one
         }
+    }
+
+    /** Continues with kept transactions, which another process may have sent. */
+    void resumed(KeptTxs kept) {
+        synchronized (wallet) {
+            if (current.last().isPresent() && current.covers(kept)) {
+                return; // it may have more, which another thread saves, or has saved since the store was read
+            } else if (!current.endedBut(kept)) {
+                throw issuedBefore();
+            }
+            current = Drafts.resumed(wallet, kept);
+        }
+    }
+
+    /**
+     * Ends what it has made, because its name has paid by a transaction, which another process may have made; false if it
+     * was sent without a name before.
+     */
+    boolean ended(SignedTx accepted) {
+        synchronized (wallet) {
+            if (current.last().isEmpty()) {
+                return true;
+            }
+            Issuance paid = wallet.issuance(accepted);
+            paid.accept();
+            return current.endedBy(paid);
+        }
+    }
+
+    /** Fails if it was sent, and may be accepted, without the name that something else pays for. */
+    void requireUnsent() {
+        synchronized (wallet) {
+            if (current.isInDoubtUnsaved()) {
+                throw issuedBefore();
+            }
+        }
+    }
+
+    /** It goes on without a name, because the one that a call has given to it pays by another transaction. */
+    InvalidRequestException issuedBefore() {
+        synchronized (wallet) {
+            boundTo = boundTo == null ? null : NAMELESS;
+            current.unnamed();
+        }
+        return new InvalidRequestException(
+                "request",
+                request,
+                "a request that has not been issued before it got its name",
+                "run its own issue() again");
+    }
+
+    /** Records that what it has made belongs to a name, whose store may not have it. */
+    void named() {
+        current.named();
+    }
+
+    boolean hasName() {
+        return boundTo != null;
+    }
+
+    boolean hasName(String one) {
+        return one.equals(boundTo);
+    }
+
+    /** Binds it to one name for good, because it pays once. */
+    void requireName(String one) {
+        synchronized (wallet) {
+            if (boundTo == null) {
+                boundTo = one;
+                named();
+            } else if (boundTo.equals(NAMELESS)) {
+                throw issuedBefore();
+            } else if (!boundTo.equals(one)) {
+                throw new InvalidRequestException(
+                        "request", request, "a request of its own for each name", "it belongs to " + boundTo);
+            }
+        }
+    }
+
+    /** A later process does not know a transaction that the store of its name does not have. */
+    Optional<TxDraft> requireKept(@Nullable String payment, Optional<TxDraft> open) {
+        String bound = boundTo;
+        boolean isAllowed = bound == null || bound.equals(payment == null ? NAMELESS : payment);
+        if (!isAllowed && open.filter(TxDraft::isKept).isEmpty()) {
+            throw new IllegalStateException(
+                    operation + " has the name " + bound + ": continue it with pay() or replace() of that name");
+        }
+        return open;
     }
 }

@@ -46,7 +46,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
             return Call.completed(ended(known.get()));
         }
         Optional<KeptTxs> txs = known.map(KeptTxs::of);
-        txs.ifPresent(kept -> request.resumed(wallet().saved(kept)));
+        txs.ifPresent(kept -> request.current().resumed(wallet().saved(kept)));
         return Payments.unlessChanged(prepare, () -> isChanged(known)).then(draft -> {
             if (draft.isEmpty()) {
                 return paid(replacements);
@@ -181,14 +181,14 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
     private IssuedTx ended(PaymentRecord finished) {
         KeptTxs paid = KeptTxs.of(finished);
         if (!end(paid, paid)) {
-            throw request.issuedBefore();
+            throw request.current().issuedBefore();
         }
         return paid.result();
     }
 
     /** Ends and forgets what this wallet has made for the name, which has paid; false if its request was sent without it. */
     boolean end(KeptTxs all, KeptTxs paid) {
-        boolean isOwn = request.ended(paid.last().tx());
+        boolean isOwn = request.current().ended(paid.last().tx());
         payments.names().forget(name, all);
         return isOwn;
     }

@@ -27,7 +27,6 @@ import org.jspecify.annotations.Nullable;
  * request is accepted. For a second payment, make a second request.
  */
 public final class TxRequest {
-    private static final String NAMELESS = ""; // instead of a name: it goes on by itself, and gets no name any more
     static final int MOST_REFUSED = 20; // in one run; each further transaction has to exclude all of them
 
     /** Builds the transaction from what a lookup found, with a tip in nAVAX. */
@@ -50,8 +49,7 @@ public final class TxRequest {
     private final String name;
     private final String purpose; // now, because the caller may change a list later
     private final Call<Build> lookUp;
-    private final CurrentDraft current;
-    private volatile @Nullable String boundTo; // the name of a payment; guarded by the wallet, can be read without it
+    private final RequestState current;
 
     /**
      * A request of a wallet.
@@ -74,7 +72,7 @@ public final class TxRequest {
         this.name = name;
         this.purpose = purpose;
         this.lookUp = lookUp;
-        this.current = new CurrentDraft(wallet, chain);
+        this.current = new RequestState(wallet, chain, name, "TxRequest[" + purpose + "]");
     }
 
     /** A request that continues the transactions of a record, and makes no other. */
@@ -86,6 +84,11 @@ public final class TxRequest {
                 record.purpose(),
                 Sequence.failed(new InvalidRequestException(
                         "payment", record.name(), "the name of one that was not refused", "pay it with its request")));
+    }
+
+    /** What it has made so far, and its name. */
+    RequestState current() {
+        return current;
     }
 
     /** What it does, in one line: the same for all requests that do the same. */
@@ -119,11 +122,11 @@ public final class TxRequest {
         return wallet.sequence(name + ".prepare", run -> {
             AtomicReference<@Nullable InsufficientFundsException> lacking = new AtomicReference<>();
             Call<TxDraft> prepared = Sequence.repeat(wallet.options().pollInterval(), () -> {
-                Optional<TxDraft> open = requireKept(payment, current.usable());
+                Optional<TxDraft> open = current.requireKept(payment, current.usable());
                 return open.map(draft -> Call.completed(Optional.of(draft))).orElseGet(() -> {
                     long start = wallet.holdings().clock().nanoTime();
                     return lookUp.then(build -> current.next(build, start, lacking))
-                            .map(next -> requireKept(payment, next)); // it may have got a name meanwhile
+                            .map(next -> current.requireKept(payment, next)); // it may have got a name meanwhile
                 });
             });
             return Sequence.recover(prepared, failure -> {
@@ -132,7 +135,7 @@ public final class TxRequest {
                     throw reserved.whileReserved(wallet.holdings().count(chain));
                 }
                 return acceptedAfter(failure)
-                        .map(draft -> requireKept(payment, draft).orElseThrow(() -> failure));
+                        .map(draft -> current.requireKept(payment, draft).orElseThrow(() -> failure));
             });
         });
     }
@@ -204,7 +207,7 @@ public final class TxRequest {
         Objects.requireNonNull(saved, "saved");
         return wallet.sequence(name + ".issue", this::explained, run -> {
             KeptTxs txs = wallet.saved(KeptTxs.parse(saved));
-            resumed(txs);
+            current.resumed(txs);
             return wallet.reserved(() -> issueSaved(txs, true));
         });
     }
@@ -326,7 +329,7 @@ public final class TxRequest {
                                     + ", which excludes it")
                             .orElse("nothing was sent that could be replaced"));
         }
-        Optional<TxDraft> unused = requireKept(payment, Optional.empty());
+        Optional<TxDraft> unused = current.requireKept(payment, Optional.empty());
         TxDraft sent = open.get();
         Call<Optional<TxDraft>> accepted =
                 before.poll().map(known -> known.map(tx -> current.usable().orElse(sent)));
@@ -337,7 +340,7 @@ public final class TxRequest {
                                 ? Call.completed(made)
                                 : before.searched().then(isFound -> isFound ? replacement : Call.completed(made))))
                 .then(known -> known.isPresent() ? Call.completed(known) : accepted) // since the first poll
-                .map(known -> requireKept(payment, known).orElseThrow(() -> irreplaceable(sent)));
+                .map(known -> current.requireKept(payment, known).orElseThrow(() -> irreplaceable(sent)));
     }
 
     /** All its signed transactions, for a store: also those after the one to send next, which were refused. */
@@ -364,96 +367,6 @@ public final class TxRequest {
         return failure instanceof AvalancheException
                 ? explained(failure)
                 : current.get().unconfirmed(failure);
-    }
-
-    /** Continues with kept transactions, which another process may have sent. */
-    void resumed(KeptTxs kept) {
-        synchronized (wallet) {
-            Drafts own = current.get();
-            if (own.last().isPresent() && own.covers(kept)) {
-                return; // it may have more, which another thread saves, or has saved since the store was read
-            } else if (!own.endedBut(kept)) {
-                throw issuedBefore();
-            }
-            current.set(Drafts.resumed(wallet, kept));
-        }
-    }
-
-    /** It goes on without a name, because the one that a call has given to it pays by another transaction. */
-    InvalidRequestException issuedBefore() {
-        synchronized (wallet) {
-            boundTo = boundTo == null ? null : NAMELESS;
-            current.get().unnamed();
-        }
-        return new InvalidRequestException(
-                "request",
-                toString(),
-                "a request that has not been issued before it got its name",
-                "run its own issue() again");
-    }
-
-    /** Fails if it was sent, and may be accepted, without the name that something else pays for. */
-    void requireUnsent() {
-        synchronized (wallet) {
-            if (current.get().isInDoubtUnsaved()) {
-                throw issuedBefore();
-            }
-        }
-    }
-
-    /**
-     * Ends what it has made, because its name has paid by a transaction, which another process may have made; false if it
-     * was sent without a name before.
-     */
-    boolean ended(SignedTx accepted) {
-        synchronized (wallet) {
-            if (!isPrepared()) {
-                return true;
-            }
-            Issuance paid = wallet.issuance(accepted);
-            paid.accept();
-            return current.get().endedBy(paid);
-        }
-    }
-
-    /** A later process does not know a transaction that the store of this request's name does not have. */
-    private Optional<TxDraft> requireKept(@Nullable String payment, Optional<TxDraft> open) {
-        String bound = boundTo;
-        boolean isAllowed = bound == null || bound.equals(payment == null ? NAMELESS : payment);
-        if (!isAllowed && open.filter(TxDraft::isKept).isEmpty()) {
-            throw new IllegalStateException(
-                    name + " has the name " + bound + ": continue it with pay() or replace() of that name");
-        }
-        return open;
-    }
-
-    /** Records that what it has made belongs to a name, whose store may not have it. */
-    void named() {
-        current.get().named();
-    }
-
-    boolean hasName() {
-        return boundTo != null;
-    }
-
-    boolean hasName(String one) {
-        return one.equals(boundTo);
-    }
-
-    /** Binds this request to one name, because it pays once. */
-    void requireName(String name) {
-        synchronized (wallet) {
-            String bound = boundTo == null ? name : boundTo;
-            if (bound.equals(NAMELESS)) {
-                throw issuedBefore();
-            } else if (!name.equals(bound)) {
-                throw new InvalidRequestException(
-                        "request", toString(), "a request of its own for each name", "it belongs to " + bound);
-            } else if (boundTo == null) {
-                boundTo = name;
-                named();
-            }
-        }
     }
 
     private static IrreplaceableException irreplaceable(TxDraft sent) {

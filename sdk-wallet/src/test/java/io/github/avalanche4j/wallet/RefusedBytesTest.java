@@ -107,7 +107,7 @@ class RefusedBytesTest extends WalletTestBase {
         SignedTx saved = draft.signWithWallet().execute();
 
         TxRequest equal = payment(wallet);
-        equal.resumed(draft.drafts().kept());
+        equal.current().resumed(draft.drafts().kept());
         equal.prepare().execute().release();
 
         assertThat(payment(wallet).prepare().execute().built().unsigned())
