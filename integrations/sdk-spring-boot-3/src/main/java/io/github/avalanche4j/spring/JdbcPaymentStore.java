@@ -11,9 +11,9 @@ import org.springframework.dao.ConcurrencyFailureException;
 import org.springframework.dao.DataIntegrityViolationException;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.core.RowMapper;
-import org.springframework.jdbc.datasource.DataSourceTransactionManager;
 import org.springframework.jdbc.datasource.DelegatingDataSource;
 import org.springframework.jdbc.datasource.TransactionAwareDataSourceProxy;
+import org.springframework.jdbc.support.JdbcTransactionManager;
 import org.springframework.transaction.TransactionDefinition;
 import org.springframework.transaction.support.TransactionTemplate;
 
@@ -37,7 +37,7 @@ final class JdbcPaymentStore implements PaymentStore {
         }
         DataSource separate = separate(database);
         this.jdbc = new JdbcTemplate(separate);
-        this.own = new TransactionTemplate(new DataSourceTransactionManager(separate));
+        this.own = new TransactionTemplate(new JdbcTransactionManager(separate));
         this.own.setPropagationBehavior(TransactionDefinition.PROPAGATION_REQUIRES_NEW);
         this.table = table;
         this.select = "SELECT name, purpose, state, finished FROM " + table + " WHERE ";

@@ -19,6 +19,7 @@ import io.github.avalanche4j.wallet.key.LocalSigner;
 import io.github.avalanche4j.wallet.key.PrivateKey;
 import io.github.avalanche4j.wallet.key.Signer;
 import java.io.IOException;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -28,6 +29,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -45,6 +47,7 @@ import org.springframework.dao.DataIntegrityViolationException;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.datasource.ConnectionHolder;
 import org.springframework.jdbc.datasource.DataSourceTransactionManager;
+import org.springframework.jdbc.datasource.DelegatingDataSource;
 import org.springframework.jdbc.datasource.LazyConnectionDataSourceProxy;
 import org.springframework.jdbc.datasource.SingleConnectionDataSource;
 import org.springframework.jdbc.datasource.TransactionAwareDataSourceProxy;
@@ -248,6 +251,34 @@ class PaymentsTest {
             assertThat(store.load("a")).contains(new PaymentRecord("a", "transfer", "signed by another", false));
         });
         isolated.dispose();
+    }
+
+    /** At the highest level, the commit may be what fails. */
+    @Test
+    void who_is_second_at_the_commit_learns_that(FakeNode node) {
+        AtomicBoolean fails = new AtomicBoolean();
+        DataSource serializable = new DelegatingDataSource(database) {
+            @Override
+            public Connection getConnection() throws SQLException {
+                Connection own = super.getConnection();
+                return (Connection) Proxy.newProxyInstance(
+                        getClass().getClassLoader(), new Class<?>[] {Connection.class}, (proxy, method, arguments) -> {
+                            if (method.getName().equals("commit") && fails.getAndSet(false)) {
+                                own.rollback();
+                                new JdbcTemplate(database).update("UPDATE payments SET state = 'signed by another'");
+                                throw new SQLException("could not serialize access", "40001");
+                            }
+                            return method.invoke(own, arguments);
+                        });
+            }
+        };
+        application(node, serializable).run(context -> {
+            PaymentStore store = context.getBean(PaymentStore.class);
+            assertThat(store.save(Optional.empty(), OPEN)).isTrue();
+            fails.set(true);
+
+            assertThat(store.save(Optional.of(OPEN), DONE)).isFalse();
+        });
     }
 
     private boolean isBlocked() {
