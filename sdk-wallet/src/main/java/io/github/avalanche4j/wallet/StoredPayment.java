@@ -78,9 +78,8 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
                 return settled(after, draft, replacements);
             }
             Optional<PaymentRecord> other = wallet().held(List.of(draft.hash()), this::load);
-            if (other.filter(now -> KeptTxs.of(now).has(signed)).isEmpty() && !wallet().isSaved(draft.hash())) {
-                draft.releaseUnlessSent(); // this run never sends it
-                wallet().free(draft.hash()); // no store ends what it reserves for one
+            if (other.filter(now -> KeptTxs.of(now).has(signed)).isEmpty()) {
+                draft.releaseUnlessSaved();
             }
             PaymentRecord unused = PaymentRecord.changed(name, before, other);
             return paid(replacements);

@@ -411,6 +411,16 @@ public final class TxDraft {
         }
     }
 
+    /** As {@link #releaseUnlessSent}, of what a run did not save and never sends, unless another run has saved it since. */
+    void releaseUnlessSaved() {
+        synchronized (wallet) {
+            if (!wallet.isSaved(hash())) {
+                Optional<Issuance> unused = releaseUnlessSent();
+                wallet.free(hash()); // no store ends what it reserves for one
+            }
+        }
+    }
+
     private Optional<Issuance> releaseUnsigned() {
         if (isHandedOut || wallet.holdings().isHandedOut(hash())) {
             wallet.holdings().retire(hash());
