@@ -94,7 +94,8 @@ public final class Payments {
      * <p>It fails like {@link TxRequest#issue}, and with the exceptions of the store.
      *
      * @param name the name, 1 to 100 characters without line breaks
-     * @param request the payment, which is not issued by itself; after a restart, an equal one
+     * @param request the payment, which is not issued by itself, and pays for one name of one store; after a restart, an
+     *     equal one
      * @throws InvalidRequestException if the name is malformed; in a run, if the name belongs to another payment, or
      *     the request to another name
      */

@@ -3,6 +3,7 @@ package io.github.avalanche4j.wallet;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.wallet.KeptTxs.Saved;
 import io.github.avalanche4j.wallet.TxRequest.Build;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
@@ -224,7 +225,7 @@ final class RequestState {
                 "request",
                 request,
                 "a request that has not been issued before it got its name",
-                "run its own issue() again");
+                "it has sent transaction " + current.sentId().orElse(Id.EMPTY) + ": run its own issue() again");
     }
 
     /** Records that what it has made belongs to a name, whose store may not have it. */
@@ -232,8 +233,10 @@ final class RequestState {
         current.named();
     }
 
+    /** Whether it pays for a name; not once it is refused that, and goes on by itself. */
     boolean hasName() {
-        return boundTo != null;
+        String bound = boundTo;
+        return bound != null && !bound.equals(NAMELESS);
     }
 
     boolean hasName(String one) {

@@ -124,7 +124,9 @@ class TwoNamesTest extends WalletTestBase {
     }
 
     private void assertRefused(Call<?> call) {
-        assertThatThrownBy(call::execute).hasMessageContaining(ISSUED_BEFORE);
+        assertThatThrownBy(call::execute)
+                .hasMessageContaining(ISSUED_BEFORE)
+                .hasMessageContaining(request.sentId().orElseThrow().toString());
     }
 
     /** The request by itself, and the name by the transaction of the other process. */
