@@ -23,6 +23,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -77,32 +78,25 @@ final class Holdings {
     }
 
     private boolean areInputsFree(BuiltTx built, List<BuiltTx> earlier) {
-        return Inputs.of(built.unsigned()).stream().allMatch(input -> isFreeFor(input, earlier));
+        return Inputs.of(built.unsigned()).stream().allMatch(freeFor(earlier));
     }
 
     /**
-     * Whether a transaction in place of earlier ones may spend something that is unspent: what no other one reserves, and
-     * what all of them spend and still reserve, because only one of those that spend it is accepted.
+     * What a transaction in place of earlier ones may spend of what is unspent: what no other one reserves, and what all of
+     * them spend and still reserve, because only one of those that spend it is accepted.
      */
-    private boolean isFreeFor(Object spendable, List<BuiltTx> earlier) {
+    private Predicate<Object> freeFor(List<BuiltTx> earlier) {
         Set<Id> except = earlier.stream().map(Holdings::hash).collect(Collectors.toSet());
-        return !isGone(spendable)
-                && (reservations.entrySet().stream()
-                                .noneMatch(held ->
-                                        !except.contains(held.getKey()) && isReservedBy(held.getValue(), spendable))
-                        || !Collections.disjoint(except, reservations.keySet())
+        Set<Object> reserved = reservations.entrySet().stream()
+                .filter(held -> !except.contains(held.getKey()))
+                .flatMap(held -> held.getValue().spends().stream())
+                .collect(Collectors.toSet());
+        boolean isReplacement = !Collections.disjoint(except, reservations.keySet());
+        return spendable -> !isGone(spendable)
+                && (!Inputs.isReserved(spendable, reserved)
+                        || isReplacement
                                 && earlier.stream()
                                         .allMatch(tx -> Inputs.of(tx.unsigned()).contains(spendable)));
-    }
-
-    /** An account is reserved until its next nonce is above that of the export, whichever transaction used that. */
-    private static boolean isReservedBy(Reservation held, Object spendable) {
-        return held.spends().contains(spendable)
-                || spendable instanceof Inputs.Nonce next
-                        && held.spends().stream()
-                                .anyMatch(each -> each instanceof Inputs.Nonce nonce
-                                        && nonce.account().equals(next.account())
-                                        && nonce.number().compareTo(next.number()) > 0);
     }
 
     private boolean isGone(Object spendable) {
@@ -121,15 +115,16 @@ final class Holdings {
             awaited.remove(utxo.utxoId());
             unmade.remove(utxo.utxoId());
         });
-        return found.stream().filter(utxo -> isFreeFor(utxo.utxoId(), except)).toList();
+        Predicate<Object> isFree = freeFor(except);
+        return found.stream().filter(utxo -> isFree.test(utxo.utxoId())).toList();
     }
 
     /** The accounts that no export uses, except some; a nonce that is too low comes from a node that lags. */
     synchronized List<EvmAccount> freeAccounts(List<EvmAccount> found, List<BuiltTx> except) {
         forgetOld();
+        Predicate<Object> isFree = freeFor(except);
         return found.stream()
-                .filter(account ->
-                        isFreeFor(new Inputs.Nonce(account.address(), account.nonce()), except) && !lags(account))
+                .filter(account -> isFree.test(new Inputs.Nonce(account.address(), account.nonce())) && !lags(account))
                 .toList();
     }
 

@@ -13,7 +13,11 @@ final class Inputs {
     private Inputs() {}
 
     /** The next transaction of an account of the C-Chain. */
-    record Nonce(EvmAddress account, UInt64 number) {}
+    record Nonce(EvmAddress account, UInt64 number) {
+        private boolean isBelow(Object input) {
+            return input instanceof Nonce other && other.account.equals(account) && other.number.compareTo(number) > 0;
+        }
+    }
 
     static Set<Object> of(UnsignedTx tx) {
         Set<Object> spends = new HashSet<>(tx.spent());
@@ -28,5 +32,11 @@ final class Inputs {
     /** Whether at most one of two transactions can be accepted. */
     static boolean shared(UnsignedTx one, UnsignedTx other) {
         return !Collections.disjoint(of(one), of(other));
+    }
+
+    /** An account is reserved until its next nonce is above that of the export, whichever transaction used that. */
+    static boolean isReserved(Object input, Set<Object> reserved) {
+        return reserved.contains(input)
+                || input instanceof Nonce nonce && reserved.stream().anyMatch(nonce::isBelow);
     }
 }
