@@ -39,6 +39,7 @@ public final class Payments {
     private final List<Function<String, ? extends KeptWork>> resumers;
     private final Names names;
     private volatile boolean isReserved;
+    private volatile long readAt; // when what is unfinished was read last
 
     /** A store whose checked exceptions, which other languages need not declare, are unchecked: each failure is handled. */
     private record Guarded(PaymentStore store) implements PaymentStore {
@@ -135,9 +136,12 @@ public final class Payments {
 
     /** What is unfinished at the start spends nothing for others, until it is finished, perhaps by another process. */
     private void reserveUnfinished() {
-        if (isReserved && names.left().isEmpty()) {
+        long now = wallet.holdings().clock().nanoTime();
+        boolean isRead = now - readAt < wallet.options().pollInterval().toNanos();
+        if (isReserved && (names.left().isEmpty() || isRead)) {
             return;
         }
+        readAt = now;
         List<PaymentRecord> all = store.unfinished();
         if (!isReserved) {
             all.stream().filter(this::reserves).forEach(names::leave);

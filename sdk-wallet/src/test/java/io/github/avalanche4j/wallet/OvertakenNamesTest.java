@@ -13,9 +13,11 @@ import io.github.avalanche4j.wallet.FaultyNetwork.Killed;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -215,5 +217,31 @@ class OvertakenNamesTest extends WalletTestBase {
 
         clock.pass(LIFETIME);
         assertThat(wallet.balance(Chain.P).execute().reserved()).isEqualTo(NAvax.ZERO);
+    }
+
+    /** After an outage, many names are unfinished, and each call of one of them would read them all. */
+    @Test
+    void what_is_unfinished_is_read_once_in_a_poll() {
+        fund(Chain.P, 2);
+        AtomicInteger reads = new AtomicInteger();
+        Wallet wallet = newWallet();
+        Payments payments = wallet.payments(new ForwardingStore(store) {
+            @Override
+            public List<PaymentRecord> unfinished() {
+                reads.incrementAndGet();
+                return super.unfinished();
+            }
+        });
+        assertNotReceived(Chain.P, payments.pay(NAME, payment(wallet, Chain.P)));
+        clock.pass(Duration.ofSeconds(1));
+        reads.set(0);
+
+        for (int i = 0; i < 10; i++) {
+            assertThatThrownBy(() ->
+                            payments.pay(NAME, payment(wallet, Chain.P, THIRD)).execute())
+                    .hasMessageContaining("must be a name that is not taken");
+        }
+
+        assertThat(reads).hasValue(1);
     }
 }
