@@ -17,14 +17,15 @@ import io.github.avalanche4j.wallet.TxState.Proof;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -161,14 +162,14 @@ final class Issuance {
 
     private void release(Predicate<TxState> isOpen) {
         synchronized (wallet) {
-            Stream.concat(Stream.of(this), wallet.issuances(hash).stream())
-                    .filter(one -> isOpen.test(one.state))
-                    .findFirst()
-                    .ifPresent(open -> {
-                        throw new IllegalStateException(
-                                "transaction " + open.id + " may have been sent, and may still be"
-                                        + " accepted: issue it again to learn its outcome, or replace it");
-                    });
+            List<Issuance> all = new ArrayList<>(wallet.issuances(hash));
+            all.add(this);
+            for (Issuance one : all) {
+                if (isOpen.test(one.state)) {
+                    throw new IllegalStateException("transaction " + one.id + " may have been sent, and may still be"
+                            + " accepted: issue it again to learn its outcome, or replace it");
+                }
+            }
             if (state instanceof TxState.Accepted) {
                 throw new IllegalStateException(
                         "transaction " + id + " is accepted: run its call again, which returns it");

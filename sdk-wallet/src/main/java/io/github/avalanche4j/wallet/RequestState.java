@@ -23,17 +23,15 @@ final class RequestState {
 
     private final WalletContext wallet;
     private final Chain chain;
-    private final String operation;
     private final String request;
     private final AtomicInteger misses = new AtomicInteger(); // lookups that showed no input to spend again
     // guarded by the wallet; can be read without it
     private volatile Drafts current;
     private volatile @Nullable String boundTo; // the name of a payment
 
-    RequestState(WalletContext wallet, Chain chain, String operation, String request) {
+    RequestState(WalletContext wallet, Chain chain, String request) {
         this.wallet = wallet;
         this.chain = chain;
-        this.operation = operation;
         this.request = request;
         this.current = Drafts.none(wallet);
     }
@@ -264,7 +262,7 @@ final class RequestState {
         boolean isAllowed = bound == null || bound.equals(payment == null ? NAMELESS : payment);
         if (!isAllowed && open.filter(TxDraft::isKept).isEmpty()) {
             throw new IllegalStateException(
-                    operation + " has the name " + bound + ": continue it with pay() or replace() of that name");
+                    request + " has the name " + bound + ": continue it with pay() or replace() of that name");
         }
         return open;
     }

@@ -72,7 +72,7 @@ public final class TxRequest {
         this.name = name;
         this.purpose = purpose;
         this.lookUp = lookUp;
-        this.current = new RequestState(wallet, chain, name, "TxRequest[" + purpose + "]");
+        this.current = new RequestState(wallet, chain, "TxRequest[" + purpose + "]");
     }
 
     /** A request that continues the transactions of a record, and makes no other. */

@@ -29,7 +29,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -157,11 +156,13 @@ final class WalletContext {
             return issuance(kept.tx());
         }
         holdings.remember(kept.hash()); // a node repeats its refusal of the same bytes
-        return known(kept.tx().id()).orElseGet(() -> {
-            Issuance refused = issuances.computeIfAbsent(kept.tx().id(), id -> Issuance.refused(this, kept.tx()));
-            remember(refused);
-            return refused;
-        });
+        Issuance known = issuances.get(kept.tx().id());
+        if (known == null) {
+            known = Issuance.refused(this, kept.tx());
+            issuances.put(known.id(), known);
+            remember(known);
+        }
+        return known;
     }
 
     /** The kept transactions that were refused, or whose inputs are spent, which no store says yet. */
@@ -246,7 +247,10 @@ final class WalletContext {
 
     /** Records that a transaction is of a name, and whether its store has it. */
     synchronized void keep(BuiltTx tx, Saved saved) {
-        kept.merge(Holdings.hash(tx), saved, BinaryOperator.maxBy(Comparator.naturalOrder()));
+        Id hash = Holdings.hash(tx);
+        if (kept.getOrDefault(hash, saved).compareTo(saved) <= 0) {
+            kept.put(hash, saved);
+        }
     }
 
     /** As {@link #keep}, of transactions that a store has; any process may send those that have not ended. */
@@ -286,14 +290,9 @@ final class WalletContext {
         return kept.get(hash) == Saved.YES;
     }
 
-    /** Whether a transaction has a name and its store may not have it. */
-    synchronized boolean isUnsaved(Id hash) {
-        return kept.getOrDefault(hash, Saved.YES) != Saved.YES;
-    }
-
     /** Fails if a transaction has a name and its store may not have it: a later process would pay by another one. */
-    void requireSaved(Issuance unsent) {
-        if (isUnsaved(unsent.hash())) {
+    synchronized void requireSaved(Issuance unsent) {
+        if (kept.getOrDefault(unsent.hash(), Saved.YES) != Saved.YES) {
             throw new IllegalStateException("transaction " + unsent.tx().id()
                     + " was not sent: it has a name, or a saved text, which may lack it; pay it by its name, or save"
                     + " state() of its request and run issueSaved()");

@@ -258,6 +258,7 @@ class OtherSignaturesTest extends WalletTestBase {
     /** A thread releases the draft meanwhile. */
     @ParameterizedTest
     @EnumSource(Chain.class)
+    @Timeout(600)
     void a_draft_that_a_thread_releases_while_another_one_sends_it_is_paid_once(Chain chain) {
         for (int round = 0; round < ROUNDS; round++) {
             fake.ledger(new FakeLedger());
