@@ -78,6 +78,12 @@ record KeptTxs(List<Kept> all) {
         return new KeptTxs(Stream.concat(missing, all.stream()).toList());
     }
 
+    /** These, and others that they lack. */
+    KeptTxs with(KeptTxs others) {
+        Stream<Kept> missing = others.all().stream().filter(kept -> !has(kept.tx()));
+        return new KeptTxs(Stream.concat(all.stream(), missing).toList());
+    }
+
     /** The same, of which some have ended. */
     KeptTxs ended(List<Kept> some) {
         return new KeptTxs(all.stream()

@@ -10,6 +10,7 @@ final class Names {
     private final WalletContext wallet;
     private final Map<String, TxRequest> requests = new ConcurrentHashMap<>(); // until the name has paid
     private final Map<String, KeptWork> works = new ConcurrentHashMap<>(); // until it is done
+    private final Map<String, KeptTxs> passed = new ConcurrentHashMap<>(); // of earlier stages, until the work is done
     private final Map<String, PaymentRecord> left = new ConcurrentHashMap<>(); // until it is finished
 
     Names(WalletContext wallet) {
@@ -32,11 +33,22 @@ final class Names {
 
     /** The work of a name that all runs share, because another, equal one would spend other funds. */
     KeptWork work(String name, KeptWork work) {
+        KeptWork one = works.merge(name, work, (known, next) -> {
+            boolean isSame = known.state().equals(next.state());
+            if (!isSame) {
+                passed.merge(name, KeptTxs.sending(known), KeptTxs::with);
+            }
+            return isSame ? known : next;
+        });
         if (work.isDone()) {
             works.remove(name);
-            return work;
         }
-        return works.merge(name, work, (known, next) -> known.state().equals(next.state()) ? known : next);
+        return one;
+    }
+
+    /** What earlier stages of the work of a name have sent, which is done: another process may have left those stages. */
+    KeptTxs passed(String name) {
+        return Optional.ofNullable(passed.remove(name)).orElse(KeptTxs.NONE);
     }
 
     /** The work of a name as the last run in this wallet has left it. */

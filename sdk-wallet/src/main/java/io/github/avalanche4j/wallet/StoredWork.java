@@ -32,12 +32,9 @@ final class StoredWork {
     }
 
     static StoredWork of(Payments payments, PaymentRecord record) {
-        Optional<KeptWork> before = payments.names().work(record.name());
         KeptWork now = held(payments, record);
         StoredWork stored = new StoredWork(payments, record.name(), Optional.of(record), now);
-        if (record.isFinished()) { // perhaps by another process
-            before.ifPresent(work -> stored.leave(work, record));
-        }
+        stored.leavePassed(record); // perhaps of another process
         return stored;
     }
 
@@ -120,14 +117,13 @@ final class StoredWork {
             return;
         }
         KeptTxs theirs = other.map(payments::resumed).map(KeptTxs::sending).orElse(KeptTxs.NONE);
-        lacking(next, theirs).forEach(Issuance::releaseUnlessSent); // this run never sends it
+        lacking(KeptTxs.sending(next), theirs)
+                .forEach(kept -> payments.wallet().issuance(kept).releaseUnlessSent()); // this run never sends it
         adopt(PaymentRecord.changed(name, record, other));
     }
 
-    private Stream<Issuance> lacking(KeptWork one, KeptTxs other) {
-        return KeptTxs.sending(one).all().stream()
-                .filter(kept -> !other.has(kept.tx()))
-                .map(payments.wallet()::issuance);
+    private static Stream<KeptTxs.Kept> lacking(KeptTxs some, KeptTxs other) {
+        return some.all().stream().filter(kept -> !other.has(kept.tx()));
     }
 
     /** Whether another thread or process has saved another stage, which is then the stage of this run. */
@@ -148,12 +144,21 @@ final class StoredWork {
         KeptWork before = work;
         record = Optional.of(now);
         work = next;
-        leave(before, now);
+        leave(KeptTxs.sending(before), now);
+        leavePassed(now);
+    }
+
+    /** What the stages before a finished record have sent, which another process may have left. */
+    private void leavePassed(PaymentRecord now) {
+        if (now.isFinished()) {
+            leave(payments.names().passed(name), now);
+        }
     }
 
     /** What a stage has sent and the present one has not is accepted, or will not be: nothing else ends a stage. */
-    private void leave(KeptWork before, PaymentRecord now) {
+    private void leave(KeptTxs before, PaymentRecord now) {
         lacking(before, KeptTxs.sending(work))
+                .flatMap(kept -> payments.wallet().known(kept.tx().id()).stream())
                 .filter(issuance -> !now.state().contains(issuance.tx().id().toString())) // an accepted export
                 .forEach(issuance -> {
                     issuance.endForGood("the work that it belongs to has gone on without it");
