@@ -316,8 +316,9 @@ public final class CrossChainTransfer implements KeptWork {
 
     /** Sends what this has; the same stage with another transaction if that has to be saved first. */
     private Call<CrossChainTransfer> send(Stage sending) {
+        boolean mayReplace = boundTo.get() != null || replaced().isEmpty();
         Supplier<Call<CrossChainTransfer>> next = () -> request()
-                .then(request -> request.issueSaved(fields.sending(), replaced().isEmpty())
+                .then(request -> request.issueSaved(fields.sending(), mayReplace)
                         .map(issued -> issued.map(this::sent).orElseGet(() -> unsent(sending, request))));
         return boundTo.get() == null
                 ? wallet.reserved(next)

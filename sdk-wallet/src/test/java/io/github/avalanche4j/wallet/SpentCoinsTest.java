@@ -45,6 +45,16 @@ class SpentCoinsTest extends WalletTestBase {
         assertThat(fake.ledger().accepted()).hasSize(4).endsWith(paid.id().toString());
     }
 
+    @Test
+    void a_move_whose_coins_are_spent_again_and_again_is_done_in_one_run() {
+        spends.set(3);
+
+        CrossChainTransfer move = wallet.move(Chain.P, Chain.X, AMOUNT);
+
+        assertThat(wallet.payments(store).complete(NAME, move).execute()).matches(CrossChainTransfer::isDone);
+        assertThat(fake.ledger().accepted()).hasSize(5);
+    }
+
     /** Then the failure of the store is why the name is not paid, and the refusal says nothing of the next run. */
     @Test
     void a_store_that_fails_while_its_transaction_is_marked_as_ended_ends_the_call() {
