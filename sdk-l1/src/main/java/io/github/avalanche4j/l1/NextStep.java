@@ -186,9 +186,10 @@ final class NextStep {
                 : L1Context.signed(l1.toPChain(), UnsignedWarpMessage.parse(state.request()), Bytes.EMPTY);
     }
 
-    /** The state that has what a request has signed, before it is sent. */
+    /** The state that has what a request has signed, before it is sent; the same if another thread has released that. */
     private OperationState sending(TxRequest request) {
-        return state.withSending(request.state(state.sending()));
+        String signed = request.state(state.sending());
+        return signed.isEmpty() ? state : state.withSending(signed);
     }
 
     private Call<OperationState> send(Plan.PChainLeg leg) {

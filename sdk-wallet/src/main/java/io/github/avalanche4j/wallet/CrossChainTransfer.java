@@ -9,6 +9,7 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.node.utxo.Utxo;
+import io.github.avalanche4j.wallet.Reservation.NotReservedException;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
 import io.github.avalanche4j.wallet.builder.NetworkIds;
@@ -258,8 +259,12 @@ public final class CrossChainTransfer implements KeptWork {
 
     private CrossChainTransfer at(Stage next, Id export, Id replaced, KeptTxs txs) {
         boolean isSameTx = next != Stage.EXPORTED && next != Stage.DONE;
-        return new CrossChainTransfer(
-                wallet, fields.at(next, export, replaced, txs), isSameTx ? request.get() : null, boundTo);
+        TransferState after = fields.at(next, export, replaced, txs);
+        if (after.isSending() && txs.all().isEmpty()) { // another thread has released it since it was signed
+            throw new NotReservedException(
+                    "the transaction of " + after.purpose() + " was released; run the call again");
+        }
+        return new CrossChainTransfer(wallet, after, isSameTx ? request.get() : null, boundTo);
     }
 
     /** Nothing is exported that cannot pay its import. */

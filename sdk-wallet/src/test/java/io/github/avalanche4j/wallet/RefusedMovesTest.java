@@ -165,4 +165,14 @@ class RefusedMovesTest extends WalletTestBase {
         fake.ledger().release();
         assertMoved(done, from);
     }
+
+    /** A thread may release it between its signature and the save, and no later process could read such a record. */
+    @Test
+    void a_stage_that_sends_is_not_saved_without_its_transaction() {
+        fund(Chain.P, 2);
+        CrossChainTransfer exporting =
+                newWallet().move(Chain.P, Chain.X, AMOUNT).next().execute();
+
+        assertThatThrownBy(() -> exporting.withSending("")).hasMessageContaining("was released");
+    }
 }
