@@ -3,7 +3,6 @@ package io.github.avalanche4j.wallet;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.wallet.KeptTxs.Saved;
 import io.github.avalanche4j.wallet.TxRequest.Build;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
@@ -223,7 +222,9 @@ final class RequestState {
                 "request",
                 request,
                 "a request that has not been issued before it got its name",
-                "it has sent transaction " + current.sentId().orElse(Id.EMPTY) + ": run its own issue() again");
+                current.sentId()
+                                .map(id -> "it has sent transaction " + id + ": ")
+                                .orElse("") + "run its own issue() again");
     }
 
     /** Records that what it has made belongs to a name, whose store may not have it. */
