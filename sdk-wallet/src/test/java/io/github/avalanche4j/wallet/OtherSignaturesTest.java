@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The transaction of a payment is accepted with other signatures, so under another id: that is the same payment. */
-@Timeout(60)
+@Timeout(600)
 class OtherSignaturesTest extends WalletTestBase {
     private static final String NAME = "withdrawal-4711";
     private static final Duration SOON = Duration.ofSeconds(5);
@@ -258,7 +258,6 @@ class OtherSignaturesTest extends WalletTestBase {
     /** A thread releases the draft meanwhile. */
     @ParameterizedTest
     @EnumSource(Chain.class)
-    @Timeout(600)
     void a_draft_that_a_thread_releases_while_another_one_sends_it_is_paid_once(Chain chain) {
         for (int round = 0; round < ROUNDS; round++) {
             fake.ledger(new FakeLedger());
