@@ -10,6 +10,10 @@ import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
 import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -17,12 +21,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * A request that was issued by itself, and whose transaction is in doubt, does not get a name that another process has
- * begun with another coin.
+ * A request that was issued by itself, and whose transaction is in doubt, does not get a name that another process, or an
+ * equal request, has begun with another coin.
  */
 @Timeout(60)
 class TakenNamesTest extends WalletTestBase {
     private static final Duration SOON = Duration.ofSeconds(5);
+    private static final String ISSUED_BEFORE = "has not been issued before it got its name";
 
     private final PaymentStore store = PaymentStore.inMemory();
     private final Wallet wallet = newWallet();
@@ -46,11 +51,36 @@ class TakenNamesTest extends WalletTestBase {
     /** The other process begins a name, with the coin that the request does not spend. */
     private void begin() {
         reserving = payment(other, Chain.P, THIRD).prepare().execute();
-        assertNotReceived(Chain.P, other.payments(store).pay("a", payment(other, Chain.P)));
+        assertNotReceived(Chain.P, theirs());
     }
 
     private void assertRefused(Call<?> call) {
-        assertThatThrownBy(call::execute).hasMessageContaining("has not been issued before it got its name");
+        assertThatThrownBy(call::execute).hasMessageContaining(ISSUED_BEFORE);
+    }
+
+    private void assertRefusedWithItsId(Call<?> call) {
+        assertThatThrownBy(call::execute)
+                .hasMessageContaining(ISSUED_BEFORE)
+                .hasMessageContaining(request.sentId().orElseThrow().toString());
+    }
+
+    /** Issues the request in vain; the other process does not take its coin. */
+    private void issueBeside() {
+        fund(Chain.P, 2);
+        issue();
+        reserving = payment(other, Chain.P, THIRD).prepare().execute();
+    }
+
+    private Call<IssuedTx> theirs() {
+        return other.payments(store).pay("a", payment(other, Chain.P));
+    }
+
+    /** The request by itself, and the name by the transaction of the other process. */
+    private void assertBothPay(Call<IssuedTx> own) {
+        reserving.release();
+        fake.ledger().release();
+        assertThat(own.execute().id()).isNotEqualTo(theirs().execute().id());
+        assertThat(fake.ledger().accepted()).hasSize(2);
     }
 
     /** The call of another name of the request, which does not know the outcome either. */
@@ -148,5 +178,89 @@ class TakenNamesTest extends WalletTestBase {
 
         assertThat(own.execute()).isNotNull();
         assertThat(fake.ledger().accepted()).hasSize(3);
+    }
+
+    /** A store in which the second load of the first name waits: the one after its request is bound. */
+    private static final class Waiting extends ForwardingStore {
+        private final CountDownLatch reached = new CountDownLatch(1);
+        private final CountDownLatch goOn = new CountDownLatch(1);
+        private final AtomicInteger loads = new AtomicInteger();
+
+        Waiting(PaymentStore store) {
+            super(store);
+        }
+
+        @Override
+        public Optional<PaymentRecord> load(String name) {
+            if (name.equals("a") && loads.incrementAndGet() == 2) {
+                reached.countDown();
+                try {
+                    goOn.await();
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException(e);
+                }
+            }
+            return super.load(name);
+        }
+    }
+
+    /** Another process begins and pays the name between the load and the save of this one. */
+    @Test
+    void a_name_that_another_process_pays_before_the_save_does_not_end_what_was_sent_without_it() {
+        issueBeside();
+        PaymentStore late = new ForwardingStore(store) {
+            @Override
+            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+                if (before.isEmpty() && after.name().equals("a")) {
+                    assertThat(theirs().execute()).isNotNull();
+                }
+                return super.save(before, after);
+            }
+        };
+
+        assertRefusedWithItsId(wallet.payments(late).pay("a", request).timeout(SOON));
+
+        assertBothPay(request.issue());
+    }
+
+    /** Another process begins the name while a call of it waits for its store. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_request_that_is_refused_its_name_gets_no_other_one(boolean isPaid) throws Exception {
+        issueBeside();
+        Waiting waiting = new Waiting(store);
+        Payments slow = wallet.payments(waiting);
+        FutureTask<Object> first =
+                new FutureTask<>(() -> ended(slow.pay("a", request).timeout(Duration.ofMinutes(5))));
+        new Thread(first).start();
+        waiting.reached.await();
+        assertNotReceived(Chain.P, theirs());
+
+        assertRefusedWithItsId(slow.pay("a", request));
+        assertRefusedWithItsId(slow.pay("b", request));
+
+        if (isPaid) {
+            assertThat(theirs().execute()).isNotNull();
+        }
+        waiting.goOn.countDown();
+        assertThat(String.valueOf(first.get())).contains(ISSUED_BEFORE);
+        assertBothPay(request.replace());
+    }
+
+    /** The name is in progress by an equal request of the same wallet. */
+    @Test
+    void a_request_that_was_issued_by_itself_does_not_get_the_name_of_an_equal_one() {
+        issueBeside();
+        TxRequest equal = payment(wallet, Chain.P);
+        fake.ledger().dropNext("the mempool was full", 100_000);
+        assertThatThrownBy(() -> payments.pay("a", equal).timeout(SOON).execute())
+                .isInstanceOf(AvalancheException.class);
+
+        assertRefusedWithItsId(payments.pay("a", request));
+
+        fake.ledger().release();
+        assertThat(payments.pay("a", equal).execute().id())
+                .isNotEqualTo(request.issue().execute().id());
+        assertThat(fake.ledger().accepted()).hasSize(2);
     }
 }
