@@ -82,25 +82,17 @@ final class PaymentTable implements PaymentStore {
 
     private int insert(PaymentRecord after) {
         String insert = "INSERT INTO payments (name, purpose, state, finished) VALUES (?, ?, ?, ?)";
-        return run(
-                insert,
-                PreparedStatement::executeUpdate,
-                after.name(),
-                after.purpose(),
-                after.state(),
-                after.isFinished());
+        return changed(insert, after.name(), after.purpose(), after.state(), after.isFinished());
     }
 
     private int update(PaymentRecord before, PaymentRecord after) {
         String update = "UPDATE payments SET state = ?, finished = ? WHERE name = ? AND state = ? AND finished = ?";
-        return run(
-                update,
-                PreparedStatement::executeUpdate,
-                after.state(),
-                after.isFinished(),
-                before.name(),
-                before.state(),
-                before.isFinished());
+        return changed(update, after.state(), after.isFinished(), before.name(), before.state(), before.isFinished());
+    }
+
+    /** The number of rows that a statement changes. */
+    private int changed(String sql, Object... values) {
+        return run(sql, PreparedStatement::executeUpdate, values);
     }
 
     @Override
