@@ -208,8 +208,9 @@ final class Holdings {
     }
 
     private boolean take(BuiltTx built, Lasts lasts) {
-        remember(hash(built));
-        reservations.put(hash(built), reservation(built, true, lasts));
+        Id hash = hash(built);
+        remember(hash);
+        reservations.put(hash, reservation(built, true, lasts));
         return true;
     }
 
@@ -220,8 +221,8 @@ final class Holdings {
     /** Reserves again what a draft spends whose reservation has ended; returns false if it was released, or is not free. */
     synchronized boolean reserveAgain(BuiltTx built) {
         forgetOld();
-        return isReserved(hash(built))
-                || !isRetired(hash(built)) && areInputsFree(built, List.of()) && take(built, Lasts.A_WHILE);
+        Id hash = hash(built);
+        return isReserved(hash) || !isRetired(hash) && areInputsFree(built, List.of()) && take(built, Lasts.A_WHILE);
     }
 
     /**
@@ -229,14 +230,15 @@ final class Holdings {
      * not free any more.
      */
     synchronized boolean hold(BuiltTx built, boolean isSaved) {
-        Reservation held = reservations.get(hash(built));
+        Id hash = hash(built);
+        Reservation held = reservations.get(hash);
         if (held != null && !held.isDraft()) { // it was sent
             if (isSaved) {
-                holdSaved(hash(built));
+                holdSaved(hash);
             }
             return true;
         }
-        return reserveAgain(built) && take(built, isSaved || isSaved(hash(built)) ? Lasts.UNTIL_SAVED : Lasts.A_WHILE);
+        return reserveAgain(built) && take(built, isSaved || isSaved(hash) ? Lasts.UNTIL_SAVED : Lasts.A_WHILE);
     }
 
     /** Reserves what a transaction spends until a store knows its outcome. */
@@ -292,11 +294,12 @@ final class Holdings {
 
     /** Reserves what signed bytes spend until their outcome is known; it may have been reserved for a draft. */
     synchronized void keep(BuiltTx built) {
-        remember(hash(built));
-        Reservation held = reservations.getOrDefault(hash(built), reservation(built, false, Lasts.UNTIL_KNOWN));
+        Id hash = hash(built);
+        remember(hash);
+        Reservation held = reservations.getOrDefault(hash, reservation(built, false, Lasts.UNTIL_KNOWN));
         Lasts lasts = held.isDraft() ? held.lasts() : held.lasts().ifSent();
         reservations.put(
-                hash(built),
+                hash,
                 new Reservation(held.chain(), held.spends(), held.produced(), clock.nanoTime(), held.isDraft(), lasts));
     }
 

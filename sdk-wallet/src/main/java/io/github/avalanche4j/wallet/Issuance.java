@@ -317,10 +317,10 @@ final class Issuance {
 
     /** Ends this transaction, with any signatures, if no block can have it any more and what it spends is unspent. */
     private Call<Boolean> expired() {
-        if (built.expiry().isEmpty()) {
+        Instant expiry = built.expiry().orElse(null);
+        if (expiry == null) {
             return Call.completed(false);
         }
-        Instant expiry = built.expiry().get();
         Call<Boolean> isUnspent =
                 wallet.lookup().isUnspentAfter(expiry, spends, network -> wallet.addresses(built.chain(), network));
         return Sequence.orElse(isUnspent, false).map(isOver -> {

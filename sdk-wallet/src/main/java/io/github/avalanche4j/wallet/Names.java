@@ -20,7 +20,7 @@ final class Names {
     /** The request that pays for a name: another, equal one would spend other funds than a failed call. */
     TxRequest request(String name, TxRequest request) {
         TxRequest first = Optional.ofNullable(requests.get(name))
-                .filter(one -> one.current().hasName(name)) // it may have been refused, and have another one now
+                .filter(one -> one.current().hasName(name)) // it may have been refused that
                 .orElse(request);
         return first.purpose().equals(request.purpose()) ? first : request;
     }

@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
 public final class TxDraft {
     private final WalletContext wallet;
     private final BuiltTx built;
+    private final Id hash;
     private final Optional<TxRefusedException> replaced;
     private final List<Issuance> makers; // of change that it spends, and that does not exist yet
     private final Drafts drafts;
@@ -39,6 +40,7 @@ public final class TxDraft {
     TxDraft(WalletContext wallet, BuiltTx built, Optional<TxRefusedException> replaced, List<TxDraft> earlier) {
         this.wallet = wallet;
         this.built = built;
+        this.hash = Holdings.hash(built);
         this.replaced = replaced;
         this.makers = wallet.makers(built.unsigned());
         this.drafts = Drafts.of(wallet, earlier, this);
@@ -114,7 +116,7 @@ public final class TxDraft {
 
     /** The hash of the unsigned transaction, by which it reserves what it spends. */
     Id hash() {
-        return Holdings.hash(built);
+        return hash;
     }
 
     /** {@return the fee that it burns} */

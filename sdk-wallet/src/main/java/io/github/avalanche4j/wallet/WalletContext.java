@@ -209,7 +209,11 @@ final class WalletContext {
 
     /** Reserves what work spends, whose outcome is not known; what it has exported is not for others. */
     void reserve(KeptWork work) {
-        reserve(KeptTxs.sending(work));
+        reserve(work, KeptTxs.sending(work));
+    }
+
+    private void reserve(KeptWork work, KeptTxs sending) {
+        reserve(sending);
         if (work instanceof CrossChainTransfer move) {
             move.keepExport();
         }
@@ -217,8 +221,9 @@ final class WalletContext {
 
     /** Reserves what work spends that a store has, until the store has another stage of it. */
     void hold(KeptWork work) {
-        reserve(work);
-        hold(KeptTxs.sending(work));
+        KeptTxs sending = KeptTxs.sending(work);
+        reserve(work, sending);
+        hold(sending);
     }
 
     private synchronized void hold(KeptTxs sending) {
