@@ -3,6 +3,7 @@ package io.github.avalanche4j.wallet;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.wallet.KeptTxs.Saved;
 import io.github.avalanche4j.wallet.Reservation.NotReservedException;
 import java.time.Duration;
 import java.util.List;
@@ -104,6 +105,8 @@ final class StoredWork {
     /** Saves the next stage; another thread or process may have saved one first, which is then the stage of this run. */
     void save(KeptWork next) {
         PaymentRecord after = new PaymentRecord(name, next.purpose(), next.state(), next.isDone());
+        KeptTxs txs = KeptTxs.sending(next);
+        txs.all().forEach(kept -> payments.wallet().keep(kept.built(), Saved.MAYBE)); // also if that fails
         if (payments.store().save(record, after)) {
             KeptWork now = payments.names().work(name, next);
             payments.wallet().hold(now);
@@ -111,14 +114,13 @@ final class StoredWork {
             return;
         }
         Optional<PaymentRecord> other = payments.load(name, next.purpose());
-        if (other.isEmpty() && record.isPresent() && KeptTxs.sending(next).all().isEmpty()) {
+        if (other.isEmpty() && record.isPresent() && txs.all().isEmpty()) {
             record = other; // it is lost, and has to be saved again, because what it has sent is accepted
             save(next);
             return;
         }
         KeptTxs theirs = other.map(payments::resumed).map(KeptTxs::sending).orElse(KeptTxs.NONE);
-        lacking(KeptTxs.sending(next), theirs)
-                .forEach(kept -> payments.wallet().issuance(kept).releaseUnlessSent()); // this run never sends it
+        lacking(txs, theirs).forEach(payments.wallet()::notSaved);
         adopt(PaymentRecord.changed(name, record, other));
     }
 

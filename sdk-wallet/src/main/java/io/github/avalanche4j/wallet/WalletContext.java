@@ -269,6 +269,14 @@ final class WalletContext {
         return txs;
     }
 
+    /** Releases what a run did not save and never sends, unless another run has saved it since. */
+    synchronized void notSaved(KeptTxs.Kept tx) {
+        if (!isSaved(tx.hash())) {
+            kept.put(tx.hash(), Saved.NO);
+            boolean unused = issuance(tx).releaseUnlessSent();
+        }
+    }
+
     /** Forgets that a transaction is of a name. */
     synchronized void forgetKept(BuiltTx tx) {
         kept.remove(Holdings.hash(tx));

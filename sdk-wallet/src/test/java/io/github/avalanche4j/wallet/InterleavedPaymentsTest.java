@@ -262,14 +262,13 @@ class InterleavedPaymentsTest extends WalletTestBase {
     void a_move_keeps_bytes_that_one_thread_releases_before_another_one_saves_them() {
         fund(Chain.P, 4);
         Wallet wallet = newWallet();
+        WalletContext ofBoth = wallet.payments(store).wallet();
         AtomicBoolean isFirst = new AtomicBoolean(true);
         Payments payments = wallet.payments(new ForwardingStore(ForwardingStore.strict(store)) {
             @Override
             public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
                 if (before.isPresent() && isFirst.getAndSet(false)) {
-                    SignedTx export =
-                            TransferState.parse(after.state()).sending().last().tx();
-                    wallet.release(export);
+                    ofBoth.notSaved(TransferState.parse(after.state()).sending().last());
                 }
                 return super.save(before, after);
             }
@@ -335,12 +334,13 @@ class InterleavedPaymentsTest extends WalletTestBase {
         }
     }
 
-    /** Another thread releases an export before it is saved, and prepares one in its place that it cannot save. */
+    /** Another thread fails to save an export before this one, and prepares one in its place that it cannot save. */
     @ParameterizedTest
     @EnumSource(Chain.class)
     void a_move_goes_on_with_the_export_that_its_store_has_though_another_one_was_prepared(Chain from) {
         fund(from, 1);
         Wallet wallet = newWallet();
+        WalletContext ofBoth = wallet.payments(store).wallet();
         Call<CrossChainTransfer> moved = wallet.payments(new ForwardingStore(ForwardingStore.strict(store)) {
                     private int saves;
 
@@ -350,10 +350,8 @@ class InterleavedPaymentsTest extends WalletTestBase {
                         if (saves == 4) {
                             throw new IllegalStateException("database down");
                         } else if (saves == 3) {
-                            wallet.release(TransferState.parse(after.state())
-                                    .sending()
-                                    .last()
-                                    .tx());
+                            ofBoth.notSaved(
+                                    TransferState.parse(after.state()).sending().last());
                             afterSaves.remove().run();
                             clock.pass(Duration.ofMinutes(11)); // the draft of the other thread has expired
                         }

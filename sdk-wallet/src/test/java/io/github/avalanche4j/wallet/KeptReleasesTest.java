@@ -3,7 +3,6 @@ package io.github.avalanche4j.wallet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
@@ -17,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a store has is not released, because another process may send it at any time. */
 class KeptReleasesTest extends WalletTestBase {
@@ -25,24 +25,27 @@ class KeptReleasesTest extends WalletTestBase {
 
     private final PaymentStore store = PaymentStore.inMemory();
 
-    @Test
-    void a_move_that_a_store_has_is_not_released_because_another_process_may_send_it() {
+    /** Before it is sent, its call is interrupted, or the store fails although it has saved it. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_move_that_a_store_has_is_not_released_because_another_process_may_send_it(boolean isStoreFailing) {
         fund(Chain.P, 3);
         Wallet wallet = newWallet();
         CrossChainTransfer move = wallet.move(Chain.P, Chain.X, AMOUNT);
-        PaymentStore interrupting = new ForwardingStore(store) {
+        PaymentStore stopping = new ForwardingStore(store) {
             @Override
             public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
-                if (after.state().contains("EXPORTING")) {
-                    Thread.currentThread().interrupt(); // before it is sent
+                boolean isSaved = super.save(before, after);
+                if (isStoreFailing) {
+                    throw new IllegalStateException("connection lost");
                 }
-                return super.save(before, after);
+                Thread.currentThread().interrupt();
+                return isSaved;
             }
         };
-        assertThatThrownBy(
-                        () -> wallet.payments(interrupting).complete(NAME, move).execute())
-                .isInstanceOf(AvalancheException.class);
-        assertThat(Thread.interrupted()).isTrue();
+        assertThatThrownBy(() -> wallet.payments(stopping).complete(NAME, move).execute())
+                .isInstanceOf(RuntimeException.class);
+        assertThat(Thread.interrupted()).isEqualTo(!isStoreFailing);
         assertThat(fake.receivedCount("platform.issueTx")).isZero();
 
         assertThatThrownBy(wallet.resume(store.load(NAME).orElseThrow().state())::release)
