@@ -122,6 +122,11 @@ public final class CrossChainTransfer implements KeptWork {
         return Optional.ofNullable(request.get()).filter(TxRequest::isPrepared);
     }
 
+    /** What it has sent without a name. */
+    Optional<Id> sentNameless() {
+        return boundTo.get() == null ? prepared().flatMap(TxRequest::sentId) : Optional.empty();
+    }
+
     @Override
     public boolean isBegun() {
         return fields.stage() != Stage.PLANNED;

@@ -89,7 +89,7 @@ final class Drafts {
     /** Ends those that kept transactions lack; false if one of them was sent, and may be accepted beside these. */
     boolean endedBut(KeptTxs kept) {
         List<TxDraft> sent = all.stream()
-                .filter(draft -> !draft.isIn(kept) && !wallet.isSaved(draft.hash()))
+                .filter(draft -> !draft.isIn(kept) && !wallet.isInStore(draft.hash()))
                 .filter(draft -> draft.releaseUnlessSent().isPresent() || draft.needsRival() || draft.isAccepted())
                 .toList();
         return sent.isEmpty();

@@ -22,12 +22,14 @@ record KeptTxs(List<Kept> all) {
     private static final String FORM = "avalanche4j-payment-1";
     private static final String ENDED = ":ended";
 
-    /** Whether a store has a transaction of a name. */
+    /** Whether a transaction of a name, or of a saved text, is kept. */
     enum Saved {
         NO,
         /** It is being saved, or saving it has failed. */
         MAYBE,
-        YES
+        /** A caller has it in a text, which no store knows. */
+        AS_TEXT,
+        IN_STORE
     }
 
     /**

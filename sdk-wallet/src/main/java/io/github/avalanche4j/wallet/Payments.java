@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.call.Run;
 import io.github.avalanche4j.core.internal.call.Sequence;
+import io.github.avalanche4j.wallet.KeptTxs.Saved;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -176,7 +177,7 @@ public final class Payments {
             StoredWork unused = StoredWork.of(this, end);
         } else if (KeptTxs.readable(before).isPresent()) {
             TxRequest request = TxRequest.of(wallet, before);
-            KeptTxs txs = wallet.saved(KeptTxs.of(before));
+            KeptTxs txs = wallet.saved(KeptTxs.of(before), Saved.IN_STORE);
             request.current().resumed(txs);
             boolean unused = new StoredPayment(this, before.name(), request).end(txs, KeptTxs.of(end));
         }
@@ -263,7 +264,7 @@ public final class Payments {
                 "complete",
                 failure -> explained(name, work.purpose(), failure),
                 run -> load(name, work.purpose())
-                        .map(record -> StoredWork.of(this, record))
+                        .map(record -> StoredWork.of(this, record, work))
                         .orElseGet(() -> StoredWork.planned(this, name, work))
                         .complete()
                         .map(type::cast));
@@ -283,7 +284,7 @@ public final class Payments {
         Objects.requireNonNull(move, "move");
         return sequence("replace", failure -> explained(name, move.purpose(), failure), run -> {
             StoredWork known = load(name, move.purpose())
-                    .map(record -> StoredWork.of(this, record))
+                    .map(record -> StoredWork.of(this, record, move))
                     .orElseThrow(() -> new InvalidRequestException("name", name, "the name of a move that was begun"));
             return wallet.reserved(known::replace).map(CrossChainTransfer.class::cast);
         });

@@ -46,7 +46,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
             return Call.completed(ended(known.get()));
         }
         Optional<KeptTxs> txs = known.map(KeptTxs::of);
-        txs.ifPresent(kept -> request.current().resumed(wallet().saved(kept)));
+        txs.ifPresent(kept -> request.current().resumed(wallet().saved(kept, Saved.IN_STORE)));
         return Payments.unlessChanged(prepare, () -> isChanged(known)).then(draft -> {
             if (draft.isEmpty()) {
                 return paid(replacements);
@@ -74,7 +74,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
             PaymentRecord after = new PaymentRecord(name, request.purpose(), all.state(), false);
             wallet().keep(draft.transaction(), Saved.MAYBE);
             if (save(before, after, List.of(draft.hash()))) {
-                wallet().saved(draft.drafts().kept()); // another thread may have released it in between
+                wallet().saved(draft.drafts().kept(), Saved.IN_STORE); // another thread may have released it in between
                 return settled(after, draft, replacements);
             }
             Optional<PaymentRecord> other = wallet().held(List.of(draft.hash()), this::load);

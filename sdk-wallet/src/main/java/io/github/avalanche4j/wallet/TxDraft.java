@@ -71,7 +71,7 @@ public final class TxDraft {
 
     /** Whether it was sent and may be accepted, and no store has it. */
     boolean isInDoubtUnsaved() {
-        return state().mayBeAccepted() && !wallet.isSaved(hash());
+        return state().mayBeAccepted() && !wallet.isInStore(hash());
     }
 
     /** Ends it, because another transaction has paid for the same. */

@@ -7,6 +7,7 @@ import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.internal.hash.Sha256;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.wallet.KeptTxs.Saved;
 import io.github.avalanche4j.wallet.Reservation.NotReservedException;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
@@ -206,7 +207,7 @@ public final class TxRequest {
     public Call<Optional<IssuedTx>> issueSaved(String saved) {
         Objects.requireNonNull(saved, "saved");
         return wallet.sequence(name + ".issue", this::explained, run -> {
-            KeptTxs txs = wallet.saved(KeptTxs.parse(saved));
+            KeptTxs txs = wallet.saved(KeptTxs.parse(saved), Saved.AS_TEXT);
             current.resumed(txs);
             return wallet.reserved(() -> issueSaved(txs, true));
         });

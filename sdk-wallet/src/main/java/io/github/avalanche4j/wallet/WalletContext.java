@@ -227,7 +227,7 @@ final class WalletContext {
     }
 
     private synchronized void hold(KeptTxs sending) {
-        for (KeptTxs.Kept kept : saved(sending).all()) {
+        for (KeptTxs.Kept kept : saved(sending, Saved.IN_STORE).all()) {
             if (kept.isEnded()) {
                 free(kept.hash()); // what the store knows to be refused spends nothing
             } else {
@@ -258,10 +258,10 @@ final class WalletContext {
         }
     }
 
-    /** As {@link #keep}, of transactions that a store has; any process may send those that have not ended. */
-    synchronized KeptTxs saved(KeptTxs txs) {
+    /** As {@link #keep}, of transactions that are saved; any process may send those that have not ended. */
+    synchronized KeptTxs saved(KeptTxs txs, Saved where) {
         for (KeptTxs.Kept tx : txs.all()) {
-            keep(tx.built(), Saved.YES);
+            keep(tx.built(), where);
             if (issuances.containsKey(tx.tx().id()) || !holdings.isReserved(tx.hash())) {
                 issuance(tx).saved(tx.isEnded());
             }
@@ -300,12 +300,16 @@ final class WalletContext {
     }
 
     synchronized boolean isSaved(Id hash) {
-        return kept.get(hash) == Saved.YES;
+        return kept.getOrDefault(hash, Saved.NO).compareTo(Saved.AS_TEXT) >= 0;
+    }
+
+    synchronized boolean isInStore(Id hash) {
+        return kept.get(hash) == Saved.IN_STORE;
     }
 
     /** Fails if a transaction has a name and its store may not have it: a later process would pay by another one. */
     synchronized void requireSaved(Issuance unsent) {
-        if (kept.getOrDefault(unsent.hash(), Saved.YES) != Saved.YES) {
+        if (kept.containsKey(unsent.hash()) && !isSaved(unsent.hash())) {
             throw new IllegalStateException("transaction " + unsent.tx().id()
                     + " was not sent: it has a name, or a saved text, which may lack it; pay it by its name, or save"
                     + " state() of its request and run issueSaved()");

@@ -8,6 +8,7 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeLedger;
+import io.github.avalanche4j.wallet.KeptTxs.Saved;
 import io.github.avalanche4j.wallet.Reservation.NotReservedException;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.key.Signer;
@@ -47,7 +48,7 @@ class SharedRequestsTest extends WalletTestBase {
             assertThat(wallet.issuance(signed)).isNotNull();
         }
 
-        assertThat(wallet.saved(request.kept()).has(signed)).isTrue();
+        assertThat(wallet.saved(request.kept(), Saved.IN_STORE).has(signed)).isTrue();
         wallet.issuance(signed).releaseUnlessSent();
 
         assertThat(request.prepare().execute()).isSameAs(draft);

@@ -263,4 +263,52 @@ class TakenNamesTest extends WalletTestBase {
                 .isNotEqualTo(request.issue().execute().id());
         assertThat(fake.ledger().accepted()).hasSize(2);
     }
+
+    /** What it has sent is in a text of its caller, which no other process looks at. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_request_that_was_issued_by_its_text_does_not_get_the_name_of_another_process(boolean isPaid) {
+        fund(Chain.P, 2);
+        assertThat(request.issueSaved("").execute()).isEmpty();
+        Call<IssuedTx> own = request.issueSaved(request.state("")).map(Optional::orElseThrow);
+        fake.ledger().dropNext("the mempool was full", 100_000);
+        assertThatThrownBy(() -> own.timeout(SOON).execute()).isInstanceOf(AvalancheException.class);
+        begin();
+        if (isPaid) {
+            assertThat(theirs().execute()).isNotNull();
+        }
+
+        assertRefusedWithItsId(payments.pay("a", request));
+
+        assertBothPay(own);
+    }
+
+    /** It is in doubt, or accepted. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_move_that_has_sent_its_export_without_a_name_does_not_get_that_of_another_process(boolean isAccepted) {
+        fund(Chain.P, 2);
+        CrossChainTransfer move = wallet.move(Chain.P, Chain.X, AMOUNT);
+        CrossChainTransfer exporting = move.next().execute();
+        if (isAccepted) {
+            assertThat(exporting.next().execute()).isNotNull();
+        } else {
+            fake.ledger().dropNext("the mempool was full", 100_000);
+            assertThatThrownBy(() -> exporting.next().timeout(SOON).execute()).isInstanceOf(AvalancheException.class);
+        }
+        fund(Chain.P, 2);
+        TxDraft reserved = payment(other, Chain.P, THIRD).prepare().execute();
+        Call<CrossChainTransfer> theirs = other.payments(store).complete("a", other.move(Chain.P, Chain.X, AMOUNT));
+        assertNotReceived(Chain.P, theirs);
+        reserved.release();
+
+        assertThatThrownBy(() -> payments.complete("a", move).execute())
+                .hasMessageContaining("a move that has sent nothing before it got its name")
+                .hasMessageContaining("run its own next() again");
+
+        fake.ledger().release();
+        assertThat(theirs.execute()).matches(CrossChainTransfer::isDone);
+        assertThat(finished(exporting)).matches(CrossChainTransfer::isDone);
+        assertThat(fake.ledger().accepted()).hasSize(4);
+    }
 }
