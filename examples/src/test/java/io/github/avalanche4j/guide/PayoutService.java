@@ -24,7 +24,7 @@ public final class PayoutService implements AutoCloseable {
         payments = wallet.payments(store);
     }
 
-    /** Finishes what earlier processes began, and returns what failed again; call it after a start. */
+    /** Finishes what earlier processes began, and returns the failures by name; call it after a start. */
     public Map<String, RuntimeException> resume() {
         return payments.resume().execute();
     }
@@ -36,7 +36,7 @@ public final class PayoutService implements AutoCloseable {
                 .id();
     }
 
-    /** Pays by another transaction, of which and the first at most one is accepted. */
+    /** Pays by a second transaction; at most one of the two is accepted. */
     public Id replace(String withdrawal, Bech32Address to, NAvax amount) {
         return payments.replace(withdrawal, wallet.p().transfer(amount, to))
                 .execute()
