@@ -144,8 +144,8 @@ public final class CrossChainTransfer implements KeptWork {
     }
 
     /**
-     * {@return the transaction that the node refused because prices or UTXOs had changed, and that this stage's
-     * transaction replaces; absent if there was none}
+     * {@return the transaction that the node refused, and that this stage's transaction replaces; absent if there was
+     * none}
      */
     public Optional<Id> replaced() {
         return Optional.of(fields.replaced()).filter(id -> !id.equals(Id.EMPTY));

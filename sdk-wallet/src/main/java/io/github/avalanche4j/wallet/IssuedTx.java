@@ -37,8 +37,7 @@ public final class IssuedTx {
     }
 
     /**
-     * {@return a transaction that the node had refused because prices or UTXOs had changed, and that this one
-     * replaced; absent if there was none}
+     * {@return the refusal of the transaction that this one replaced; absent if there was none}
      */
     public Optional<TxRefusedException> replaced() {
         return replaced;
