@@ -9,7 +9,7 @@ import java.util.Optional;
  *
  * @param name the name, which is unique
  * @param purpose what it does; the name cannot be used for anything else
- * @param state the text from which it continues: some 500 characters for each transaction that was sent, and some 300
+ * @param state the text from which it continues: some 800 characters for each transaction that was sent, and some 320
  *     more for each further input of it. Each refusal and each replacement adds one, so its column needs a type without a
  *     small limit, such as {@code TEXT} of PostgreSQL or {@code MEDIUMTEXT} of MySQL
  * @param isFinished whether nothing is left to do
@@ -37,8 +37,9 @@ public record PaymentRecord(String name, String purpose, String state, boolean i
     /** Fails if a store has not saved a record, though it has the one before: trying again would not end. */
     static void requireChanged(String name, Optional<PaymentRecord> before, Optional<PaymentRecord> now) {
         if (now.equals(before)) {
-            throw new IllegalStateException("the store did not save payment " + name
-                    + ", although load() returns the record that it should replace: both have to use the same data");
+            throw new IllegalStateException("the store did not save payment " + name + ", although load() returns "
+                    + (before.isPresent() ? "the record that it should replace" : "no record of it")
+                    + ": both have to use the same data");
         }
     }
 
