@@ -160,7 +160,9 @@ record KeptTxs(List<Kept> all) {
             if (txs.state().equals(state)) {
                 return txs;
             }
-        } catch (IllegalArgumentException | IndexOutOfBoundsException | AvalancheException e) {
+        } catch (IndexOutOfBoundsException e) {
+            throw unknown(state, "it has another form");
+        } catch (IllegalArgumentException | AvalancheException e) {
             throw unknown(state, String.valueOf(e));
         }
         throw unknown(state, "it has another form");
