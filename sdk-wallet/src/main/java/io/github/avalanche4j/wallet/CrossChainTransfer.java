@@ -19,7 +19,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -85,7 +84,11 @@ public final class CrossChainTransfer implements KeptWork {
     }
 
     private static Bytes owner(WalletContext wallet) {
-        return wallet.signers().get(0).publicKey().shortId();
+        return key(wallet).shortId();
+    }
+
+    private static PublicKey key(WalletContext wallet) {
+        return wallet.signers().get(0).publicKey();
     }
 
     static CrossChainTransfer parse(WalletContext wallet, String state) {
@@ -283,10 +286,6 @@ public final class CrossChainTransfer implements KeptWork {
         return importFee;
     }
 
-    private PublicKey key() {
-        return wallet.signers().get(0).publicKey();
-    }
-
     /**
      * The one request of the transaction of this stage, which is the same for all runs. It continues the transactions of
      * this stage, even if it has made others since.
@@ -306,7 +305,7 @@ public final class CrossChainTransfer implements KeptWork {
     }
 
     private TxRequest export(NetworkIds ids) {
-        Bech32Address receiver = key().address(fields.to().name(), ids.network());
+        Bech32Address receiver = key(wallet).address(fields.to().name(), ids.network());
         return switch (fields.from()) {
             case P -> new PChainWallet(wallet).exportTo(fields.to(), fields.amount(), receiver);
             case X -> new XChainWallet(wallet).exportTo(fields.to(), fields.amount(), receiver);
@@ -316,11 +315,12 @@ public final class CrossChainTransfer implements KeptWork {
 
     /** Imports only the UTXOs that this transfer exported, so that transfers do not take each other's. */
     private TxRequest importTo(NetworkIds ids) {
-        Predicate<Utxo> exported = this::isExported;
+        Chain source = fields.from();
+        Bech32Address to = key(wallet).address(fields.to().name(), ids.network());
         return switch (fields.to()) {
-            case P -> new PChainWallet(wallet).importFrom(fields.from(), key().address("P", ids.network()), exported);
-            case X -> new XChainWallet(wallet).importFrom(fields.from(), key().address("X", ids.network()), exported);
-            case C -> new CChainWallet(wallet).importFrom(fields.from(), key().evmAddress(), exported);
+            case P -> new PChainWallet(wallet).importFrom(source, to, this::isExported);
+            case X -> new XChainWallet(wallet).importFrom(source, to, this::isExported);
+            case C -> new CChainWallet(wallet).importFrom(source, key(wallet).evmAddress(), this::isExported);
         };
     }
 
