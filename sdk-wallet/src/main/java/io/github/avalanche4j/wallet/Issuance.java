@@ -458,48 +458,47 @@ final class Issuance {
                             update(before -> before.seen(String.valueOf(failure.getMessage())));
                             return Call.completed(Optional.empty());
                         })
-                .map(status -> status.flatMap(this::known));
+                .map(status -> status.flatMap(this::decided));
     }
 
-    private Optional<SignedTx> known(Lookup.Status answer) {
+    private Optional<SignedTx> decided(Lookup.Status response) {
         synchronized (wallet) {
-            return decided(answer);
-        }
-    }
-
-    private Optional<SignedTx> decided(Lookup.Status answer) {
-        TxStatus status = answer.status();
-        String seen = "the node says " + status
-                + answer.reason().map(why -> ": " + why).orElse("");
-        if (status.equals(TxStatus.COMMITTED) || status.equals(TxStatus.ACCEPTED)) {
-            accept();
-            return Optional.of(tx);
-        } else if (status.equals(TxStatus.ABORTED)) {
-            TxState ended = new TxState.Ended(new TxRejectedException(id, status, answer.reason()), Proof.CONCLUSION);
-            change(now -> now.isFinal() && !now.isRefused() ? now : ended);
-        } else if (status.equals(TxStatus.PROCESSING)) {
-            TxState before = state;
-            int sends = before instanceof TxState.Sent sent ? sent.sends() : 2;
-            state = before.isFinal() && !before.isRefused() ? before : new TxState.Sent(sends, false, true, 0, seen);
-            if (before.isRefused()) {
-                reserve(); // it was refused by one node, and another has it
+            TxStatus status = response.status();
+            String seen = "the node says " + status
+                    + response.reason().map(why -> ": " + why).orElse("");
+            if (status.equals(TxStatus.COMMITTED) || status.equals(TxStatus.ACCEPTED)) {
+                accept();
+                return Optional.of(tx);
+            } else if (status.equals(TxStatus.ABORTED)) {
+                TxState ended =
+                        new TxState.Ended(new TxRejectedException(id, status, response.reason()), Proof.CONCLUSION);
+                change(now -> now.isFinal() && !now.isRefused() ? now : ended);
+            } else if (status.equals(TxStatus.PROCESSING)) {
+                TxState before = state;
+                int sends = before instanceof TxState.Sent sent ? sent.sends() : 2;
+                state = before.isFinal() && !before.isRefused()
+                        ? before
+                        : new TxState.Sent(sends, false, true, 0, seen);
+                if (before.isRefused()) {
+                    reserve(); // it was refused by one node, and another has it
+                }
+            } else if (status.equals(TxStatus.UNKNOWN) || status.equals(TxStatus.DROPPED)) {
+                // a node's word that it dropped the transaction is not the end: it may hold it in a block already
+                boolean isUnknown = status.equals(TxStatus.UNKNOWN);
+                drops.addAndGet(isUnknown ? 0 : 1);
+                update(before -> before.missed(isUnknown, seen));
             }
-        } else if (status.equals(TxStatus.UNKNOWN) || status.equals(TxStatus.DROPPED)) {
-            // a node's word that it dropped the transaction is not the end: it may hold it in a block already
-            boolean isUnknown = status.equals(TxStatus.UNKNOWN);
-            drops.addAndGet(isUnknown ? 0 : 1);
-            update(before -> before.missed(isUnknown, seen));
-        }
-        TxState now = state;
-        if (now instanceof TxState.Doubted doubted && doubted.pollsLeft() <= 0) {
-            wallet.holdings().remember(hash);
-            if (!doubted.refusal().wasSentBefore()) {
-                change(TxState::decided);
+            TxState now = state;
+            if (now instanceof TxState.Doubted doubted && doubted.pollsLeft() <= 0) {
+                wallet.holdings().remember(hash);
+                if (!doubted.refusal().wasSentBefore()) {
+                    change(TxState::decided);
+                }
+                throw doubted.refusal();
+            } else if (now instanceof TxState.Ended ended) {
+                throw ended.failure();
             }
-            throw doubted.refusal();
-        } else if (now instanceof TxState.Ended ended) {
-            throw ended.failure();
+            return Optional.empty();
         }
-        return Optional.empty();
     }
 }

@@ -88,9 +88,9 @@ final class Lookup {
 
     Call<Status> status(Chain chain, Id txId) {
         return switch (chain) {
-            case P -> node.platform().getTxStatus(txId).map(answer -> new Status(answer.status(), answer.reason()));
+            case P -> node.platform().getTxStatus(txId).map(found -> new Status(found.status(), found.reason()));
             case X -> node.avm().getTxBytes(txId).map(bytes -> new Status(TxStatus.ACCEPTED, Optional.empty()));
-            case C -> node.avax().getAtomicTxStatus(txId).map(answer -> new Status(answer.status(), Optional.empty()));
+            case C -> node.avax().getAtomicTxStatus(txId).map(found -> new Status(found.status(), Optional.empty()));
         };
     }
 

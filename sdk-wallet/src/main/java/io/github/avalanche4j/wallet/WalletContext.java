@@ -175,7 +175,7 @@ final class WalletContext {
                 .toList();
     }
 
-    /** The issuance of a draft that was sent, also with signatures of others: that of which most is to be expected. */
+    /** The issuance of a draft that was sent, also with signatures of others: the one most likely to be accepted. */
     synchronized Optional<Issuance> sent(BuiltTx built) {
         Id hash = Holdings.hash(built);
         return holdings.isDraft(hash)
@@ -238,13 +238,13 @@ final class WalletContext {
 
     /** Asks a store; if that fails, what some transactions spend is free after a while. */
     <T> T held(List<Id> hashes, Supplier<T> access) {
-        boolean isAnswered = false;
+        boolean hasReturned = false;
         try {
-            T answer = access.get();
-            isAnswered = true;
-            return answer;
+            T result = access.get();
+            hasReturned = true;
+            return result;
         } finally {
-            if (!isAnswered) { // also after an error
+            if (!hasReturned) { // also after an error
                 hashes.forEach(holdings::expire);
             }
         }
