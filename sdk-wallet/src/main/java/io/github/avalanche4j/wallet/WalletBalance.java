@@ -9,6 +9,7 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -25,11 +26,11 @@ public final class WalletBalance {
     WalletBalance(Holdings holdings, List<Utxo> found, List<Utxo> awaited, Id avax, Instant time) {
         BigInteger freeSum = BigInteger.ZERO;
         BigInteger reservedSum = BigInteger.ZERO;
-        List<Utxo> free = holdings.free(found, List.of());
+        Set<Utxo> unreserved = Set.copyOf(holdings.free(found, List.of()));
         for (Utxo utxo : holdings.unspent(found)) {
             BigInteger amount = amount(utxo, avax);
             Instant until = lockedUntil(utxo);
-            if (!free.contains(utxo)) {
+            if (!unreserved.contains(utxo)) {
                 reservedSum = reservedSum.add(amount);
             } else if (until.isAfter(time)) {
                 locked.merge(until, amount, BigInteger::add);
