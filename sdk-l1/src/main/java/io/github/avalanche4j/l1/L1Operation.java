@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Each step first looks for its effect, which this process, an earlier one or another party may have had. So a step
  * can be repeated after a failure or a crash: keep {@link #state} after each step, and continue with {@link
  * L1Manager#resume}. The state contains the bytes for the P-Chain before they are sent. So an operation pays once,
- * however often its steps run. Complete each value in one way: a first one that is completed under two names, or under a
- * name and without one, pays for each.
+ * however often its steps run. Complete an operation in one way: if its first value is completed under two names, or
+ * under a name and without one, it pays twice.
  *
  * <pre>{@code
  * L1Operation registration = l1.register(v -> v.node(nodeId, proof).weight(20) …);

@@ -156,8 +156,8 @@ public final class CrossChainTransfer implements KeptWork {
 
     /**
      * {@return a call that does the next step} Run it again after any failure: this value stays valid, and each run of
-     * a step uses the same transaction. If that was not sent for the wallet's {@link WalletOptions#draftLifetime}, and
-     * something else has used its UTXOs, the step returns the same stage with another transaction: go on with that
+     * a step uses the same transaction. If that was not sent within {@link WalletOptions#draftLifetime}, and another
+     * transaction has spent its UTXOs, the step returns the same stage with another transaction: go on with that
      * value. A step that sends a transaction fails like {@link TxDraft#issue()}.
      *
      * <p>If the node refuses the transaction because the price or the UTXOs have changed since it was prepared, the
@@ -207,8 +207,8 @@ public final class CrossChainTransfer implements KeptWork {
     }
 
     /**
-     * {@return the stage before, planned or exported} It abandons the transaction that this stage sends. Continue only that
-     * value: another one that was made from the same text would move a second time.
+     * {@return the move at the stage before, planned or exported} It gives up the transaction that this stage sends.
+     * Continue only with the returned value: another one that was made from the same text would move a second time.
      *
      * @throws IllegalStateException at the stages that send nothing, or if the transaction was sent and may be accepted, or
      *     is accepted, or a {@link PaymentStore} has it

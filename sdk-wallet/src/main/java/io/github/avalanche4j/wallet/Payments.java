@@ -81,7 +81,7 @@ public final class Payments {
      * {@return these payments, which can also continue other work than payments and moves}
      *
      * @param resumer makes the work of its text, and throws an {@link InvalidRequestException} if the text is not of
-     *     its kind; {@code l1::resume} of an L1's manager
+     *     its kind; such as {@code l1::resume} of an L1's manager
      */
     public Payments resuming(Function<String, ? extends KeptWork> resumer) {
         List<Function<String, ? extends KeptWork>> more = new ArrayList<>(resumers);
@@ -91,13 +91,13 @@ public final class Payments {
 
     /**
      * {@return a call that pays once for this name, and returns the accepted transaction} The signed bytes are saved
-     * before they are sent. A name that has paid returns the same transaction, without a request.
+     * before they are sent. A name that has paid returns the same transaction, without asking the node.
      *
      * <p>It fails like {@link TxRequest#issue}, and with the exceptions of the store.
      *
      * @param name the name, 1 to 100 characters without line breaks
-     * @param request the payment, which is not issued by itself, and pays for one name of one store; after a restart, an
-     *     equal one
+     * @param request the payment, which pays for this name only, and was not issued by itself before; after a
+     *     restart, an equal one
      * @throws InvalidRequestException if the name is malformed; in a run, if the name belongs to another payment, or
      *     the request to another name
      */

@@ -105,8 +105,9 @@ public final class TxRequest {
 
     /**
      * {@return a call that looks up UTXOs, prices and owners, and builds the transaction} It does not send the
-     * transaction. Each run returns the same draft, until that is {@linkplain TxDraft#release released} or refused. If
-     * other transactions of the wallet have reserved the funds, it waits for them until its deadline.
+     * transaction. Each run returns the same draft, until that is {@linkplain TxDraft#release released} or refused, or
+     * another draft spends the same after its {@linkplain WalletOptions#draftLifetime lifetime}. If other transactions
+     * of the wallet have reserved the funds, it waits for them until its deadline.
      *
      * <p>It fails with an {@link InsufficientFundsException}, a {@link
      * io.github.avalanche4j.wallet.builder.NotAuthorizedException}, or an {@link InvalidRequestException} if the node
@@ -195,11 +196,11 @@ public final class TxRequest {
 
     /**
      * {@return a call that pays only by a transaction that its caller has saved} It is for work of several steps that
-     * has a place of its own; {@link Payments} save by themselves.
+     * keeps its own state; {@link Payments} save by themselves.
      *
-     * <p>It returns the accepted transaction. It returns nothing if it has signed one that {@code saved} lacks, because
-     * there was none, or because a node has refused that one: save {@link #state} then, and issue that. It fails like
-     * {@link #issue}.
+     * <p>It returns the accepted transaction. It returns an empty result if it has signed a transaction that {@code
+     * saved} lacks, because there was none, or because a node has refused the saved one: then save {@link #state}, and
+     * call this with that text. It fails like {@link #issue}.
      *
      * @param saved the text of {@link #state} that was saved last, also by an earlier process; empty if there is none
      * @throws InvalidRequestException in a run, if it is not such a text
@@ -241,8 +242,8 @@ public final class TxRequest {
 
     /**
      * {@return the text to save before the next {@link #issueSaved}: the signed transactions of this request, and those
-     * saved before that may be accepted; empty if there are none} The same text if another
-     * process has saved transactions in it that those of this request do not exclude.
+     * saved before that may be accepted; empty if there are none} It returns the same text if another process has saved
+     * transactions in it that those of this request do not exclude.
      *
      * @param saved the text that was saved last; empty if there is none
      * @throws InvalidRequestException if it is not such a text

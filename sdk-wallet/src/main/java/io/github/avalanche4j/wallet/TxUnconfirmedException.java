@@ -11,10 +11,10 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Thrown when a call ends before the outcome of a transaction is known that was sent, or may have been: at its deadline,
- * by an interrupt, or when the client is closed; also if the transaction is accepted, and what follows it is not done.
- * Run the same call again: it asks for the status, and never pays a second time. If the outcome stays unknown, pay by
- * another transaction that replaces this one, see {@link TxRequest#replace}.
+ * Thrown when a transaction was sent, or may have been, and the call ends before its outcome is known: at the deadline,
+ * by an interrupt, or when the client is closed. It is also thrown if the transaction is accepted, and what follows it
+ * is not done. Run the same call again: it asks for the status, and never pays a second time. If the outcome stays
+ * unknown, pay by another transaction that replaces this one, see {@link TxRequest#replace}.
  *
  * @serial exclude
  */

@@ -75,8 +75,8 @@ public final class Wallet {
      *
      * @param from the source chain
      * @param to the destination, another chain
-     * @param amount the amount that the other chain gets, minus the fee of the import; the fee of the export is paid in
-     *     addition
+     * @param amount the amount to export: the destination gets it minus the fee of the import, and the source pays the
+     *     fee of the export in addition
      * @throws InvalidRequestException if both chains are the same
      */
     public CrossChainTransfer move(Chain from, Chain to, NAvax amount) {
@@ -169,7 +169,7 @@ public final class Wallet {
     public void release(SignedTx tx) {
         Issuance one = Issuance.of(context, tx);
         boolean isKnown = context.known(tx.id()).isPresent() || one.state() instanceof TxState.Signed;
-        (isKnown ? context.issuance(tx) : one).releaseForGood(); // what is not known is not known afterwards either
+        (isKnown ? context.issuance(tx) : one).releaseForGood(); // one that it did not know is not remembered
     }
 
     /**
