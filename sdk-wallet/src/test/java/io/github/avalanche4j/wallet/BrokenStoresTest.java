@@ -164,7 +164,7 @@ class BrokenStoresTest extends WalletTestBase {
 
     /** A file could not tell them from others. */
     @Test
-    void half_a_character_is_no_name() {
+    void an_unpaired_surrogate_is_not_allowed_in_a_name() {
         Wallet wallet = newWallet();
         TxRequest payment = payment(wallet, Chain.P);
 

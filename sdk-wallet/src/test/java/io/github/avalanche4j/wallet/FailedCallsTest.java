@@ -245,7 +245,7 @@ class FailedCallsTest extends WalletTestBase {
 
     /** A call that is wrong stays so, whatever is in doubt; and nothing was sent for its name. */
     @Test
-    void a_wrong_call_has_no_id_of_another_name() {
+    void the_failure_of_a_wrong_call_has_no_id_of_another_name() {
         Wallet wallet = newWallet();
         TxRequest payment = payment(wallet, Chain.P);
         Payments payments = inDoubt(wallet, payment);
@@ -297,7 +297,7 @@ class FailedCallsTest extends WalletTestBase {
     }
 
     @Test
-    void a_closed_client_is_what_fails_whatever_is_in_doubt() {
+    void a_closed_client_is_reported_though_a_payment_is_in_doubt() {
         Wallet wallet = newWallet();
         TxRequest payment = payment(wallet, Chain.P);
         Payments payments = inDoubt(wallet, payment);
@@ -336,7 +336,7 @@ class FailedCallsTest extends WalletTestBase {
     }
 
     @Test
-    void a_server_that_answers_without_sense_makes_no_failure_transient() {
+    void a_meaningless_response_makes_no_failure_transient() {
         fund(Chain.P, 2);
         TxRequest payment = payment(newWallet(), Chain.P);
         Id sent = dropped(payment.issue());

@@ -43,7 +43,7 @@ class SharedStoreTest extends WalletTestBase {
     @ParameterizedTest
     @EnumSource(Chain.class)
     @Tag("long")
-    void each_name_of_two_programs_is_paid_once_a_hundred_times(Chain chain) {
+    void each_name_of_two_programs_is_paid_once_in_a_hundred_runs(Chain chain) {
         pay(chain, 100);
     }
 
