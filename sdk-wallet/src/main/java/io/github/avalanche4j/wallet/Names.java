@@ -1,9 +1,13 @@
 package io.github.avalanche4j.wallet;
 
+import io.github.avalanche4j.core.value.Id;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 
 /** What a wallet knows of the names of one store, which all calls of that store share. */
 final class Names {
@@ -13,8 +17,64 @@ final class Names {
     private final Map<String, KeptTxs> passed = new ConcurrentHashMap<>(); // of earlier stages, until the work is done
     private final Map<String, PaymentRecord> left = new ConcurrentHashMap<>(); // until it is finished
 
+    /** A store that fails with exceptions that each caller handles; other languages need not declare checked ones. */
+    private record Guarded(PaymentStore store) implements PaymentStore {
+        private static <T> T asked(Supplier<T> access) {
+            try {
+                return access.get();
+            } catch (CancellationException e) { // its own, and nobody has cancelled the call
+                throw failed(e);
+            } catch (RuntimeException | Error e) {
+                throw e;
+            } catch (Exception e) {
+                if (e instanceof InterruptedException) {
+                    Thread.currentThread().interrupt();
+                }
+                throw failed(e);
+            }
+        }
+
+        private static IllegalStateException failed(Exception e) {
+            return new IllegalStateException("the payment store failed: " + e, e);
+        }
+
+        @Override
+        public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+            return asked(() -> store.save(before, after));
+        }
+
+        @Override
+        public Optional<PaymentRecord> load(String name) {
+            return asked(() -> store.load(name));
+        }
+
+        @Override
+        public List<PaymentRecord> unfinished() {
+            return asked(store::unfinished);
+        }
+    }
+
     Names(WalletContext wallet) {
         this.wallet = wallet;
+    }
+
+    /** The same store, whose exceptions each caller handles. */
+    static PaymentStore guarded(PaymentStore store) {
+        return store instanceof Guarded ? store : new Guarded(store);
+    }
+
+    /** Asks a store; if that fails, what some transactions spend is free after a while. */
+    <T> T held(List<Id> hashes, Supplier<T> access) {
+        boolean hasReturned = false;
+        try {
+            T result = access.get();
+            hasReturned = true;
+            return result;
+        } finally {
+            if (!hasReturned) { // also after an error
+                hashes.forEach(wallet.holdings()::expire);
+            }
+        }
     }
 
     /** The request that pays for a name: another, equal one would spend other funds than a failed call. */

@@ -42,37 +42,9 @@ public final class Payments {
     private volatile boolean isReserved;
     private volatile long readAt; // when what is unfinished was read last
 
-    /** A store whose checked exceptions, which other languages need not declare, are unchecked: each failure is handled. */
-    private record Guarded(PaymentStore store) implements PaymentStore {
-        private static <T> T guarded(Supplier<T> access) {
-            try {
-                return access.get();
-            } catch (RuntimeException | Error e) {
-                throw e;
-            } catch (Exception e) {
-                throw new IllegalStateException("the payment store failed: " + e, e);
-            }
-        }
-
-        @Override
-        public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
-            return guarded(() -> store.save(before, after));
-        }
-
-        @Override
-        public Optional<PaymentRecord> load(String name) {
-            return guarded(() -> store.load(name));
-        }
-
-        @Override
-        public List<PaymentRecord> unfinished() {
-            return guarded(store::unfinished);
-        }
-    }
-
     Payments(WalletContext wallet, PaymentStore store, List<Function<String, ? extends KeptWork>> resumers) {
         this.wallet = wallet;
-        this.store = store instanceof Guarded ? store : new Guarded(store);
+        this.store = Names.guarded(store);
         this.resumers = resumers;
         this.names = wallet.names(this.store);
     }
@@ -129,10 +101,12 @@ public final class Payments {
     /** A call before which everything unfinished has reserved what it spends. */
     private <T> Call<T> sequence(
             String name, UnaryOperator<RuntimeException> explain, Function<Run, ? extends Call<T>> script) {
-        return wallet.sequence(name, explain, run -> {
-            reserveUnfinished();
-            return script.apply(run);
-        });
+        return wallet.explained(
+                wallet.stored(name, run -> {
+                    reserveUnfinished();
+                    return script.apply(run);
+                }),
+                explain);
     }
 
     /** What is unfinished at the start spends nothing for others, until it is finished, perhaps by another process. */

@@ -77,7 +77,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
                 wallet().saved(draft.drafts().kept(), Saved.IN_STORE); // another thread may have released it in between
                 return settled(after, draft, replacements);
             }
-            Optional<PaymentRecord> other = wallet().held(List.of(draft.hash()), this::load);
+            Optional<PaymentRecord> other = payments.names().held(List.of(draft.hash()), this::load);
             if (other.filter(now -> KeptTxs.of(now).has(signed)).isEmpty()) {
                 draft.releaseUnlessSaved();
             }
@@ -125,7 +125,8 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
             hashes.forEach(wallet()::free);
             return after;
         }
-        return withEnded(wallet().held(
+        return withEnded(payments.names()
+                .held(
                         hashes, // another thread or process has saved it
                         () -> PaymentRecord.changed(record.name(), Optional.of(record), store().load(record.name()))));
     }
@@ -141,7 +142,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
 
     /** Saves; if that fails, it may have been saved. */
     private boolean save(Optional<PaymentRecord> before, PaymentRecord after, List<Id> hashes) {
-        return wallet().held(hashes, () -> store().save(before, after));
+        return payments.names().held(hashes, () -> store().save(before, after));
     }
 
     private IssuedTx finished(PaymentRecord record, IssuedTx issued) {

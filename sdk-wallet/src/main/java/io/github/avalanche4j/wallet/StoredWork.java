@@ -102,7 +102,7 @@ final class StoredWork {
         List<KeptTxs.Kept> ended = payments.wallet().ended(txs);
         if (record.isPresent() && !ended.isEmpty()) {
             List<Id> hashes = ended.stream().map(KeptTxs.Kept::hash).toList();
-            boolean unused = payments.wallet().held(hashes, () -> {
+            boolean unused = payments.names().held(hashes, () -> {
                 save(work.withSending(txs.ended(ended).state()));
                 return true;
             });

@@ -75,11 +75,20 @@ final class WalletContext {
         return Sequence.call(name, transport, script);
     }
 
+    /** As above, of a script that asks a store, which may block. */
+    <T> Call<T> stored(String name, Function<Run, ? extends Call<T>> script) {
+        return Sequence.blocking(name, transport, script);
+    }
+
     /** As above; the failures say which transaction may have been sent. */
     <T> Call<T> sequence(
             String name, UnaryOperator<RuntimeException> explain, Function<Run, ? extends Call<T>> script) {
+        return explained(sequence(name, script), explain);
+    }
+
+    <T> Call<T> explained(Call<T> call, UnaryOperator<RuntimeException> explain) {
         return CallAccess.explained(
-                sequence(name, script),
+                call,
                 failure -> failure instanceof IllegalStateException && transport.isClosed()
                         ? failure // no run helps
                         : explain.apply(failure));
@@ -232,20 +241,6 @@ final class WalletContext {
                 free(kept.hash()); // what the store knows to be refused spends nothing
             } else {
                 holdings.holdSaved(kept.hash());
-            }
-        }
-    }
-
-    /** Asks a store; if that fails, what some transactions spend is free after a while. */
-    <T> T held(List<Id> hashes, Supplier<T> access) {
-        boolean hasReturned = false;
-        try {
-            T result = access.get();
-            hasReturned = true;
-            return result;
-        } finally {
-            if (!hasReturned) { // also after an error
-                hashes.forEach(holdings::expire);
             }
         }
     }

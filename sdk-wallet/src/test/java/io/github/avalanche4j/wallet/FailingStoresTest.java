@@ -14,8 +14,11 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -34,6 +37,7 @@ class FailingStoresTest extends WalletTestBase {
     /** What a store throws: Kotlin and Lombok need no declaration of it. */
     enum Thrown {
         CHECKED(new IOException("database down")),
+        CANCELLED(new CancellationException("timed out")), // for its caller, a future with it was cancelled
         ERROR(new NoClassDefFoundError("driver"));
 
         private final Throwable failure;
@@ -59,6 +63,62 @@ class FailingStoresTest extends WalletTestBase {
                 }
             };
         }
+    }
+
+    /** Whoever throws an InterruptedException has cleared the flag. */
+    @Test
+    void the_interrupt_that_a_store_throws_stays_set() {
+        fund(Chain.P, 1);
+        Wallet wallet = newWallet();
+        PaymentStore interrupted = new ForwardingStore(store) {
+            @Override
+            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+                throw Thrown.<RuntimeException>undeclared(new InterruptedException());
+            }
+        };
+
+        assertThatThrownBy(() -> wallet.payments(interrupted)
+                        .pay(NAME, payment(wallet, Chain.P))
+                        .execute())
+                .hasStackTraceContaining("InterruptedException");
+
+        assertThat(Thread.interrupted()).isTrue();
+    }
+
+    /** A caller that must not wait, such as an event loop, would wait for a database. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_background_call_uses_its_store_on_threads_of_the_client(boolean isMove) {
+        fund(Chain.P, 3);
+        Wallet wallet = newWallet();
+        Queue<String> threads = new ConcurrentLinkedQueue<>();
+        Payments payments = wallet.payments(new ForwardingStore(store) {
+            @Override
+            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+                threads.add(Thread.currentThread().getName());
+                return super.save(before, after);
+            }
+
+            @Override
+            public Optional<PaymentRecord> load(String name) {
+                threads.add(Thread.currentThread().getName());
+                return super.load(name);
+            }
+
+            @Override
+            public List<PaymentRecord> unfinished() {
+                threads.add(Thread.currentThread().getName());
+                return super.unfinished();
+            }
+        });
+        Call<?> call = isMove
+                ? payments.complete(NAME, wallet.move(Chain.P, Chain.X, AMOUNT))
+                : payments.pay(NAME, payment(wallet, Chain.P));
+
+        assertThat(call.executeAsync().join()).isNotNull();
+        assertThat(payments.resume().executeAsync().join()).isEmpty();
+
+        assertThat(threads).hasSizeGreaterThan(4).allMatch(name -> name.startsWith("avalanche4j"));
     }
 
     @ParameterizedTest

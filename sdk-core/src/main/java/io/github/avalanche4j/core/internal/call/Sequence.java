@@ -6,6 +6,7 @@ import io.github.avalanche4j.core.ConnectionException;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
@@ -27,6 +28,16 @@ public final class Sequence {
     public static <T> Call<T> call(
             String name, @Nullable Transport transport, Function<Run, ? extends Call<T>> script) {
         return of(name, transport, run -> Step.last(script.apply(run)));
+    }
+
+    /** The same, of a script that may block: a call in the background runs it on a thread of the client. */
+    public static <T> Call<T> blocking(
+            String name, @Nullable Transport transport, Function<Run, ? extends Call<T>> script) {
+        return of(
+                name,
+                transport,
+                run -> new Step.Await<>(
+                        () -> CompletableFuture.completedFuture(run), same -> Step.last(script.apply(same))));
     }
 
     /** Runs {@code first}, then the call that {@code next} makes of its value. */
