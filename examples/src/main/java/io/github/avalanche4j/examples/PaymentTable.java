@@ -98,8 +98,7 @@ final class PaymentTable implements PaymentStore {
     @Override
     public Optional<PaymentRecord> load(String name) {
         return select("name = ?", name).stream()
-                .filter(record -> record.name().equals(name)) // some databases ignore case
-                .findFirst();
+                .findFirst(); // Payments refuse that of another name, if the database ignores case
     }
 
     @Override

@@ -85,8 +85,7 @@ final class JdbcPaymentStore implements PaymentStore {
     @Override
     public Optional<PaymentRecord> load(String name) {
         return committed(() -> jdbc.query(select + "name = ?", ROW, name)).stream()
-                .filter(record -> record.name().equals(name)) // some databases ignore case
-                .findFirst();
+                .findFirst(); // Payments refuse that of another name, if the database ignores case
     }
 
     @Override

@@ -43,7 +43,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.boot.test.context.assertj.AssertableApplicationContext;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
-import org.springframework.dao.DataIntegrityViolationException;
 import org.springframework.jdbc.core.JdbcTemplate;
 import org.springframework.jdbc.datasource.ConnectionHolder;
 import org.springframework.jdbc.datasource.DataSourceTransactionManager;
@@ -301,15 +300,16 @@ class PaymentsTest {
     }
 
     @Test
-    void a_database_that_ignores_case_gives_no_name_the_payment_of_another(FakeNode node) {
+    void a_name_that_the_database_does_not_distinguish_from_another_is_refused(FakeNode node) {
         new JdbcTemplate(database).execute("ALTER TABLE payments ALTER COLUMN name VARCHAR_IGNORECASE(100) NOT NULL");
-        PaymentRecord upper = new PaymentRecord("A", "transfer", "signed", false);
-        withStore(node, store -> {
-            store.save(Optional.empty(), OPEN);
+        node.ledger().fund(OURS.toString(), 3_000_000_000L);
+        application(node).run(context -> {
+            Id paid = pay(context, "order-a");
 
-            assertThat(store.load("A")).isEmpty();
-            assertThatThrownBy(() -> store.save(Optional.empty(), upper))
-                    .isInstanceOf(DataIntegrityViolationException.class);
+            assertThatThrownBy(() -> pay(context, "order-A"))
+                    .hasMessageContaining("the store returned payment order-a for order-A");
+
+            assertThat(node.ledger().accepted()).containsExactly(paid.toString());
         });
     }
 
