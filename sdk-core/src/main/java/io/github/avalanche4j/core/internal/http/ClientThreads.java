@@ -64,15 +64,17 @@ public final class ClientThreads extends ThreadPoolExecutor {
 
     /** Runs {@code completion} when the turn of the request that this thread carries out is over. */
     public void afterTurn(Runnable completion) {
-        boolean hasTurn = Thread.currentThread() instanceof Worker worker && worker.owner == this && worker.hasTurn;
-        if (!hasTurn) {
+        if (!(Thread.currentThread() instanceof Worker worker) || worker.owner != this || !worker.hasTurn) {
             elsewhere(completion);
-        } else if (callbacks.incrementAndGet() > MAX_CALLBACKS) {
+            return;
+        }
+        worker.hasTurn = false; // a callback that runs here may wait for what it starts
+        if (callbacks.incrementAndGet() > MAX_CALLBACKS) {
             callbacks.decrementAndGet();
             callbacksWithTurn.incrementAndGet();
             run(completion, callbacksWithTurn);
         } else {
-            ((Worker) Thread.currentThread()).afterTurn = () -> run(completion, callbacks);
+            worker.afterTurn = () -> run(completion, callbacks);
         }
     }
 
