@@ -294,7 +294,7 @@ public final class Payments {
                 .orElseThrow(() -> new InvalidRequestException(
                         "name",
                         record.name(),
-                        "work that this wallet continues",
+                        "the name of work that this wallet continues",
                         "it belongs to another key, or what continues it has to be added with resuming()"));
     }
 

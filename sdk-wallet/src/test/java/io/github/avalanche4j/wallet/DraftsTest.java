@@ -347,7 +347,7 @@ class DraftsTest extends WalletTestBase {
         assertThatThrownBy(() -> next.prepare().timeout(Duration.ofMinutes(4)).execute())
                 .isInstanceOf(InsufficientFundsException.class)
                 .hasMessageContaining("2 AVAX more are needed to pay out")
-                .hasMessageContaining("1 transactions of this wallet that are not finished reserve the rest");
+                .hasMessageContaining("the rest is reserved by 1 of this wallet's transactions that are not finished");
         IssuedTx paid = next.issue().timeout(Duration.ofMinutes(2)).execute();
 
         assertThat(draft.sentId()).isEmpty();

@@ -48,8 +48,8 @@ public final class InsufficientFundsException extends AvalancheException {
      */
     public InsufficientFundsException whileReserved(long transactions) {
         return new InsufficientFundsException(
-                getMessage() + "; " + transactions + " transactions of this wallet that are not finished reserve the"
-                        + " rest: finish or release them, or allow more time with timeout()",
+                getMessage() + "; the rest is reserved by " + transactions + " of this wallet's transactions that are"
+                        + " not finished: finish or release them, or allow more time with timeout()",
                 true,
                 assetId,
                 missing);
