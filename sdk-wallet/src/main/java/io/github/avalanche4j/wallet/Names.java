@@ -22,7 +22,7 @@ final class Names {
         private static <T> T asked(Supplier<T> access) {
             try {
                 return access.get();
-            } catch (CancellationException e) { // its own, and nobody has cancelled the call
+            } catch (CancellationException e) { // its own: the call was not cancelled
                 throw failed(e);
             } catch (RuntimeException | Error e) {
                 throw e;

@@ -17,7 +17,7 @@ class ClientThreadsTest {
     }
 
     private static boolean isReached(CountDownLatch latch) throws InterruptedException {
-        return latch.await(30, TimeUnit.SECONDS);
+        return latch.await(60, TimeUnit.SECONDS);
     }
 
     /** It keeps the turn of its request, because there are very many; when they end, it waits for what it starts. */
@@ -46,6 +46,6 @@ class ClientThreadsTest {
 
         threads.execute(() -> threads.afterTurn(callback));
 
-        assertThat(callback.get(40, TimeUnit.SECONDS)).isTrue();
+        assertThat(callback.get(120, TimeUnit.SECONDS)).isTrue();
     }
 }
