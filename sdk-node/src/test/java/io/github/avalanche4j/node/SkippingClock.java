@@ -55,7 +55,7 @@ public class SkippingClock implements Clock {
         }
         skipped.addAndGet(delay.toNanos());
         FutureTask<?> running = new FutureTask<>(task, null);
-        new Thread(running).start();
+        new Thread(running, "avalanche4j").start(); // named like those of a client, which run its timers
         return () -> running.cancel(false);
     }
 

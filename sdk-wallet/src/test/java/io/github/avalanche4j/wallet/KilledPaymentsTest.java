@@ -238,7 +238,7 @@ class KilledPaymentsTest extends WalletTestBase {
                         .timeout(SOON)
                         .execute())
                 .isInstanceOf(InsufficientFundsException.class)
-                .hasMessageContaining("1 transaction");
+                .hasMessageContaining("by 1 of this wallet's transactions");
         assertThat(payments.complete("move", move).execute().isDone()).isTrue();
         assertThat(fake.ledger().accepted()).hasSize(2);
     }

@@ -86,7 +86,7 @@ class PaymentsTest extends WalletTestBase {
                 payments.complete("move", second.move(chain, to, AMOUNT)))) {
             assertThatThrownBy(() -> next.timeout(Duration.ofSeconds(2)).execute())
                     .isInstanceOf(InsufficientFundsException.class)
-                    .hasMessageContaining("1 transaction");
+                    .hasMessageContaining("by 1 of this wallet's transactions");
         }
         IssuedTx paid = payments.pay(NAME, payment(second, chain)).execute();
         assertPaid(chain, 1, List.of(paid));

@@ -107,7 +107,7 @@ class RefusedBytesTest extends WalletTestBase {
         SignedTx saved = draft.signWithWallet().execute();
 
         TxRequest equal = payment(wallet);
-        equal.current().resumed(draft.drafts().kept());
+        equal.current().resumed(draft.drafts().kept(), KeptTxs.Saved.IN_STORE);
         equal.prepare().execute().release();
 
         assertThat(payment(wallet).prepare().execute().built().unsigned())
@@ -188,7 +188,7 @@ class RefusedBytesTest extends WalletTestBase {
 
         assertThatThrownBy(() -> refused.issue().timeout(Duration.ofSeconds(2)).execute())
                 .isInstanceOf(InsufficientFundsException.class)
-                .hasMessageContaining("1 transaction");
+                .hasMessageContaining("by 1 of this wallet's transactions");
         assertPaid(chain, 1, List.of(draft.issue().execute()));
     }
 
