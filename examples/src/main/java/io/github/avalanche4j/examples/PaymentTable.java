@@ -98,7 +98,7 @@ final class PaymentTable implements PaymentStore {
     @Override
     public Optional<PaymentRecord> load(String name) {
         return select("name = ?", name).stream()
-                .findFirst(); // Payments refuse that of another name, if the database ignores case
+                .findFirst(); // Payments refuse the row of a name that the database takes for the same
     }
 
     @Override

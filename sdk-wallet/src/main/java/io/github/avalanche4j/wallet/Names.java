@@ -45,7 +45,12 @@ final class Names {
 
         @Override
         public Optional<PaymentRecord> load(String name) {
-            return asked(() -> store.load(name));
+            Optional<PaymentRecord> known = asked(() -> store.load(name));
+            known.filter(record -> !record.name().equals(name)).ifPresent(other -> {
+                throw new IllegalStateException("the store returned payment " + other.name() + " for " + name
+                        + ": it has to distinguish names by each character and its case");
+            });
+            return known;
         }
 
         @Override

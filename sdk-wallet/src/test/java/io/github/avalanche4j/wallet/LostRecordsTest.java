@@ -7,12 +7,16 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.wallet.builder.Chain;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -147,5 +151,46 @@ class LostRecordsTest extends WalletTestBase {
 
         clock.pass(Duration.ofMinutes(11));
         assertThat(wallet.balance(Chain.P).execute().reserved()).isEqualTo(NAvax.ZERO);
+    }
+
+    /** A database that ignores case, in which a record is lost. */
+    @Test
+    void a_record_of_another_name_is_not_overwritten() {
+        fund(Chain.P, 2);
+        Map<String, PaymentRecord> rows = new HashMap<>();
+        PaymentRecord theirs = new PaymentRecord("a", "transfer", "another text", false);
+        PaymentStore store = new PaymentStore() {
+            @Override
+            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+                if (after.isFinished() && before.filter(theirs::equals).isEmpty()) {
+                    rows.clear();
+                    rows.put("a", theirs);
+                }
+                String key = after.name().toLowerCase(Locale.ROOT);
+                if (!Optional.ofNullable(rows.get(key)).equals(before)) {
+                    return false;
+                }
+                rows.put(key, after);
+                return true;
+            }
+
+            @Override
+            public Optional<PaymentRecord> load(String name) {
+                return Optional.ofNullable(rows.get(name.toLowerCase(Locale.ROOT)));
+            }
+
+            @Override
+            public List<PaymentRecord> unfinished() {
+                return rows.values().stream().filter(row -> !row.isFinished()).toList();
+            }
+        };
+        Wallet wallet = newWallet();
+
+        assertThatThrownBy(() -> wallet.payments(store)
+                        .pay("A", payment(wallet, Chain.P))
+                        .execute())
+                .hasMessageContaining("the store returned payment a for A");
+
+        assertThat(rows.get("a")).isEqualTo(theirs);
     }
 }
