@@ -29,7 +29,8 @@ import org.jspecify.annotations.Nullable;
  * <p>It is a value at one of five stages. {@link #next} is a call that does one step and returns the value at the next
  * stage. Save {@link #state} after each step, to continue after a crash with {@link Wallet#resume}, or let {@link
  * Payments#complete} do so. A step that sends a transaction uses bytes that the state already holds, so repeating it
- * never pays twice.
+ * never pays twice. Carry out a move in one way: if its own steps have sent something before it gets a name that
+ * another process has begun, both are accepted.
  *
  * <pre>{@code
  * CrossChainTransfer transfer = wallet.move(Chain.C, Chain.P, NAvax.ofAvax("10"));
@@ -123,11 +124,6 @@ public final class CrossChainTransfer implements KeptWork {
     /** The request of its stage, if that has made a transaction. */
     Optional<TxRequest> prepared() {
         return Optional.ofNullable(request.get()).filter(TxRequest::isPrepared);
-    }
-
-    /** What it has sent without a name. */
-    Optional<Id> sentNameless() {
-        return boundTo.get() == null ? prepared().flatMap(TxRequest::sentId) : Optional.empty();
     }
 
     @Override

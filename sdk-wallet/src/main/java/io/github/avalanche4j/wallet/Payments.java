@@ -234,7 +234,7 @@ public final class Payments {
                 "complete",
                 failure -> explained(name, work.purpose(), failure),
                 run -> load(name, work.purpose())
-                        .map(record -> StoredWork.of(this, record, work))
+                        .map(record -> StoredWork.of(this, record))
                         .orElseGet(() -> StoredWork.planned(this, name, work))
                         .complete()
                         .map(type::cast));
@@ -254,7 +254,7 @@ public final class Payments {
         Objects.requireNonNull(move, "move");
         return sequence("replace", failure -> explained(name, move.purpose(), failure), run -> {
             StoredWork known = load(name, move.purpose())
-                    .map(record -> StoredWork.of(this, record, move))
+                    .map(record -> StoredWork.of(this, record))
                     .orElseThrow(() -> new InvalidRequestException("name", name, "the name of a move that was begun"));
             return wallet.reserved(known::replace).map(CrossChainTransfer.class::cast);
         });

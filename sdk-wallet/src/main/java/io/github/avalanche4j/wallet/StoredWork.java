@@ -1,7 +1,6 @@
 package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.wallet.KeptTxs.Saved;
@@ -38,19 +37,6 @@ final class StoredWork {
         StoredWork stored = new StoredWork(payments, record.name(), Optional.of(record), now);
         stored.leavePassed(record); // perhaps of another process
         return stored;
-    }
-
-    /** The work of a record; fails if a move has sent something without this name, which would move beside that. */
-    static StoredWork of(Payments payments, PaymentRecord record, KeptWork begun) {
-        Optional<Id> sent = begun instanceof CrossChainTransfer move ? move.sentNameless() : Optional.empty();
-        sent.ifPresent(id -> {
-            throw new InvalidRequestException(
-                    "work",
-                    begun.toString(),
-                    "a move that has sent nothing before it got its name",
-                    "it has sent transaction " + id + ": run its own next() again");
-        });
-        return of(payments, record);
     }
 
     /** What a record says; what it spends and exports is not for others. */

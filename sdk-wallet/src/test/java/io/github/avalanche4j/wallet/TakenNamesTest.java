@@ -282,33 +282,4 @@ class TakenNamesTest extends WalletTestBase {
 
         assertBothPay(own);
     }
-
-    /** It is in doubt, or accepted. */
-    @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void a_move_that_has_sent_its_export_without_a_name_does_not_get_that_of_another_process(boolean isAccepted) {
-        fund(Chain.P, 2);
-        CrossChainTransfer move = wallet.move(Chain.P, Chain.X, AMOUNT);
-        CrossChainTransfer exporting = move.next().execute();
-        if (isAccepted) {
-            assertThat(exporting.next().execute()).isNotNull();
-        } else {
-            fake.ledger().dropNext("the mempool was full", 100_000);
-            assertThatThrownBy(() -> exporting.next().timeout(SOON).execute()).isInstanceOf(AvalancheException.class);
-        }
-        fund(Chain.P, 2);
-        TxDraft reserved = payment(other, Chain.P, THIRD).prepare().execute();
-        Call<CrossChainTransfer> theirs = other.payments(store).complete("a", other.move(Chain.P, Chain.X, AMOUNT));
-        assertNotReceived(Chain.P, theirs);
-        reserved.release();
-
-        assertThatThrownBy(() -> payments.complete("a", move).execute())
-                .hasMessageContaining("a move that has sent nothing before it got its name")
-                .hasMessageContaining("run its own next() again");
-
-        fake.ledger().release();
-        assertThat(theirs.execute()).matches(CrossChainTransfer::isDone);
-        assertThat(finished(exporting)).matches(CrossChainTransfer::isDone);
-        assertThat(fake.ledger().accepted()).hasSize(4);
-    }
 }
