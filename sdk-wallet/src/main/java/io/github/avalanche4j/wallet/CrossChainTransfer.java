@@ -9,6 +9,7 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.node.utxo.Utxo;
+import io.github.avalanche4j.wallet.KeptTxs.Saved;
 import io.github.avalanche4j.wallet.Reservation.NotReservedException;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
@@ -295,7 +296,7 @@ public final class CrossChainTransfer implements KeptWork {
                     return Objects.requireNonNull(request.get());
                 });
         return one.map(made -> {
-            made.current().resumed(fields.sending());
+            made.current().resumed(fields.sending(), Saved.IN_STORE);
             return made;
         });
     }

@@ -86,10 +86,13 @@ final class Drafts {
                         || all.stream().anyMatch(draft -> draft.hasBytes(each.bytes()) && !draft.isReleased()));
     }
 
-    /** Ends those that kept transactions lack; false if one of them was sent, and may be accepted beside these. */
-    boolean endedBut(KeptTxs kept) {
+    /**
+     * Ends those that kept transactions lack; false if one of them was sent, and may be accepted beside these. What was
+     * saved in the same place is in doubt only here: the place lacks it because its end is known.
+     */
+    boolean endedBut(KeptTxs kept, KeptTxs.Saved where) {
         List<TxDraft> sent = all.stream()
-                .filter(draft -> !draft.isIn(kept) && !wallet.isInStore(draft.hash()))
+                .filter(draft -> !draft.isIn(kept) && !wallet.isSaved(draft.hash(), where))
                 .filter(draft -> draft.releaseUnlessSent().isPresent() || draft.needsRival() || draft.isAccepted())
                 .toList();
         return sent.isEmpty();

@@ -152,7 +152,7 @@ public final class Payments {
         } else if (KeptTxs.readable(before).isPresent()) {
             TxRequest request = TxRequest.of(wallet, before);
             KeptTxs txs = wallet.saved(KeptTxs.of(before), Saved.IN_STORE);
-            request.current().resumed(txs);
+            request.current().resumed(txs, Saved.IN_STORE);
             boolean unused = new StoredPayment(this, before.name(), request).end(txs, KeptTxs.of(end));
         }
     }

@@ -177,11 +177,11 @@ final class RequestState {
     }
 
     /** Continues with kept transactions, which another process may have sent. */
-    void resumed(KeptTxs kept) {
+    void resumed(KeptTxs kept, Saved where) {
         synchronized (wallet) {
             if (current.last().isPresent() && current.covers(kept)) {
                 return; // it may have more, which another thread saves, or has saved since the store was read
-            } else if (!current.endedBut(kept)) {
+            } else if (!current.endedBut(kept, where)) {
                 throw issuedBefore();
             }
             current = Drafts.resumed(wallet, kept);

@@ -46,7 +46,7 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
             return Call.completed(ended(known.get()));
         }
         Optional<KeptTxs> txs = known.map(KeptTxs::of);
-        txs.ifPresent(kept -> request.current().resumed(wallet().saved(kept, Saved.IN_STORE)));
+        txs.ifPresent(kept -> request.current().resumed(wallet().saved(kept, Saved.IN_STORE), Saved.IN_STORE));
         return Payments.unlessChanged(prepare, () -> isChanged(known)).then(draft -> {
             if (draft.isEmpty()) {
                 return paid(replacements);

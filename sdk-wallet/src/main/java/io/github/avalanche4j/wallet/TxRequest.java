@@ -209,7 +209,7 @@ public final class TxRequest {
         Objects.requireNonNull(saved, "saved");
         return wallet.sequence(name + ".issue", this::explained, run -> {
             KeptTxs txs = wallet.saved(KeptTxs.parse(saved), Saved.AS_TEXT);
-            current.resumed(txs);
+            current.resumed(txs, Saved.AS_TEXT);
             return wallet.reserved(() -> issueSaved(txs, true));
         });
     }

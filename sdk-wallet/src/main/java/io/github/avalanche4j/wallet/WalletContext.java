@@ -295,11 +295,12 @@ final class WalletContext {
     }
 
     synchronized boolean isSaved(Id hash) {
-        return kept.getOrDefault(hash, Saved.NO).compareTo(Saved.AS_TEXT) >= 0;
+        return isSaved(hash, Saved.AS_TEXT);
     }
 
-    synchronized boolean isInStore(Id hash) {
-        return kept.get(hash) == Saved.IN_STORE;
+    /** Whether it is saved where a caller looks: what a text has, a store may lack. */
+    synchronized boolean isSaved(Id hash, Saved where) {
+        return kept.getOrDefault(hash, Saved.NO).compareTo(where) >= 0;
     }
 
     /** Fails if a transaction has a name and its store may not have it: a later process would pay by another one. */
