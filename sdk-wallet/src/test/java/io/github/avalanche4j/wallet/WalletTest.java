@@ -109,7 +109,7 @@ class WalletTest extends WalletTestBase {
                 .isInstanceOfSatisfying(
                         InsufficientFundsException.class,
                         e -> assertThat(e.isTransient()).isTrue())
-                .hasMessageContaining(drafts + " transaction");
+                .hasMessageContaining("by " + drafts + " of this wallet's transactions");
     }
 
     @Test
