@@ -6,7 +6,6 @@ import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
-import io.github.avalanche4j.wallet.KeptTxs.Saved;
 import io.github.avalanche4j.wallet.Reservation.NotReservedException;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.SpentOutputs;
@@ -72,7 +71,7 @@ public final class TxDraft {
 
     /** Whether it was sent and may be accepted, and no store has it. */
     boolean isInDoubtUnsaved() {
-        return state().mayBeAccepted() && !wallet.isSaved(hash(), Saved.IN_STORE);
+        return state().mayBeAccepted() && !wallet.isSaved(hash(), KeptTxs.Saved.IN_STORE);
     }
 
     /** Ends it, because another transaction has paid for the same. */
