@@ -3,6 +3,7 @@ package io.github.avalanche4j.wallet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
@@ -44,7 +45,7 @@ class KeptReleasesTest extends WalletTestBase {
             }
         };
         assertThatThrownBy(() -> wallet.payments(stopping).complete(NAME, move).execute())
-                .isInstanceOf(RuntimeException.class);
+                .isInstanceOf(isStoreFailing ? IllegalStateException.class : AvalancheException.class);
         assertThat(Thread.interrupted()).isEqualTo(!isStoreFailing);
         assertThat(fake.receivedCount("platform.issueTx")).isZero();
 
