@@ -9,7 +9,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
-/** What a wallet knows of the names of one store, which all calls of that store share. */
+/** A store as a wallet asks it, and what the wallet knows of its names, which all calls of that store share. */
 final class Names {
     private final WalletContext wallet;
     private final Map<String, TxRequest> requests = new ConcurrentHashMap<>(); // until the name has paid
@@ -22,20 +22,14 @@ final class Names {
         private static <T> T asked(Supplier<T> access) {
             try {
                 return access.get();
-            } catch (CancellationException e) { // its own: the call was not cancelled
-                throw failed(e);
-            } catch (RuntimeException | Error e) {
-                throw e;
             } catch (Exception e) {
-                if (e instanceof InterruptedException) {
+                if (e instanceof RuntimeException known && !(e instanceof CancellationException)) {
+                    throw known; // a cancellation is the store's own, and would cancel the call
+                } else if (e instanceof InterruptedException) {
                     Thread.currentThread().interrupt();
                 }
-                throw failed(e);
+                throw new IllegalStateException("the payment store failed: " + e, e);
             }
-        }
-
-        private static IllegalStateException failed(Exception e) {
-            return new IllegalStateException("the payment store failed: " + e, e);
         }
 
         @Override

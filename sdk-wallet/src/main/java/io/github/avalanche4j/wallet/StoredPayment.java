@@ -73,11 +73,11 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
             KeptTxs all = draft.drafts().kept().after(known, wallet());
             PaymentRecord after = new PaymentRecord(name, request.purpose(), all.state(), false);
             wallet().keep(draft.transaction(), Saved.MAYBE);
-            if (save(before, after, List.of(draft.hash()))) {
+            if (held(List.of(draft.hash()), () -> store().save(before, after))) {
                 wallet().saved(draft.drafts().kept(), Saved.IN_STORE); // another thread may have released it in between
                 return settled(after, draft, replacements);
             }
-            Optional<PaymentRecord> other = payments.names().held(List.of(draft.hash()), this::load);
+            Optional<PaymentRecord> other = held(List.of(draft.hash()), this::load);
             if (other.filter(now -> KeptTxs.of(now).has(signed)).isEmpty()) {
                 draft.releaseUnlessSaved();
             }
@@ -121,14 +121,13 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
         PaymentRecord after = new PaymentRecord(
                 record.name(), record.purpose(), all.ended(ended).state(), false);
         List<Id> hashes = ended.stream().map(KeptTxs.Kept::hash).toList();
-        if (save(Optional.of(record), after, hashes)) {
+        if (held(hashes, () -> store().save(Optional.of(record), after))) {
             hashes.forEach(wallet()::free);
             return after;
         }
-        return withEnded(payments.names()
-                .held(
-                        hashes, // another thread or process has saved it
-                        () -> PaymentRecord.changed(record.name(), Optional.of(record), store().load(record.name()))));
+        PaymentRecord other = held( // of another thread or process
+                hashes, () -> PaymentRecord.changed(record.name(), Optional.of(record), store().load(record.name())));
+        return withEnded(other);
     }
 
     /** The same after a failure, which says more than one of the store, unless the run went on but for that. */
@@ -140,9 +139,9 @@ record StoredPayment(Payments payments, String name, TxRequest request) {
         }
     }
 
-    /** Saves; if that fails, it may have been saved. */
-    private boolean save(Optional<PaymentRecord> before, PaymentRecord after, List<Id> hashes) {
-        return payments.names().held(hashes, () -> store().save(before, after));
+    /** Asks the store; if that fails, it may have saved. */
+    private <T> T held(List<Id> hashes, Supplier<T> access) {
+        return payments.names().held(hashes, access);
     }
 
     private IssuedTx finished(PaymentRecord record, IssuedTx issued) {
