@@ -49,10 +49,8 @@ public final class BaseUrl {
      */
     public static InvalidRequestException refused(String argument, String text, String rule) {
         boolean server = SERVER.matcher(text).matches();
-        String hint = text.contains("://") || text.isBlank()
-                ? ""
-                : "the scheme is missing: write " + (server ? "http://" + text : "http:// or https:// before the host");
-        return new InvalidRequestException(argument, server || text.isBlank() ? text : Redactor.MASK, rule, hint);
+        return new InvalidRequestException(
+                argument, server || text.isBlank() ? text : Redactor.MASK, rule, UrlFault.of(text, server));
     }
 
     /** Whether a text is a valid URL of a server. */

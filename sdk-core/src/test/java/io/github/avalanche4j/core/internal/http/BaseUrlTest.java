@@ -88,6 +88,44 @@ class BaseUrlTest {
                 .hasMessageNotContaining(text);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "ftp://node.test, its scheme is ftp: write http:// or https://",
+        "ws://node.test:9650/ext, its scheme is ws: write http:// or https://",
+        "http://node.test:99999, 'its port, 99999, is not a number from 1 to 65535'",
+        "http://node.test:0/ext, 'its port, 0, is not a number from 1 to 65535'",
+        "http://node.test:96x0, its port is not a number from 1 to 65535",
+        "http://node.test:9650:, an IPv6 address is written in brackets: http://[::1]:9650",
+        "http://::1:9650, an IPv6 address is written in brackets: http://[::1]:9650",
+        "http://fe80::1/ext, an IPv6 address is written in brackets: http://[::1]:9650",
+        "http://[::1:9650, an IPv6 address is written in brackets: http://[::1]:9650",
+        "http://[fe80::1%25eth0]:9650, 'an IPv6 address in a URL has no zone, the part after %'",
+        "http://[fe80::1%eth0]:9650, 'an IPv6 address in a URL has no zone, the part after %'",
+        "http://[::xyz]:9650, its host is neither a name nor an address",
+        "http://node test:9650, it has white space inside",
+        "http://:9650, the host is missing",
+        "https://, the host is missing"
+    })
+    void what_is_wrong_with_a_url_is_named(String text, String fault) {
+        assertThatThrownBy(() -> BaseUrl.parse(text)).hasMessageContaining("(" + fault);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "http://me:open/sesame@node.test",
+                "http://me:99999/sesame@node.test",
+                "http://me:open sesame@[node.test",
+                "open://sesame:4711",
+                "http://me:open@node.test:4711471147/sesame",
+                "http://[open%sesame]:4711"
+            })
+    void a_fault_is_named_without_what_may_be_secret(String text) {
+        assertThatThrownBy(() -> BaseUrl.parse(text))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageNotContainingAny("sesame", "4711", "99999", "node.test", "me:");
+    }
+
     @Test
     void a_url_that_a_server_can_have_is_one() {
         assertThat(BaseUrl.isUrl(" https://node.test/x ")).isTrue();
