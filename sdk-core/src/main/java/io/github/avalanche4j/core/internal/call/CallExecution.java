@@ -12,6 +12,7 @@ import io.github.avalanche4j.core.internal.retry.RetryPolicy;
 import io.github.avalanche4j.core.value.Bytes;
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -214,9 +215,15 @@ final class CallExecution<T> {
                 deadlinePassed ? TimeLimit.DEADLINE : TimeLimit.of(timeLimit, phase == Phase.CONNECTING, fault);
         boolean heldTooLong =
                 timedOut && passed == TimeLimit.DEADLINE && !held.isZero() && held.compareTo(attemptLeft) > 0;
-        ConnectionFailure failure = heldTooLong
-                ? ConnectionFailure.heldTooLong(phase, held, heldBy, attemptLeft, cause)
-                : ConnectionFailure.of(phase, timedOut ? passed : null, fault, cause);
+        @Nullable InetSocketAddress proxy = phase == Phase.CONNECTING ? transport.proxy() : null;
+        ConnectionFailure failure;
+        if (heldTooLong) {
+            failure = ConnectionFailure.heldTooLong(phase, held, heldBy, attemptLeft, cause);
+        } else if (proxy != null) {
+            failure = ConnectionFailure.throughProxy(proxy, timedOut ? passed : null, fault, cause);
+        } else {
+            failure = ConnectionFailure.of(phase, timedOut ? passed : null, fault, cause);
+        }
         // after a response was cut off, the caller of a range requests less; after a scheduled time limit, the server
         // may still be working
         boolean isLast = reading && reader.endpoint().ranged() || timedOut && tracker.sent() && retries.isScheduled();

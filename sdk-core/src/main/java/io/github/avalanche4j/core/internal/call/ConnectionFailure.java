@@ -6,6 +6,7 @@ import io.github.avalanche4j.core.internal.redact.Excerpt;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InterruptedIOException;
+import java.net.InetSocketAddress;
 import java.net.ProtocolException;
 import java.net.SocketException;
 import java.net.UnknownHostException;
@@ -30,6 +31,9 @@ record ConnectionFailure(
     private static final String STAKING_PORT = ":9651";
     private static final String CHECK_ADDRESS =
             "check the address, and that the server runs and can be reached from here";
+    private static final String CHECK_PROXY =
+            "check that the proxy runs and lets the request pass; it is set by httpClient(), or by the JVM's properties "
+                    + "https.proxyHost, http.proxyHost and http.nonProxyHosts";
     private static final String LESS_WORK = "see whether the server is overloaded or restarted, or ask for less";
     private static final String RESTARTED =
             "see whether the server, or a proxy in front of it, was restarted or refuses the request";
@@ -47,6 +51,21 @@ record ConnectionFailure(
         INTERRUPT,
         /** The client was closed, or the call cancelled. */
         END
+    }
+
+    /** No connection through a proxy; the rest is as in {@link #of}. */
+    static ConnectionFailure throughProxy(
+            InetSocketAddress proxy, @Nullable TimeLimit passed, IOException fault, IOException cause) {
+        ConnectionFailure direct = of(Phase.CONNECTING, passed, fault, cause);
+        if (direct.kind != Kind.NETWORK && direct.kind != Kind.TIME_LIMIT) {
+            return direct; // the proxy let it pass
+        }
+        String name = proxy.getHostString() + ":" + proxy.getPort();
+        String what = fault instanceof UnknownHostException && proxy.isUnresolved()
+                ? "the name of the proxy " + name + " cannot be resolved"
+                : "failed while connecting through the proxy " + name + ": "
+                        + (passed == null ? message(cause) : passed.what());
+        return new ConnectionFailure(direct.kind, what, CHECK_PROXY, Phase.CONNECTING, cause);
     }
 
     /** The network failed, or the time limit {@code passed}; {@code cause} is {@code fault} without secrets. */

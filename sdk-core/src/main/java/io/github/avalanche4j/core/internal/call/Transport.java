@@ -15,6 +15,7 @@ import io.github.avalanche4j.core.internal.retry.BackoffSchedule;
 import io.github.avalanche4j.core.internal.retry.RateLimitGate;
 import io.github.avalanche4j.core.internal.retry.Retries;
 import io.github.avalanche4j.core.internal.retry.RetryBudget;
+import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Set;
@@ -85,6 +86,12 @@ public final class Transport implements AutoCloseable {
         this.requests = new RequestFactory(http, base, options, new UserCode("header supplier"), this.clock);
         this.retries = new Retries.Shared(new RetryBudget(), gate, this.clock::random);
         Timers.clientOpened();
+    }
+
+    /** The proxy through which connections are made; null for none. */
+    @Nullable
+    InetSocketAddress proxy() {
+        return HttpClients.proxy(http, base);
     }
 
     /** A call that is retried in the usual way. */

@@ -2,6 +2,7 @@ package io.github.avalanche4j.core.internal.http;
 
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.redact.Redactor;
+import java.net.URI;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import okhttp3.Credentials;
@@ -80,6 +81,10 @@ public final class BaseUrl {
         String prefix = url.encodedPath();
         String path = resolved.encodedPath();
         return prefix.equals("/") || !path.startsWith(prefix) ? path : path.substring(prefix.length());
+    }
+
+    URI uri() {
+        return url.uri();
     }
 
     boolean isHttps() {

@@ -1,6 +1,8 @@
 package io.github.avalanche4j.core.internal.http;
 
 import io.github.avalanche4j.core.ClientOptions;
+import java.net.InetSocketAddress;
+import java.net.Proxy;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -8,6 +10,7 @@ import okhttp3.ConnectionPool;
 import okhttp3.ConnectionSpec;
 import okhttp3.Dispatcher;
 import okhttp3.OkHttpClient;
+import org.jspecify.annotations.Nullable;
 
 /** The OkHttp client of a transport: the user's own or the library's. */
 public final class HttpClients {
@@ -31,6 +34,17 @@ public final class HttpClients {
                 .cache(null)
                 .addNetworkInterceptor(new SendInterceptor(clock))
                 .build();
+    }
+
+    /** The proxy that a client uses first for a server; null for none. */
+    public static @Nullable InetSocketAddress proxy(OkHttpClient client, BaseUrl base) {
+        @Nullable Proxy set = client.proxy();
+        // OkHttp prefers the proxy that a client names, and has asked the selector before
+        List<Proxy> proxies =
+                set != null ? List.of(set) : client.proxySelector().select(base.uri());
+        return proxies != null && !proxies.isEmpty() && proxies.get(0).address() instanceof InetSocketAddress address
+                ? address
+                : null;
     }
 
     private static OkHttpClient.Builder fresh(ClientOptions options, BaseUrl base, ClientThreads threads) {

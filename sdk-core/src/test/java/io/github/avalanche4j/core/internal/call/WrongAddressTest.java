@@ -13,7 +13,11 @@ import io.github.avalanche4j.core.ResponseFormatException;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Proxy;
+import java.net.ProxySelector;
 import java.net.SocketException;
+import java.net.URI;
 import java.net.UnknownHostException;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -67,6 +71,65 @@ class WrongAddressTest extends NodeAndClient {
                 .hasMessageEndingWith("check that the host name is right and that this JVM trusts the server's"
                         + " certificate; httpClient() takes a client with a trust store of its own");
         assertThat(failure.isTransient()).isFalse();
+    }
+
+    /** The port of a server that is gone; the system does not give it to another one at once. */
+    private static InetSocketAddress nobody() throws IOException {
+        try (RawServer server = RawServer.of(out -> {})) {
+            return new InetSocketAddress("127.0.0.1", URI.create(server.url()).getPort());
+        }
+    }
+
+    private static OkHttpClient through(InetSocketAddress proxy) {
+        return new OkHttpClient.Builder()
+                .proxy(new Proxy(Proxy.Type.HTTP, proxy))
+                .build();
+    }
+
+    @Test
+    void a_dead_proxy_is_called_a_proxy() throws IOException {
+        InetSocketAddress proxy = nobody();
+        ConnectionException failure =
+                unreached(node.url(), options -> options.retries(0).httpClient(through(proxy)));
+
+        assertThat(failure)
+                .hasMessageContaining("failed while connecting through the proxy 127.0.0.1:" + proxy.getPort() + ": ")
+                .hasMessageContaining("check that the proxy runs and lets the request pass");
+        assertThat(failure.isTransient()).isTrue();
+        assertThat(node.received()).isEmpty();
+    }
+
+    @Test
+    void a_dead_proxy_that_a_selector_names_is_called_a_proxy_too() throws IOException {
+        InetSocketAddress proxy = nobody();
+        OkHttpClient http = new OkHttpClient.Builder()
+                .proxySelector(ProxySelector.of(proxy))
+                .build();
+
+        assertThat(unreached(node.url(), options -> options.retries(0).httpClient(http)))
+                .hasMessageContaining("failed while connecting through the proxy 127.0.0.1:" + proxy.getPort() + ": ");
+    }
+
+    @Test
+    void a_proxy_whose_name_cannot_be_resolved_is_called_a_proxy() {
+        InetSocketAddress proxy = InetSocketAddress.createUnresolved("proxy.invalid", 3128);
+
+        assertThat(unreached(node.url(), options -> options.retries(0).httpClient(through(proxy))))
+                .hasMessageContaining("the name of the proxy proxy.invalid:3128 cannot be resolved");
+    }
+
+    @Test
+    void a_proxy_that_refuses_a_tunnel_is_called_a_proxy() throws IOException {
+        byte[] refusal = "HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n".getBytes(ISO_8859_1);
+        try (RawServer server = RawServer.of(out -> out.write(refusal))) {
+            InetSocketAddress proxy =
+                    new InetSocketAddress("127.0.0.1", URI.create(server.url()).getPort());
+
+            assertThat(unreached(
+                            "https://node.test", options -> options.retries(0).httpClient(through(proxy))))
+                    .hasMessageContaining("failed while connecting through the proxy 127.0.0.1:")
+                    .hasMessageContaining("CONNECT: 403");
+        }
     }
 
     static Stream<SSLException> tornConnections() {
