@@ -26,7 +26,6 @@ import javax.tools.StandardLocation;
  */
 @SupportedAnnotationTypes({
     Names.VALUE,
-    Names.BUILT,
     Names.ADAPTED_BY,
     Names.NO_JSON,
     Names.RECEIVED,
@@ -70,7 +69,6 @@ public final class JsonAdapterProcessor extends SourceProcessor {
 
     private void collect(RoundEnvironment round) {
         Set<TypeElement> values = types(round, Names.VALUE);
-        values.addAll(types(round, Names.BUILT));
         values.removeIf(type -> Annotations.has(type, Names.NO_JSON));
         for (TypeElement type : values) {
             waiting.add(type.getQualifiedName().toString());

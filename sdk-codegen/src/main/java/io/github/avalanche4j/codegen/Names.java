@@ -2,8 +2,6 @@ package io.github.avalanche4j.codegen;
 
 /** The names that generated code uses. */
 final class Names {
-    static final String VALUE = "io.github.avalanche4j.codegen.Value";
-    static final String BUILT = VALUE + ".Built";
     static final String SETTINGS = "io.github.avalanche4j.codegen.Settings";
     static final String WITHIN = SETTINGS + ".Within";
     static final String ANY_TEXT = SETTINGS + ".AnyText";
@@ -33,6 +31,7 @@ final class Names {
     static final String MAPPED_ADAPTER = JSON + "MappedAdapter";
 
     private static final String WIRE = "io.github.avalanche4j.core.internal.wire.";
+    static final String VALUE = WIRE + "Value";
     static final String WIRE_NAME = WIRE + "WireName";
     static final String UNIX_SECONDS = WIRE + "UnixSeconds";
     static final String UNIX_MILLISECONDS = WIRE + "UnixMilliseconds";

@@ -78,7 +78,12 @@ record Compilation(Map<String, String> files, List<Diagnostic<? extends JavaFile
 
     /** A file of memory, named by the type in it. */
     static JavaFileObject file(String source) {
-        String path = found(PACKAGE, source).replace('.', '/') + "/" + found(TYPE, source) + ".java";
+        return named(found(TYPE, source), source);
+    }
+
+    /** A file of memory. */
+    static JavaFileObject named(String name, String source) {
+        String path = found(PACKAGE, source).replace('.', '/') + "/" + name + ".java";
         return new SimpleJavaFileObject(URI.create("string:///" + path), JavaFileObject.Kind.SOURCE) {
             @Override
             public CharSequence getCharContent(boolean ignoreEncodingErrors) {

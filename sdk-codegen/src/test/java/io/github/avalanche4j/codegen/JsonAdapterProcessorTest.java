@@ -67,7 +67,7 @@ class JsonAdapterProcessorTest {
 
     @Test
     void a_request_gets_a_class_that_writes_it_in_the_units_of_the_wire() throws IOException {
-        Compilation compilation = Compilation.of(folder, type("@Value.Built", """
+        Compilation compilation = Compilation.of(folder, type("@Value @Values.Built", """
                 public interface Wanted {
                     @CommaSeparated Set<Id> ids();
                     @UnixSeconds Optional<Instant> since();

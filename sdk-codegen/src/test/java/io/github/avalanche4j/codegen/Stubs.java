@@ -21,12 +21,15 @@ final class Stubs {
                 "OneOrMany",
                 "CommaSeparated",
                 "OtherFields",
-                "Received")) {
+                "Received",
+                "Value")) {
             files.add(annotation(WIRE, annotation, ""));
         }
         files.add(annotation(WIRE, "WireName", "String value() default \"\"; String[] alias() default {};"));
         files.add(annotation(WIRE, "NoJson", "String value();"));
         files.add(annotation(WIRE, "AdaptedBy", "Class<?> value();"));
+        files.add(Compilation.named(
+                "package-info", "@io.github.avalanche4j.codegen.Values package io.github.avalanche4j.sample;"));
         files.add(annotation("com.fasterxml.jackson.annotation", "JsonCreator", ""));
         files.add(annotation("com.fasterxml.jackson.annotation", "JsonValue", ""));
         files.add(Compilation.file("package io.github.avalanche4j.core.value; public class BytesAdapter {}"));

@@ -1,8 +1,8 @@
 package io.github.avalanche4j.node;
 
-import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.internal.wire.NoJson;
+import io.github.avalanche4j.core.internal.wire.Value;
 import io.github.avalanche4j.node.utxo.Balances;
 import java.math.BigInteger;
 import java.util.Map;

@@ -3,6 +3,8 @@
  * interface has a package of its own.
  */
 @NullMarked
+@Values
 package io.github.avalanche4j.node;
 
+import io.github.avalanche4j.codegen.Values;
 import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.core.values;
 
-import io.github.avalanche4j.codegen.Value;
+import io.github.avalanche4j.core.internal.wire.Value;
 
 /** A small value inside others. */
 @Value

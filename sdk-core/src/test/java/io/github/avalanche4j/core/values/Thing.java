@@ -1,6 +1,5 @@
 package io.github.avalanche4j.core.values;
 
-import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.CheckedHex;
 import io.github.avalanche4j.core.internal.wire.Nanoseconds;
 import io.github.avalanche4j.core.internal.wire.OneOrMany;
@@ -8,6 +7,7 @@ import io.github.avalanche4j.core.internal.wire.OtherFields;
 import io.github.avalanche4j.core.internal.wire.Seconds;
 import io.github.avalanche4j.core.internal.wire.UnixMilliseconds;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.Value;
 import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;

@@ -1,8 +1,9 @@
 package io.github.avalanche4j.core.values;
 
-import io.github.avalanche4j.codegen.Value;
+import io.github.avalanche4j.codegen.Values;
 import io.github.avalanche4j.core.internal.wire.CommaSeparated;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.Value;
 import io.github.avalanche4j.core.value.Id;
 import java.time.Instant;
 import java.util.List;
@@ -12,7 +13,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /** A request. */
-@Value.Built
+@Value
+@Values.Built
 public interface Wanted {
     @CommaSeparated
     Set<Id> ids();

@@ -1,6 +1,7 @@
 package io.github.avalanche4j.data.aggregator;
 
-import io.github.avalanche4j.codegen.Value;
+import io.github.avalanche4j.codegen.Values;
+import io.github.avalanche4j.core.internal.wire.Value;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import java.util.Optional;
@@ -8,7 +9,8 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /** The message to sign, and the weight that must sign it. */
-@Value.Built
+@Value
+@Values.Built
 public interface AggregationRequest {
     /** {@return the unsigned message; absent if there is only a justification} */
     Optional<Bytes> message();

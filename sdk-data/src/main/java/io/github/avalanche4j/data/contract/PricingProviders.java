@@ -1,6 +1,6 @@
 package io.github.avalanche4j.data.contract;
 
-import io.github.avalanche4j.codegen.Value;
+import io.github.avalanche4j.core.internal.wire.Value;
 import java.util.Optional;
 
 /** The names of a token at the providers of its price. */

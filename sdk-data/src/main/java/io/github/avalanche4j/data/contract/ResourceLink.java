@@ -1,6 +1,6 @@
 package io.github.avalanche4j.data.contract;
 
-import io.github.avalanche4j.codegen.Value;
+import io.github.avalanche4j.core.internal.wire.Value;
 
 /** A link to a page about a contract. */
 @Value

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.data.evm;
 
-import io.github.avalanche4j.codegen.Value;
+import io.github.avalanche4j.core.internal.wire.Value;
 import java.util.List;
 
 /** The chains that an address took part in, as a sender or a receiver; up to 15 minutes old. */

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.icm;
 
-import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.Value;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.EvmHash;
 import java.math.BigInteger;

@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.model;
 
-import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.ApiResponse;
 import io.github.avalanche4j.core.Headers;
 import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.internal.wire.NoJson;
+import io.github.avalanche4j.core.internal.wire.Value;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.data.operation;
 
-import io.github.avalanche4j.codegen.Value;
+import io.github.avalanche4j.core.internal.wire.Value;
 import java.util.Optional;
 
 /** The result of an export. */

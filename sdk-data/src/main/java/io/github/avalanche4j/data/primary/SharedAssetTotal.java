@@ -1,6 +1,6 @@
 package io.github.avalanche4j.data.primary;
 
-import io.github.avalanche4j.codegen.Value;
+import io.github.avalanche4j.core.internal.wire.Value;
 import io.github.avalanche4j.core.value.Id;
 import java.util.Optional;
 

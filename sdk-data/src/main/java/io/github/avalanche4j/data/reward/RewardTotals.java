@@ -1,8 +1,8 @@
 package io.github.avalanche4j.data.reward;
 
-import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.wire.NoJson;
+import io.github.avalanche4j.core.internal.wire.Value;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.data.model.CurrencyCode;
 import java.math.BigDecimal;

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.subnet;
 
-import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.Value;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.data.genesis.GenesisData;

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.token;
 
-import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.Value;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalInt;

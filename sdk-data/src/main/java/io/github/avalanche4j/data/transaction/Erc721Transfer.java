@@ -1,6 +1,6 @@
 package io.github.avalanche4j.data.transaction;
 
-import io.github.avalanche4j.codegen.Value;
+import io.github.avalanche4j.core.internal.wire.Value;
 import io.github.avalanche4j.data.token.Erc721Token;
 
 /** A transfer of an ERC-721 collectible. */

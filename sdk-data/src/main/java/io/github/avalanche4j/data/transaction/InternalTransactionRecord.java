@@ -1,6 +1,6 @@
 package io.github.avalanche4j.data.transaction;
 
-import io.github.avalanche4j.codegen.Value;
+import io.github.avalanche4j.core.internal.wire.Value;
 
 /** A call from contract to contract and its transaction. */
 @Value

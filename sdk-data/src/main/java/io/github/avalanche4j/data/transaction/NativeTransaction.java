@@ -1,8 +1,8 @@
 package io.github.avalanche4j.data.transaction;
 
-import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixMilliseconds;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.Value;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigInteger;

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.data.transaction;
 
-import io.github.avalanche4j.codegen.Value;
+import io.github.avalanche4j.core.internal.wire.Value;
 import java.util.Optional;
 
 /** The cross-chain message that a transaction sent or delivered. */

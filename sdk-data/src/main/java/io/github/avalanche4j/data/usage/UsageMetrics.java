@@ -1,6 +1,6 @@
 package io.github.avalanche4j.data.usage;
 
-import io.github.avalanche4j.codegen.Value;
+import io.github.avalanche4j.core.internal.wire.Value;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.data.usage;
 
-import io.github.avalanche4j.codegen.Value;
+import io.github.avalanche4j.core.internal.wire.Value;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigDecimal;

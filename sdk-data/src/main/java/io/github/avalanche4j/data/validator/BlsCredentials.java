@@ -1,6 +1,6 @@
 package io.github.avalanche4j.data.validator;
 
-import io.github.avalanche4j.codegen.Value;
+import io.github.avalanche4j.core.internal.wire.Value;
 import io.github.avalanche4j.core.value.Bytes;
 
 /** A validator's BLS key, with which it signs cross-chain messages. */

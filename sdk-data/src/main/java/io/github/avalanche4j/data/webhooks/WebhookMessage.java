@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.webhooks;
 
-import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.core.internal.wire.Value;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.data.webhooks.event.AddressActivity;
 import java.time.Instant;

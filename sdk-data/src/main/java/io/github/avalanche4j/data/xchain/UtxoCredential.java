@@ -1,6 +1,6 @@
 package io.github.avalanche4j.data.xchain;
 
-import io.github.avalanche4j.codegen.Value;
+import io.github.avalanche4j.core.internal.wire.Value;
 import java.util.Optional;
 
 /** A signature that spends an output. */

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.xchain;
 
-import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.Value;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.data.primary.AssetType;
 import java.time.Instant;

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.data.xchain;
 
-import io.github.avalanche4j.codegen.Value;
+import io.github.avalanche4j.core.internal.wire.Value;
 import io.github.avalanche4j.data.primary.AssetTotal;
 import io.github.avalanche4j.data.primary.ChainInfo;
 import io.github.avalanche4j.data.primary.SharedAssetTotal;

@@ -1,10 +1,12 @@
 package io.github.avalanche4j.node.admin;
 
-import io.github.avalanche4j.codegen.Value;
+import io.github.avalanche4j.codegen.Values;
+import io.github.avalanche4j.core.internal.wire.Value;
 import java.util.Optional;
 
 /** A request to change levels of loggers. At least one of the two levels must be set. */
-@Value.Built
+@Value
+@Values.Built
 public interface LoggerLevelChange {
     /** {@return the only logger to change; absent for all} */
     Optional<String> loggerName();

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.node.avm;
 
-import io.github.avalanche4j.codegen.Value;
+import io.github.avalanche4j.core.internal.wire.Value;
 import io.github.avalanche4j.core.value.UInt64;
 
 /** The balance of an address in one asset. */

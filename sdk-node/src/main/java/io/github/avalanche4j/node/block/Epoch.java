@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.block;
 
-import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.Value;
 import io.github.avalanche4j.core.value.UInt64;
 import java.time.Instant;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.node.eth;
 
-import io.github.avalanche4j.codegen.Value;
+import io.github.avalanche4j.core.internal.wire.Value;
 import java.util.List;
 
 /** A block of an EVM chain with its transactions. */

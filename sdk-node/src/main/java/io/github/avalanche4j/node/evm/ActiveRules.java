@@ -1,9 +1,9 @@
 package io.github.avalanche4j.node.evm;
 
 import com.fasterxml.jackson.annotation.JsonValue;
-import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.core.internal.wire.Received;
+import io.github.avalanche4j.core.internal.wire.Value;
 import io.github.avalanche4j.core.value.JsonTree;
 import java.math.BigInteger;
 import java.time.Instant;

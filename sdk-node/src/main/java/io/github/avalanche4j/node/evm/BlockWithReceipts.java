@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.evm;
 
-import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.NoJson;
+import io.github.avalanche4j.core.internal.wire.Value;
 import io.github.avalanche4j.node.eth.EvmFullBlock;
 import io.github.avalanche4j.node.eth.EvmLog;
 import io.github.avalanche4j.node.eth.EvmReceipt;

@@ -1,6 +1,7 @@
 package io.github.avalanche4j.node.evm;
 
-import io.github.avalanche4j.codegen.Value;
+import io.github.avalanche4j.codegen.Values;
+import io.github.avalanche4j.core.internal.wire.Value;
 import java.math.BigInteger;
 import java.util.Optional;
 
@@ -8,7 +9,8 @@ import java.util.Optional;
  * The fee configuration of a Subnet-EVM chain. Nodes leave out fields that are not set. Numbers may have more than 64
  * bits.
  */
-@Value.Built
+@Value
+@Values.Built
 public interface FeeConfig {
     /** {@return the maximum gas of a block} */
     Optional<BigInteger> gasLimit();

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.health;
 
-import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.NoJson;
+import io.github.avalanche4j.core.internal.wire.Value;
 import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigDecimal;
 import java.util.Optional;

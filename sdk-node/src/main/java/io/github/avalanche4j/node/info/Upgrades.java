@@ -1,8 +1,8 @@
 package io.github.avalanche4j.node.info;
 
-import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.Nanoseconds;
 import io.github.avalanche4j.core.internal.wire.OtherFields;
+import io.github.avalanche4j.core.internal.wire.Value;
 import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.JsonTree;

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.node.info;
 
-import io.github.avalanche4j.codegen.Value;
+import io.github.avalanche4j.core.internal.wire.Value;
 import java.math.BigDecimal;
 
 /** The uptime of a validator as the other validators see it. */

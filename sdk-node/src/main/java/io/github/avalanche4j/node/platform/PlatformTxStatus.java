@@ -1,6 +1,6 @@
 package io.github.avalanche4j.node.platform;
 
-import io.github.avalanche4j.codegen.Value;
+import io.github.avalanche4j.core.internal.wire.Value;
 import io.github.avalanche4j.node.utxo.TxStatus;
 import java.util.Optional;
 

@@ -1,8 +1,8 @@
 package io.github.avalanche4j.node.utxo;
 
-import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.codec.CodecWriter;
 import io.github.avalanche4j.core.internal.hash.Sha256;
+import io.github.avalanche4j.core.internal.wire.Value;
 import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.metrics.icm;
 
-import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.OneOrMany;
+import io.github.avalanche4j.core.internal.wire.Value;
 import java.util.List;
 
 /** The number of interchain messages in windows that end now. */

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.metrics.lookingglass;
 
-import io.github.avalanche4j.codegen.Value;
 import io.github.avalanche4j.core.internal.wire.OneOrMany;
+import io.github.avalanche4j.core.internal.wire.Value;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.List;
 import java.util.Optional;

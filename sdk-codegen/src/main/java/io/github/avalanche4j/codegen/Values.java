@@ -10,10 +10,11 @@ import org.immutables.value.Value.Style;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Has Immutables generate the implementation of a type. Unlike the annotations of Immutables, it does not stay in class
- * files, where a compiler would warn that its class is missing.
+ * How Immutables generates the implementations of the types with {@code @Value} in a package and in those below it.
+ * Unlike the annotations of Immutables, it does not stay in class files, where a compiler would warn that its class is
+ * missing.
  */
-@Target(ElementType.TYPE)
+@Target(ElementType.PACKAGE)
 @Retention(RetentionPolicy.SOURCE)
 @Style(
         jdkOnly = true,
@@ -27,8 +28,8 @@ import org.jspecify.annotations.Nullable;
         fallbackNullableAnnotation = Nullable.class,
         allowedClasspathAnnotations = Generated.class,
         defaults = @Immutable(copy = false, builder = false))
-public @interface Value {
-    /** As {@link Value}, for a type that users create with a builder. */
+public @interface Values {
+    /** As {@link Values}, for a type with {@code @Value} that users create with a builder. */
     @Target(ElementType.TYPE)
     @Retention(RetentionPolicy.SOURCE)
     @Style(

@@ -1,0 +1,11 @@
+package io.github.avalanche4j.core.internal.wire;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** An interface that is a value. Its implementation, and how it is read and written, are generated. */
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.TYPE)
+public @interface Value {}
