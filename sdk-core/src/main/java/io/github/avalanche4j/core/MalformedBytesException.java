@@ -42,10 +42,22 @@ public final class MalformedBytesException extends AvalancheException {
      * @param expected what was expected there; empty if the rule says it all
      */
     public MalformedBytesException(String type, int offset, Reason reason, String expected) {
+        this(type, offset, reason, expected, "pass the bytes exactly as they were received");
+    }
+
+    /**
+     * Refused bytes.
+     *
+     * @param type what the bytes were parsed as, such as {@code Warp message}
+     * @param offset the index of the byte at which parsing stopped
+     * @param reason the rule that the bytes break
+     * @param expected what was expected there; empty if the rule says it all
+     * @param next what to do next
+     */
+    public MalformedBytesException(String type, int offset, Reason reason, String expected, String next) {
         super(
                 type + " is malformed at byte " + offset + ": " + reason.description + " (" + reason.nodeName + ")"
-                        + (expected.isEmpty() ? "" : ", expected " + expected)
-                        + "; pass the bytes exactly as they were received",
+                        + (expected.isEmpty() ? "" : ", expected " + expected) + "; " + next,
                 null);
         this.type = Objects.requireNonNull(type, "type");
         this.offset = offset;

@@ -8,6 +8,7 @@ import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.block.CChainBlock;
 import io.github.avalanche4j.node.internal.block.CChainBlockWriter;
 import io.github.avalanche4j.node.internal.block.CChainBlocks;
+import io.github.avalanche4j.node.internal.block.ProposerVm;
 import io.github.avalanche4j.node.internal.layout.Chain;
 import io.github.avalanche4j.node.internal.layout.engine.Encoder;
 import io.github.avalanche4j.node.internal.layout.engine.Parser;
@@ -32,7 +33,7 @@ public final class CChainCodec {
      * @throws MalformedBytesException if the bytes are malformed
      */
     public static CChainBlock parseBlock(Bytes bytes) {
-        return CChainBlocks.parse(bytes, false);
+        return ProposerVm.readInner(bytes, block -> CChainBlocks.parse(block, false));
     }
 
     /**

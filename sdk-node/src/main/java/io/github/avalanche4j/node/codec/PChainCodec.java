@@ -6,6 +6,7 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.block.PChainBlock;
+import io.github.avalanche4j.node.internal.block.ProposerVm;
 import io.github.avalanche4j.node.internal.layout.Chain;
 import io.github.avalanche4j.node.internal.layout.engine.Encoder;
 import io.github.avalanche4j.node.internal.layout.engine.Parser;
@@ -101,7 +102,7 @@ public final class PChainCodec {
      * @throws MalformedBytesException if the bytes are malformed
      */
     public static PChainBlock parseBlock(Bytes bytes) {
-        return PARSER.pChainBlock(bytes);
+        return ProposerVm.readInner(bytes, PARSER::pChainBlock);
     }
 
     /**

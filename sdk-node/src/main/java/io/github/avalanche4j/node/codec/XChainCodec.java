@@ -7,6 +7,7 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.block.XChainBlock;
 import io.github.avalanche4j.node.block.XChainVertex;
+import io.github.avalanche4j.node.internal.block.ProposerVm;
 import io.github.avalanche4j.node.internal.layout.Chain;
 import io.github.avalanche4j.node.internal.layout.engine.Encoder;
 import io.github.avalanche4j.node.internal.layout.engine.Parser;
@@ -83,7 +84,7 @@ public final class XChainCodec {
      * @throws MalformedBytesException if the bytes are malformed
      */
     public static XChainBlock parseBlock(Bytes bytes) {
-        return PARSER.xChainBlock(bytes);
+        return ProposerVm.readInner(bytes, PARSER::xChainBlock);
     }
 
     /**

@@ -41,10 +41,28 @@ class DebugCallsTest extends NodeTestBase {
         assertThat(call.value()).contains(BigInteger.valueOf(7));
         assertThat(call.calls()).singleElement().satisfies(failed -> {
             assertThat(failed.type()).isEqualTo(EvmCallType.STATICCALL);
-            assertThat(failed.input()).isEqualTo(Bytes.fromHex("0x01"));
+            assertThat(failed.input()).contains(Bytes.fromHex("0x01"));
             assertThat(failed.value()).isEmpty();
             assertThat(failed.error()).contains("execution reverted");
             assertThat(failed.revertReason()).contains("no");
+        });
+    }
+
+    @Test
+    void a_frame_of_an_unknown_kind_keeps_its_fields_and_spoils_no_other() {
+        fake.on("debug_traceTransaction")
+                .respond("{\"from\":\"" + ADDRESS + "\",\"gas\":\"0x5\",\"gasUsed\":\"0x3\",\"input\":\"0x\","
+                        + "\"calls\":[{\"type\":\"AUTHCALL\",\"authority\":{\"id\":[1,2]}}],\"type\":\"CALL\"}");
+
+        EvmCallTrace call = chain.debug().traceTransaction(HASH).execute();
+
+        assertThat(call.gasUsed()).contains(UInt64.of(3));
+        assertThat(call.others()).isEmpty();
+        assertThat(call.calls()).singleElement().satisfies(unknown -> {
+            assertThat(unknown.type().isKnown()).isFalse();
+            assertThat(unknown.gas()).isEmpty();
+            assertThat(unknown.others()).containsOnlyKeys("authority");
+            assertThat(unknown.others().get("authority").toString()).isEqualTo("{\"id\":[1,2]}");
         });
     }
 

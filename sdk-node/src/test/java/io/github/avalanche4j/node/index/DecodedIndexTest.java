@@ -3,6 +3,7 @@ package io.github.avalanche4j.node.index;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Json;
@@ -18,15 +19,20 @@ import io.github.avalanche4j.node.NodeTestBase;
 import io.github.avalanche4j.node.block.CChainBlock;
 import io.github.avalanche4j.node.block.PChainBlock;
 import io.github.avalanche4j.node.block.XChainBlock;
+import io.github.avalanche4j.node.codec.CChainCodec;
+import io.github.avalanche4j.node.codec.PChainCodec;
+import io.github.avalanche4j.node.codec.XChainCodec;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.tx.UnknownTx;
 import io.github.avalanche4j.testing.FakeNode;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Decoded containers: recorded ones, and some that a later node might write. */
@@ -40,6 +46,31 @@ class DecodedIndexTest extends NodeTestBase {
         JsonTree containers = result.get("containers");
         return (containers.isArray() ? containers.elements() : List.of(result))
                 .stream().map(container -> container.as(Container.class)).toList();
+    }
+
+    static Stream<Arguments> codecs() {
+        return Stream.of(
+                arguments("index/P-block.getContainerRange.all", (Consumer<Bytes>) PChainCodec::parseBlock),
+                arguments("index/X-block.getContainerRange.tail", (Consumer<Bytes>) XChainCodec::parseBlock),
+                arguments("index/C-block.getContainerRange.all", (Consumer<Bytes>) CChainCodec::parseBlock));
+    }
+
+    @ParameterizedTest
+    @MethodSource("codecs")
+    void a_container_that_is_given_to_the_codec_of_its_chain_points_at_the_decoder(
+            String recording, Consumer<Bytes> parse) {
+        for (Container container : containers(recording)) {
+            assertThatThrownBy(() -> parse.accept(container.bytes()))
+                    .isInstanceOf(MalformedBytesException.class)
+                    .hasMessageContaining("but this is a ProposerVM block around one; decode a container of an index "
+                            + "with Index.decode(container)");
+        }
+    }
+
+    @Test
+    void other_bytes_that_a_codec_refuses_are_not_called_a_container() {
+        assertThatThrownBy(() -> PChainCodec.parseBlock(Bytes.fromHex("0x00000000ff")))
+                .hasMessageEndingWith("; pass the bytes exactly as they were received");
     }
 
     @Test

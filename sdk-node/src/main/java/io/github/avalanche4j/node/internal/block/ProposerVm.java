@@ -15,6 +15,7 @@ import io.github.avalanche4j.node.block.ProposerVmBlock;
 import io.github.avalanche4j.node.internal.layout.Times;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Parses and writes ProposerVM blocks (AvalancheGo vms/proposervm/block). The parser is as strict as the node's: some blocks from
@@ -37,6 +38,33 @@ public final class ProposerVm {
         int type = in.typeId(TYPES);
         Id parentId = in.id();
         return type == OPTION ? option(in, bytes, parentId) : proposed(in, type == GRANITE, parentId);
+    }
+
+    /** What {@code parser} reads from a chain's own block. For a container of an index, the failure names its decoder. */
+    public static <T> T readInner(Bytes bytes, Function<Bytes, T> parser) {
+        try {
+            return parser.apply(bytes);
+        } catch (MalformedBytesException e) {
+            if (!isBlock(bytes)) {
+                throw e;
+            }
+            throw new MalformedBytesException(
+                    e.type(),
+                    e.offset(),
+                    e.reason(),
+                    "the chain's own block, but this is a ProposerVM block around one",
+                    "decode a container of an index with Index.decode(container), or take the inner() of "
+                            + "ProposerVmCodec.parse(bytes)");
+        }
+    }
+
+    private static boolean isBlock(Bytes bytes) {
+        try {
+            parse(bytes);
+            return true;
+        } catch (MalformedBytesException e) {
+            return false;
+        }
     }
 
     /** Writes a ProposerVM block. */
