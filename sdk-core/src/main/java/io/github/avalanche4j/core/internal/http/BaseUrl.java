@@ -1,5 +1,7 @@
 package io.github.avalanche4j.core.internal.http;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.redact.Redactor;
 import java.net.URI;
@@ -37,7 +39,7 @@ public final class BaseUrl {
         }
         String credentials = url.username().isEmpty() && url.password().isEmpty()
                 ? ""
-                : Credentials.basic(url.username(), url.password());
+                : Credentials.basic(url.username(), url.password(), UTF_8);
         HttpUrl.Builder plain = url.newBuilder().username("").password("").fragment(null);
         // a node redirects a path with a doubled slash, and a redirected POST loses its body
         String path = url.encodedPath().replaceAll("/+$", "");

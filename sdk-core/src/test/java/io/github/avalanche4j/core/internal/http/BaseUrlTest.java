@@ -141,6 +141,18 @@ class BaseUrlTest {
         assertThat(url.resolve("/y")).hasToString("https://node.test/x/y");
     }
 
+    /** The example of RFC 7617, section 2.1, and the bytes of UTF-8 in Base64. */
+    @ParameterizedTest
+    @CsvSource({
+        "https://test:123%C2%A3@node.test, Basic dGVzdDoxMjPCow==",
+        "https://test:123£@node.test, Basic dGVzdDoxMjPCow==",
+        "https://user:sch%C3%B6n@node.test, Basic dXNlcjpzY2jDtm4=",
+        "https://user:%D0%BF%D0%B0%D1%80%D0%BE%D0%BB%D1%8C@node.test, Basic dXNlcjrQv9Cw0YDQvtC70Yw=",
+    })
+    void user_and_password_are_utf_8(String text, String header) {
+        assertThat(BaseUrl.parse(text).authorization()).isEqualTo(header);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"https://user-only@node.test", "https://:password@node.test"})
     void one_of_both_becomes_a_header_too(String text) {
