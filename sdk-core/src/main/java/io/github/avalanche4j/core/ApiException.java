@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The service responded with an error status. There is a subtype for each status that callers handle differently.
@@ -19,7 +20,7 @@ public class ApiException extends AvalancheException {
     private final transient Builder details;
 
     private ApiException(String message, int status, Builder details) {
-        super(message, details.endpoint, isTransient(status) && details.isTransient, null);
+        super(message, details.endpoint, isTransient(status) && details.isTransient, null, details.retryAfter);
         this.status = status;
         this.details = details;
     }
@@ -52,7 +53,7 @@ public class ApiException extends AvalancheException {
         private List<String> messages = List.of();
         private Headers headers = Headers.of(Map.of());
         private String body = "";
-        private Optional<Duration> retryAfter = Optional.empty();
+        private @Nullable Duration retryAfter;
         private int attempts = 1;
         private boolean isTransient = true;
 
@@ -90,7 +91,7 @@ public class ApiException extends AvalancheException {
 
         /** Sets how long the service asks to wait; not said unless set. */
         public Builder retryAfter(Duration wait) {
-            retryAfter = Optional.of(wait);
+            retryAfter = Objects.requireNonNull(wait, "retryAfter");
             return this;
         }
 
@@ -134,11 +135,6 @@ public class ApiException extends AvalancheException {
     /** {@return the response's text, up to 8 KiB} */
     public final String body() {
         return details.body;
-    }
-
-    /** {@return how long the service asks to wait before the next request; absent if it did not say} */
-    public final Optional<Duration> retryAfter() {
-        return details.retryAfter;
     }
 
     /** {@return the number of attempts} */

@@ -1,5 +1,7 @@
 package io.github.avalanche4j.core;
 
+import java.time.Duration;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,6 +14,7 @@ public abstract class AvalancheException extends RuntimeException {
 
     private final String endpoint;
     private final boolean isTransient;
+    private final @Nullable Duration retryAfter;
 
     /**
      * An exception with a complete message. Exceptions of other modules call it; a fake throws one of them, such as {@link
@@ -23,9 +26,25 @@ public abstract class AvalancheException extends RuntimeException {
      * @param cause what led to it, if anything did
      */
     protected AvalancheException(String message, String endpoint, boolean isTransient, @Nullable Throwable cause) {
+        this(
+                message,
+                endpoint,
+                isTransient,
+                cause,
+                cause instanceof AvalancheException known ? known.retryAfter : null);
+    }
+
+    /** An exception that may not repeat after {@code retryAfter}; null if nothing is known about that. */
+    AvalancheException(
+            String message,
+            String endpoint,
+            boolean isTransient,
+            @Nullable Throwable cause,
+            @Nullable Duration retryAfter) {
         super(message, cause);
         this.endpoint = endpoint;
         this.isTransient = isTransient;
+        this.retryAfter = retryAfter;
     }
 
     /** An exception without an endpoint, which repeats until the caller changes something. */
@@ -51,5 +70,13 @@ public abstract class AvalancheException extends RuntimeException {
      */
     public final boolean isTransient() {
         return isTransient;
+    }
+
+    /**
+     * {@return how long to wait before calling again: what the server asked for, or when the rate limit lets the next
+     * request pass} Absent if neither is known; then a transient failure is repeated with a backoff.
+     */
+    public final Optional<Duration> retryAfter() {
+        return Optional.ofNullable(retryAfter);
     }
 }

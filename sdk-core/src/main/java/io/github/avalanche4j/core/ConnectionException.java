@@ -33,7 +33,7 @@ public final class ConnectionException extends AvalancheException {
     private final boolean interrupted;
 
     private ConnectionException(String message, Builder details) {
-        super(message, details.endpoint, details.isTransient, details.cause);
+        super(message, details.endpoint, details.isTransient, details.cause, details.retryAfter());
         this.phase = details.phase;
         this.elapsed = details.elapsed;
         this.attempts = details.attempts;
@@ -64,6 +64,7 @@ public final class ConnectionException extends AvalancheException {
         private boolean interrupted;
         private boolean isTransient = true;
         private @Nullable Throwable cause;
+        private @Nullable Duration retryAfter;
 
         private Builder() {}
 
@@ -114,6 +115,18 @@ public final class ConnectionException extends AvalancheException {
         public Builder cause(@Nullable Throwable reported) {
             cause = reported;
             return this;
+        }
+
+        /** Sets how long to wait before calling again; that of the cause unless set. */
+        public Builder retryAfter(Duration wait) {
+            retryAfter = Objects.requireNonNull(wait, "retryAfter");
+            return this;
+        }
+
+        private @Nullable Duration retryAfter() {
+            return retryAfter == null && cause instanceof AvalancheException known
+                    ? known.retryAfter().orElse(null)
+                    : retryAfter;
         }
     }
 

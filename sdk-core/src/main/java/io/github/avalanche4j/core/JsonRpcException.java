@@ -1,8 +1,10 @@
 package io.github.avalanche4j.core;
 
 import io.github.avalanche4j.core.value.JsonTree;
+import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The server responded to the JSON-RPC call with an error.
@@ -101,7 +103,28 @@ public final class JsonRpcException extends AvalancheException {
      * @param data the error's data; {@link JsonTree#NULL} for none
      */
     public JsonRpcException(String message, String endpoint, long code, String error, JsonTree data, Reason reason) {
-        super(message, endpoint, TRANSIENT.contains(reason), null);
+        this(message, endpoint, code, error, data, reason, null);
+    }
+
+    /**
+     * An error that a server put into its response, with the time that it asks to wait.
+     *
+     * @param message what happened, where, and what to do next
+     * @param endpoint the endpoint's id
+     * @param code the error's code
+     * @param error the server's message
+     * @param data the error's data; {@link JsonTree#NULL} for none
+     * @param retryAfter how long to wait before calling again; null if the server did not say
+     */
+    public JsonRpcException(
+            String message,
+            String endpoint,
+            long code,
+            String error,
+            JsonTree data,
+            Reason reason,
+            @Nullable Duration retryAfter) {
+        super(message, endpoint, TRANSIENT.contains(reason), null, retryAfter);
         this.code = code;
         this.error = error;
         this.data = data;

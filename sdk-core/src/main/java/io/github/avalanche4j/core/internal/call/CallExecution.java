@@ -119,7 +119,8 @@ final class CallExecution<T> {
             heldBy = retries.heldBy();
         }
         if (tooLate) {
-            return ended(ConnectionFailure.rateLimited(heldBy).toException(context("")));
+            return ended(
+                    ConnectionFailure.rateLimited(heldBy, retries.opensIn()).toException(context("")));
         }
         held = held.plus(wait);
         return Step.wait(wait);

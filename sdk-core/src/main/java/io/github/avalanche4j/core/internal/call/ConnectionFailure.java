@@ -21,13 +21,15 @@ import org.jspecify.annotations.Nullable;
  * @param next what to do next
  * @param phase how far the attempt got
  * @param cause the network's exception, without secrets
+ * @param retryAfter how long to wait before calling again; null if unknown
  */
 record ConnectionFailure(
         Kind kind,
         String what,
         String next,
         Phase phase,
-        @Nullable Throwable cause) {
+        @Nullable Throwable cause,
+        @Nullable Duration retryAfter) {
     private static final String STAKING_PORT = ":9651";
     private static final String CHECK_ADDRESS =
             "check the address, and that the server runs and can be reached from here";
@@ -38,6 +40,10 @@ record ConnectionFailure(
     private static final String RESTARTED =
             "see whether the server, or a proxy in front of it, was restarted or refuses the request";
     private static final String NOTHING_MORE = "nothing more is sent for this call";
+
+    private ConnectionFailure(Kind kind, String what, String next, Phase phase, @Nullable Throwable cause) {
+        this(kind, what, next, phase, cause, null);
+    }
 
     /** The ways in which a call ends without a response. */
     enum Kind {
@@ -129,13 +135,15 @@ record ConnectionFailure(
         return false;
     }
 
-    static ConnectionFailure rateLimited(String heldBy) {
+    /** The deadline passed before the rate limit let the request leave; {@code retryAfter} is null if unknown. */
+    static ConnectionFailure rateLimited(String heldBy, @Nullable Duration retryAfter) {
         return new ConnectionFailure(
                 Kind.RATE_LIMIT,
                 "held back by the rate limit until the deadline " + heldBy,
                 "allow more time with timeout(), or call less often",
                 Phase.WAITING,
-                null);
+                null,
+                retryAfter);
     }
 
     /**
@@ -174,16 +182,19 @@ record ConnectionFailure(
 
     ConnectionException toException(FailureContext context) {
         boolean timedOut = kind == Kind.TIME_LIMIT || kind == Kind.RATE_LIMIT;
-        return ConnectionException.of(
-                context.message(what, next(context)),
-                details -> details.endpoint(context.endpoint())
-                        .phase(phase)
-                        .elapsed(context.elapsed())
-                        .attempts(context.attempt())
-                        .timedOut(timedOut)
-                        .interrupted(kind == Kind.INTERRUPT)
-                        .isTransient(isTransient() && !context.mayActTwice())
-                        .cause(cause));
+        return ConnectionException.of(context.message(what, next(context)), details -> {
+            details.endpoint(context.endpoint())
+                    .phase(phase)
+                    .elapsed(context.elapsed())
+                    .attempts(context.attempt())
+                    .timedOut(timedOut)
+                    .interrupted(kind == Kind.INTERRUPT)
+                    .isTransient(isTransient() && !context.mayActTwice())
+                    .cause(cause);
+            if (retryAfter != null) {
+                details.retryAfter(retryAfter);
+            }
+        });
     }
 
     private String next(FailureContext context) {

@@ -36,6 +36,7 @@ record ResponseReader<T>(
         Redactor redactor,
         Clock clock) {
     private static final int ERROR_BODY = 8 << 10;
+    private static final RetryPolicy.Outcome FINAL = new RetryPolicy.Outcome(RetryPolicy.Kind.FINAL, 0, null);
 
     /** The result of an attempt that got a response. */
     record Result<T>(@Nullable T value, @Nullable CallFailure failure, byte[] body, boolean bodyComplete) {}
@@ -50,8 +51,10 @@ record ResponseReader<T>(
         boolean html = contentType(response).contains("html");
         try {
             refuseUnknownCompression(response);
-            T value =
-                    exchange.read(stream, (id, e) -> exception(e, stream, html).apply(context.of(id)));
+            T value = exchange.read(
+                    stream,
+                    (id, e) -> exception(e, retryAfter(response, status), stream, html)
+                            .apply(context.of(id)));
             stream.finish();
             return new Result<>(value, null, stream.keptBody(), stream.keptAll());
         } catch (IOException e) {
@@ -66,12 +69,32 @@ record ResponseReader<T>(
                 throw network;
             }
             IOException fault = network != null ? network : e;
-            return failed(new CallFailure(outcome(fault, stream, html), exception(fault, stream, html)));
+            Duration stated = retryAfter(response, status);
+            RetryPolicy.Outcome outcome =
+                    fault instanceof ErrorResponse error ? outcome(error, stated, FINAL) : outcome(fault, stream, html);
+            return failed(new CallFailure(outcome, exception(fault, stated, stream, html)));
         } catch (RuntimeException e) {
             // a decoder found unexpected data
             IOException fault = new IOException(e.getClass().getSimpleName() + ": " + e.getMessage(), e);
-            return failed(CallFailure.permanent(exception(fault, stream, html)));
+            return failed(CallFailure.permanent(exception(fault, null, stream, html)));
         }
+    }
+
+    /** A rate limit may be an error of the protocol, whatever the status; then it is treated like a 429. */
+    private RetryPolicy.Outcome outcome(ErrorResponse error, @Nullable Duration stated, RetryPolicy.Outcome other) {
+        if (!error.isRateLimit(endpoint.id())) {
+            return other;
+        }
+        return new RetryPolicy.Outcome(RetryPolicy.Kind.STATUS, 429, stated != null ? stated : error.retryAfter());
+    }
+
+    /** How long a response asks to wait; null if it does not say. */
+    private @Nullable Duration retryAfter(Response response, int status) {
+        Duration stated = RetryAfter.parse(response.header("Retry-After"), clock.now());
+        // the equivalent header of the rate-limit draft, also in seconds
+        return stated == null && status == 429
+                ? RetryAfter.parse(response.header("RateLimit-Reset"), clock.now())
+                : stated;
     }
 
     /** A proxy may corrupt the response to a read; the next response is likely intact. */
@@ -125,18 +148,16 @@ record ResponseReader<T>(
     }
 
     private CallFailure errorStatus(Response response, int status) {
-        Duration stated = RetryAfter.parse(response.header("Retry-After"), clock.now());
-        // the equivalent header of the rate-limit draft, also in seconds
-        Duration retryAfter = stated == null && status == 429
-                ? RetryAfter.parse(response.header("RateLimit-Reset"), clock.now())
-                : stated;
+        Duration retryAfter = retryAfter(response, status);
         String body = errorBody(response);
         RetryPolicy.Outcome outcome = new RetryPolicy.Outcome(RetryPolicy.Kind.STATUS, status, retryAfter);
         // other statuses come from a proxy, such as one that requires a token
         boolean ofProtocol = status == 400 || status == 500;
         ErrorResponse protocolError = ofProtocol ? exchange.readError(body) : null;
         if (protocolError != null) {
-            return new CallFailure(outcome, context -> protocolError.toException(context, redactor));
+            return new CallFailure(
+                    outcome(protocolError, retryAfter, outcome),
+                    context -> protocolError.toException(context, retryAfter, redactor));
         }
         ErrorDecoder.ErrorStatus error = new ErrorDecoder.ErrorStatus(
                 path, status, headers(response), redactor.redactFragment(body), retryAfter, redactor);
@@ -159,9 +180,9 @@ record ResponseReader<T>(
 
     /** The exception for a fault. The text around the fault is copied now, while it is available. */
     private Function<FailureContext, AvalancheException> exception(
-            IOException fault, BoundedResponseStream stream, boolean html) {
+            IOException fault, @Nullable Duration retryAfter, BoundedResponseStream stream, boolean html) {
         if (fault instanceof ErrorResponse error) {
-            return context -> error.toException(context, redactor);
+            return context -> error.toException(context, retryAfter, redactor);
         }
         if (fault instanceof BoundedResponseStream.TooLong tooLong) {
             return context -> tooLarge(tooLong, context);

@@ -2,7 +2,6 @@ package io.github.avalanche4j.core.internal.jsonrpc;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.databind.JsonNode;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.BatchResult;
 import io.github.avalanche4j.core.Call;
@@ -22,9 +21,11 @@ import io.github.avalanche4j.core.internal.json.Mapper;
 import io.github.avalanche4j.core.internal.json.UnreadableJson;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import okhttp3.HttpUrl;
 import okhttp3.RequestBody;
@@ -114,19 +115,19 @@ public record BatchExchange(Request request, long firstId) implements Exchange<B
 
     private BatchResult read(JsonParser parser, Failures failures) throws IOException {
         if (parser.currentToken() != JsonToken.START_ARRAY) {
-            JsonNode error = Mapper.tree(parser).path("error");
-            throw error.isMissingNode() || error.isNull()
-                    ? new UnreadableJson("not a batch of responses", "$")
-                    : RpcError.of(error);
+            RpcError all = RpcError.in(Mapper.tree(parser));
+            throw all == null ? new UnreadableJson("not a batch of responses", "$") : all;
         }
         List<Member> members = request.members();
         Object[] outcomes = new Object[members.size()];
-        IOException only = null;
+        RpcError all = null; // an error without an id is that of each call that has no response
+        RpcError only = null;
         int size = 0;
         for (; parser.nextToken() != JsonToken.END_ARRAY; size++) {
             String path = "$[" + size + "]";
             ResponseEnvelope.Item item = ResponseEnvelope.readItem(parser, path, this::decoder);
-            only = item.fault();
+            only = item.fault() instanceof RpcError error ? error : null;
+            all = item.hasId() || all != null ? all : only;
             int place = place(item.id());
             if (place >= 0) { // a call without a response fails below
                 boolean again = outcomes[place] != null;
@@ -136,17 +137,18 @@ public record BatchExchange(Request request, long firstId) implements Exchange<B
             }
         }
         // a node refuses a batch over its limit with one error for the first call
-        if (size == 1 && members.size() > 1 && only instanceof RpcError all && all.code() == TOO_MANY) {
-            throw all;
+        boolean isForAll = size == 1 && members.size() > 1 && only != null && only.code() == TOO_MANY;
+        boolean isForEach = all != null && Arrays.stream(outcomes).allMatch(Objects::isNull);
+        if (isForAll || isForEach) {
+            throw isForAll ? only : all;
         }
+        IOException noResponse = new UnreadableJson("no response for this call", "$");
         IdentityHashMap<Call<?>, Object> byCall = new IdentityHashMap<>();
         for (int i = 0; i < outcomes.length; i++) {
             Member member = members.get(i);
             byCall.put(
                     member.call(),
-                    outcomes[i] != null
-                            ? outcomes[i]
-                            : failed(member, new UnreadableJson("no response for this call", "$"), failures));
+                    outcomes[i] != null ? outcomes[i] : failed(member, all != null ? all : noResponse, failures));
         }
         return CallAccess.batchResult(byCall);
     }

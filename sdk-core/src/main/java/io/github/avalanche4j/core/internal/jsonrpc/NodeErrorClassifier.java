@@ -4,6 +4,9 @@ import static io.github.avalanche4j.core.JsonRpcException.Reason;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Classifies a node's errors: by code if the EVM engine sends one, by text otherwise. */
 final class NodeErrorClassifier {
@@ -96,9 +99,10 @@ final class NodeErrorClassifier {
             new Rule("response too large", Reason.BATCH_LIMIT),
             new Rule("execution reverted", Reason.REVERTED),
             new Rule("out of gas", Reason.EXECUTION_FAILED),
-            new Rule("invalid opcode", Reason.EXECUTION_FAILED),
-            new Rule("too many requests", Reason.RATE_LIMIT),
-            new Rule("rate limit", Reason.RATE_LIMIT),
+            new Rule("invalid opcode", Reason.EXECUTION_FAILED));
+
+    // of gateways, and what may be part of a longer text
+    private static final List<Rule> GATEWAYS = List.of(
             new Rule("timed out", Reason.TIMEOUT),
             new Rule("timeout", Reason.TIMEOUT), // these of gateways, some of which send the code of a node's errors
             new Rule("deadline exceeded", Reason.TIMEOUT),
@@ -110,10 +114,29 @@ final class NodeErrorClassifier {
             new Rule("could not find tx", Reason.NOT_FOUND),
             new Rule("not found", Reason.NOT_FOUND));
 
+    // what gateways count by time, whatever the code
+    private static final Pattern RATE = Pattern.compile(
+            "too many requests|rate.?limit|request limit|request count|throttl|throughput|compute units|slow down"
+                    + "|([0-9a-z]/|\\bper )(s|sec|second|min|minute|hour|day)\\b");
+    // what they count by plan, in codes that they use for it or that say nothing
+    private static final Pattern PLAN = Pattern.compile("credit|quota|capacity");
+    private static final Pattern SIZE = Pattern.compile(
+            "\\bblocks?\\b|\\branges?\\b|\\bbatch|\\blogs\\b|getlogs|\\bresults\\b|\\bsize\\b|too (large|big|wide|long)");
+    private static final Pattern BOUND = Pattern.compile(
+            "limit|exceed|max|allowed|support|up to|at most|more than|less than|fewer|over|(larg|bigg|great|wid|long)er|too (many|large|big|wide|long)");
+    private static final long OF_NODES = -32000; // a node has a capacity for gas
+    private static final Set<Long> CODES_OF_RATES = Set.of(429L, -32005L, -32007L, -32012L, -32016L);
+
     private NodeErrorClassifier() {}
 
-    static Reason of(String endpoint, long code, String message) {
-        Reason reason = of(code, message);
+    /** The reason for an error; {@code data} is the text of its data, which counts where the message says nothing. */
+    static Reason of(String endpoint, long code, String message, String data) {
+        Reason said = of(endpoint, code, message);
+        // the data of a revert is what the contract returned
+        if (said == null && code != 3) {
+            said = of(endpoint, code, data);
+        }
+        Reason reason = said == null ? ofCode(code) : said;
         // for a spent UTXO, the X-Chain only says "not found"
         return reason == Reason.NOT_FOUND && isIssue(endpoint) ? Reason.INPUT_SPENT : reason;
     }
@@ -122,12 +145,43 @@ final class NodeErrorClassifier {
         return endpoint.endsWith(".issueTx");
     }
 
-    private static Reason of(long code, String message) {
+    private static @Nullable Reason of(String endpoint, long code, String message) {
         String text = message.toLowerCase(Locale.ROOT);
         for (Rule rule : TEXTS) {
             if (text.contains(rule.text())) {
                 return rule.reason();
             }
+        }
+        if (RATE.matcher(text).find()) {
+            return Reason.RATE_LIMIT;
+        }
+        boolean isOfRates = CODES_OF_RATES.contains(code);
+        if (text.contains("batch") && BOUND.matcher(text).find()) {
+            return Reason.BATCH_LIMIT;
+        }
+        if ((isOfRates || isOfLogs(endpoint))
+                && SIZE.matcher(text).find()
+                && BOUND.matcher(text).find()) {
+            return Reason.RANGE_TOO_LARGE;
+        }
+        if (code != OF_NODES && PLAN.matcher(text).find()) {
+            return Reason.RATE_LIMIT;
+        }
+        for (Rule rule : GATEWAYS) {
+            if (text.contains(rule.text())) {
+                return rule.reason();
+            }
+        }
+        return isOfRates && !text.isEmpty() ? Reason.RATE_LIMIT : null;
+    }
+
+    private static boolean isOfLogs(String endpoint) {
+        return endpoint.equals("eth_getLogs");
+    }
+
+    private static Reason ofCode(long code) {
+        if (CODES_OF_RATES.contains(code)) {
+            return Reason.RATE_LIMIT;
         }
         return switch ((int) code) {
             case -32700, -32600 -> Reason.INVALID_REQUEST;

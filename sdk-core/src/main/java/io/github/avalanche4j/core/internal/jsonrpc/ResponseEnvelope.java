@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.StreamReadException;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.internal.json.JsonText;
 import io.github.avalanche4j.core.internal.json.Mapper;
@@ -19,9 +20,15 @@ import org.jspecify.annotations.Nullable;
  * order of fields.
  */
 final class ResponseEnvelope<T> {
+    private static final int RESULT = 1;
+    private static final int ERROR = 2;
+
     private @Nullable T value;
     private @Nullable RpcError error;
     private @Nullable UnreadableJson nullResult;
+    // the fields of an error that stands in the place of the response
+    private @Nullable Long bareCode;
+    private @Nullable String bareMessage;
     private boolean result;
     private long id;
     // an id that is not a number, as in the JSON; null if there is none
@@ -74,8 +81,11 @@ final class ResponseEnvelope<T> {
                     readId(parser);
                     decoder = byId.apply(id);
                 }
-                default -> parser.skipChildren();
+                default -> readOther(field, parser);
             }
+        }
+        if ((fieldsRead & (RESULT | ERROR)) == 0 && bareCode != null && bareMessage != null) {
+            error = new RpcError(bareCode, bareMessage, MissingNode.getInstance());
         }
         if (early != null && decoder != null) {
             readEarly(early, decoder);
@@ -98,8 +108,8 @@ final class ResponseEnvelope<T> {
     /** If a server sends a field twice, either value may be meant. */
     private void once(String field) throws IOException {
         int bit = switch (field) {
-            case "result" -> 1;
-            case "error" -> 2;
+            case "result" -> RESULT;
+            case "error" -> ERROR;
             case "id" -> 4;
             default -> 0;
         };
@@ -107,6 +117,15 @@ final class ResponseEnvelope<T> {
             throw new UnreadableJson("the field " + field + " twice", base + "." + field);
         }
         fieldsRead |= bit;
+    }
+
+    private void readOther(String field, JsonParser parser) throws IOException {
+        if (field.equals("code") && parser.currentToken() == JsonToken.VALUE_NUMBER_INT) {
+            bareCode = parser.getValueAsLong();
+        } else if (field.equals("message") && parser.currentToken() == JsonToken.VALUE_STRING) {
+            bareMessage = parser.getText();
+        }
+        parser.skipChildren();
     }
 
     private void readError(JsonParser parser) throws IOException {
@@ -161,10 +180,15 @@ final class ResponseEnvelope<T> {
      * A response inside a batch.
      *
      * @param id its id, negative if it is not a number
+     * @param hasId whether it has an id at all
      * @param value the result, or null if there is a fault
      * @param fault why there is no result
      */
-    record Item(long id, @Nullable Object value, @Nullable IOException fault) {}
+    record Item(
+            long id,
+            boolean hasId,
+            @Nullable Object value,
+            @Nullable IOException fault) {}
 
     /**
      * Reads one response of a batch at the parser's token. A fault in it does not affect later ones, unless the text is
@@ -174,16 +198,14 @@ final class ResponseEnvelope<T> {
             throws IOException {
         if (parser.currentToken() != JsonToken.START_OBJECT) {
             parser.skipChildren();
-            return new Item(-1, null, null);
+            return new Item(-1, true, null, null);
         }
         ResponseEnvelope<Object> envelope = new ResponseEnvelope<>(path);
         JsonStreamContext batch = parser.getParsingContext().getParent();
         try {
             @SuppressWarnings("unchecked") // the value is never written, so any decoder will do
             Decoder<Object> decoder = envelope.read(parser, number -> (Decoder<Object>) decoders.apply(number));
-            return decoder == null
-                    ? new Item(envelope.id, null, envelope.error)
-                    : new Item(envelope.id, envelope.value(decoder), null);
+            return decoder == null ? envelope.item(null, envelope.error) : envelope.item(envelope.value(decoder), null);
         } catch (StreamReadException e) {
             throw e;
         } catch (IOException e) {
@@ -194,15 +216,27 @@ final class ResponseEnvelope<T> {
             while (parser.getParsingContext() != batch) {
                 parser.nextToken();
             }
-            return new Item(envelope.id, null, fault);
+            return envelope.item(null, fault);
         }
     }
 
-    /** The error in a body with an error status; null if there is none. */
+    private Item item(@Nullable Object value, @Nullable IOException fault) {
+        return new Item(id, id >= 0 || otherId != null, value, fault);
+    }
+
+    /** The error in a body with an error status, or in the first response of a batch; null if there is none. */
     static @Nullable RpcError errorIn(String body) {
-        try {
-            JsonNode error = Mapper.JSON.readTree(body).path("error");
-            return error.isObject() && error.path("code").isIntegralNumber() ? RpcError.of(error) : null;
+        try (JsonParser parser = Mapper.JSON.createParser(body)) {
+            if (parser.nextToken() == JsonToken.START_ARRAY) {
+                parser.nextToken();
+            }
+            if (parser.currentToken() != JsonToken.START_OBJECT) {
+                return null;
+            }
+            JsonNode response = Mapper.tree(parser);
+            JsonNode error = response.path("error");
+            boolean isRead = error.isMissingNode() || error.path("code").isIntegralNumber();
+            return isRead ? RpcError.in(response) : null;
         } catch (IOException e) {
             return null; // a text or a page: the status decides
         }

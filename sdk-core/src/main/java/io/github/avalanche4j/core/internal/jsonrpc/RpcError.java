@@ -9,6 +9,8 @@ import io.github.avalanche4j.core.internal.json.JsonText;
 import io.github.avalanche4j.core.internal.redact.Excerpt;
 import io.github.avalanche4j.core.internal.redact.Redactor;
 import io.github.avalanche4j.core.value.JsonTree;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 
 /** The error in a JSON-RPC response. */
 public final class RpcError extends ErrorResponse {
@@ -23,6 +25,16 @@ public final class RpcError extends ErrorResponse {
         this.data = data;
     }
 
+    /** The error in a response or a batch's response, which may be the error itself; null if there is none. */
+    static @Nullable RpcError in(JsonNode response) {
+        JsonNode error = response.path("error");
+        boolean isBare = error.isMissingNode()
+                && !response.has("result")
+                && response.path("code").isIntegralNumber()
+                && response.path("message").isTextual();
+        return isBare ? of(response) : error.isMissingNode() || error.isNull() ? null : of(error);
+    }
+
     static RpcError of(JsonNode error) {
         if (error.isTextual()) {
             return new RpcError(0, error.textValue(), error.path("data"));
@@ -35,9 +47,9 @@ public final class RpcError extends ErrorResponse {
     }
 
     @Override
-    public JsonRpcException toException(FailureContext context, Redactor redactor) {
+    public JsonRpcException toException(FailureContext context, @Nullable Duration retryAfter, Redactor redactor) {
         String error = redactor.redact(String.valueOf(getMessage()));
-        JsonRpcException.Reason reason = NodeErrorClassifier.of(context.endpoint(), code, error);
+        JsonRpcException.Reason reason = reason(context.endpoint());
         return new JsonRpcException(
                 context.message(
                         "the server responded with error " + code + " '" + Excerpt.of(error) + "'",
@@ -46,7 +58,27 @@ public final class RpcError extends ErrorResponse {
                 code,
                 error,
                 data(redactor),
-                reason);
+                reason,
+                retryAfter != null || reason != JsonRpcException.Reason.RATE_LIMIT ? retryAfter : retryAfter());
+    }
+
+    private JsonRpcException.Reason reason(String endpoint) {
+        return NodeErrorClassifier.of(endpoint, code, String.valueOf(getMessage()), said());
+    }
+
+    @Override
+    public boolean isRateLimit(String endpoint) {
+        return reason(endpoint) == JsonRpcException.Reason.RATE_LIMIT;
+    }
+
+    @Override
+    public @Nullable Duration retryAfter() {
+        return StatedWait.in(String.valueOf(getMessage()), said());
+    }
+
+    /** The text of the error's data. */
+    private String said() {
+        return !hasData() ? "" : data.isTextual() ? data.textValue() : data.toString();
     }
 
     private boolean hasData() {

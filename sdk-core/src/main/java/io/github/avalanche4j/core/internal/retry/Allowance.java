@@ -210,6 +210,11 @@ final class Allowance {
     /** An attempt of {@code units} was refused, with a hint when to retry. */
     void refused(int units, RateLimitHeaders headers, Duration length, long now) {
         end(units);
+        close(headers, length, now);
+    }
+
+    /** The server asks to wait. */
+    void close(RateLimitHeaders headers, Duration length, long now) {
         if (headers.isPresent()) {
             known = Known.LIMIT;
             learn(headers);

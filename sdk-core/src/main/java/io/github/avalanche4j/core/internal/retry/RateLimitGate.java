@@ -115,6 +115,16 @@ public final class RateLimitGate {
      */
     synchronized Duration refused(long ticket, int units, RateLimitHeaders headers, Duration length, long now) {
         allowance.refused(units, headers, length, now);
+        return queued(ticket, units, length);
+    }
+
+    /** The same, for an attempt that has ended with a response. */
+    synchronized Duration closed(long ticket, int units, RateLimitHeaders headers, Duration length, long now) {
+        allowance.close(headers, length, now);
+        return queued(ticket, units, length);
+    }
+
+    private Duration queued(long ticket, int units, Duration length) {
         put(ticket, units);
         return length.plusNanos(before(ticket) * EACH_BEFORE);
     }

@@ -82,6 +82,11 @@ public final class Retries {
         return tooLate ? turn.earliest() : turn.delay();
     }
 
+    /** When the rate limit that held the call back lets it leave; null if unknown. */
+    public @Nullable Duration opensIn() {
+        return earliest.isZero() ? null : earliest;
+    }
+
     /** The rate limit that held the call back: its size, its remainder, and when the call can leave. */
     public String heldBy() {
         return "(" + shared.gate().describe() + "; "
@@ -154,6 +159,10 @@ public final class Retries {
         Duration turn = wait;
         if (endAttempt()) {
             turn = shared.gate().refused(ticket, units, headers, wait, now);
+            leaveIfEnded();
+        } else if (state.get() == State.HELD) {
+            // the body of a response that had another status says it
+            turn = shared.gate().closed(ticket, units, headers, wait, now);
             leaveIfEnded();
         }
         if (maxAttempts == 1) {

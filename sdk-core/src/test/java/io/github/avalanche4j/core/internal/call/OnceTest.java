@@ -3,11 +3,13 @@ package io.github.avalanche4j.core.internal.call;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ClientOptions;
+import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.value.JsonTree;
@@ -135,6 +137,41 @@ class OnceTest extends NodeAndClient {
         }
     }
 
+    /** Gateways in front of nodes respond with the status 200. */
+    @Test
+    void all_callers_wait_too_where_a_json_rpc_error_is_the_rate_limit() {
+        node.on(TestClient.READ)
+                .respondError(-32005, "daily request count exceeded, request rate limited")
+                .header("Retry-After", "20");
+        node.on(TestClient.READ).respond("1").always();
+        VirtualTime time = new VirtualTime();
+        try (TestClient client = TestClient.of(node.url(), options -> {}, time)) {
+            JsonRpcException limited =
+                    catchThrowableOfType(JsonRpcException.class, client.read().retries(0)::execute);
+            assertThat(limited.retryAfter()).contains(Duration.ofSeconds(20));
+            client.read().execute();
+            assertThat(time.waits()).containsExactly(Duration.ofSeconds(20));
+        }
+    }
+
+    @Test
+    void a_json_rpc_error_that_is_a_rate_limit_is_retried_like_a_429() {
+        node.on(TestClient.READ)
+                .respondError(-32007, "50/second request limit reached")
+                .times(2);
+        node.on(TestClient.READ).respond("1").always();
+        node.on(TestClient.ACT)
+                .respondError(-32007, "50/second request limit reached")
+                .always();
+        VirtualTime time = new VirtualTime().random(1);
+        try (TestClient client = TestClient.of(node.url(), options -> {}, time)) {
+            assertThat(client.read().execute()).hasToString("1");
+            assertThat(time.waits()).containsExactly(Duration.ofSeconds(1), Duration.ofSeconds(2));
+            assertThatThrownBy(client.act()::execute).isInstanceOf(JsonRpcException.class);
+        }
+        assertThat(node.receivedCount()).isEqualTo(4);
+    }
+
     @Test
     void a_gate_that_opens_after_the_deadline_fails_the_call_at_once() {
         TestClient.fail(node.on(TestClient.READ), 429, "20");
@@ -144,7 +181,10 @@ class OnceTest extends NodeAndClient {
             Call<?> hasty = client.read().timeout(Duration.ofSeconds(10));
             assertThatThrownBy(hasty::execute)
                     .hasMessageContaining("held back by the rate limit until the deadline (the server asked to wait; "
-                            + "the next request can be sent in 20000 ms)");
+                            + "the next request can be sent in 20000 ms)")
+                    .isInstanceOfSatisfying(
+                            AvalancheException.class,
+                            e -> assertThat(e.retryAfter()).contains(Duration.ofSeconds(20)));
             assertThatThrownBy(() -> hasty.executeAsync().join()).hasMessageContaining("held back");
             assertThat(time.waits()).isEmpty();
         }

@@ -20,6 +20,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class BatchTest extends NodeAndClient {
     private static final String CHAIN = "/ext/bc/C/rpc";
@@ -110,6 +112,47 @@ class BatchTest extends NodeAndClient {
                         e -> assertThat(e.reason()).isEqualTo(JsonRpcException.Reason.BATCH_LIMIT));
         assertThatThrownBy(() -> responded("{\"id\":1,\"result\":1}")).isInstanceOf(ResponseFormatException.class);
         assertThatThrownBy(() -> responded("")).isInstanceOf(ResponseFormatException.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "[{\"jsonrpc\":\"2.0\",\"id\":null,\"error\":{\"code\":-32016,\"message\":\"no more\"}}]",
+                "[{\"error\":{\"code\":-32016,\"message\":\"no more\"}}]",
+                "[{\"code\":-32016,\"message\":\"no more\"}]",
+                "[{\"code\":-32016,\"message\":\"no more\"},{\"code\":-32016,\"message\":\"no more\"}]",
+                "{\"id\":null,\"error\":{\"code\":-32016,\"message\":\"no more\"}}",
+                "{\"code\":-32016,\"message\":\"no more\"}",
+            })
+    void one_error_without_an_id_is_that_of_the_batch_in_any_form(String body) {
+        node.onPath(CHAIN).respondRaw(body).always();
+
+        for (List<Call<?>> calls : List.of(List.<Call<?>>of(number, text), List.<Call<?>>of(number))) {
+            assertThatThrownBy(() -> chain.batch(calls).retries(0).execute())
+                    .isInstanceOfSatisfying(JsonRpcException.class, e -> {
+                        assertThat(e.code()).isEqualTo(-32016);
+                        assertThat(e.reason()).isEqualTo(JsonRpcException.Reason.RATE_LIMIT);
+                    });
+        }
+        for (int status : new int[] {400, 500}) {
+            node.onPath(CHAIN).respondStatus(status, "application/json", body).always();
+            assertThatThrownBy(
+                            () -> chain.batch(List.of(number, text)).retries(0).execute())
+                    .isInstanceOfSatisfying(
+                            JsonRpcException.class, e -> assertThat(e.code()).isEqualTo(-32016));
+        }
+    }
+
+    @Test
+    void an_error_without_an_id_is_that_of_each_call_without_a_response() {
+        BatchResult result =
+                responded("[{\"id\":2,\"result\":\"two\"},{\"id\":null,\"error\":{\"code\":7,\"message\":\"cut\"}}]");
+
+        assertThat(result.get(text)).contains("two");
+        assertThat(result.failure(number)).hasValueSatisfying(e -> {
+            assertThat(e).isInstanceOf(JsonRpcException.class).hasMessageContaining("'cut'");
+            assertThat(e.endpoint()).isEqualTo("test.number");
+        });
     }
 
     @Test

@@ -8,8 +8,10 @@ import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.internal.call.TestClient;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.testing.FakeNode;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -42,6 +44,42 @@ class ErrorReasonsTest {
         assertThat(failure.reason()).isEqualTo(reason);
         assertThat(failure.error()).isEqualTo(text);
         assertThat(failure.code()).isEqualTo(code);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "-32602 | invalid params | {\"payload\":\"more than 20 requests per second\"} | RATE_LIMIT",
+                "-32000 | error | \"missing trie node 12\" | PRUNED",
+                "-32602 | missing 0x prefix | \"too many requests\" | INVALID_PARAMS",
+                "3 | failed | \"too many requests\" | REVERTED",
+            })
+    void data_is_read_where_the_message_says_nothing(int code, String text, String data, Reason reason) {
+        fake.onAny().respondError(code, text, data);
+
+        assertThat(failure().reason()).isEqualTo(reason);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "-32005 | rate limit: try again in 4.3 seconds | null | 4300",
+                "429 | slow down and retry after 500ms | null | 500",
+                "-32007 | wait for 2 minutes | null | 120000",
+                "-32005 | too much | {\"rate\":{\"allowed_rps\":1,\"backoff_seconds\":30,\"current_rps\":1.4}} | 30000",
+                "-32016 | too much | {\"retryAfterMs\": 250} | 250",
+                "-32016 | too much | {\"try_again_in\": \"1.5s\"} | 1500",
+                "-32005 | 20 requests per second | null |",
+                "-32000 | try again in 5 s | null |",
+            })
+    void a_rate_limit_says_when_to_call_again(int code, String text, String data, Long millis) {
+        fake.onAny().respondError(code, text, data);
+
+        assertThat(failure().retryAfter().map(Duration::toMillis)).isEqualTo(Optional.ofNullable(millis));
     }
 
     @Test
