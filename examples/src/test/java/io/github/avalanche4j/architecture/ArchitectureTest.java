@@ -290,7 +290,7 @@ class ArchitectureTest {
             node/evm/EvmClient.java                        | 700 | lists the methods of one interface
             node/platform/PlatformClient.java              | 700 | lists the methods of one interface
             wallet/CrossChainTransfer.java                 | 450 | one move from its plan to its import
-            wallet/Issuance.java                           | 505 | one transaction from its first request to its outcome
+            wallet/Issuance.java                           | 510 | one transaction from its first request to its outcome
             wallet/TxDraft.java                            | 445 | one draft from its making to its end, whoever sends or frees it
             testing/internal/l1/ManagerContract.java       | 500 | one contract with its functions
             """;

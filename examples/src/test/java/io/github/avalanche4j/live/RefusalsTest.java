@@ -166,7 +166,9 @@ class RefusalsTest extends LiveTest {
                 node.avax().getUtxos(List.of(network.address(Chain.C, payer)), "Q", query -> {}),
                 network.hasHelicon() ? text : "problem " + text);
         assertThat(node.platform().getTxStatus(unknown).execute().status()).isEqualTo(TxStatus.UNKNOWN);
-        assertThat(node.avax().getAtomicTxStatus(unknown).execute().status()).isEqualTo(TxStatus.UNKNOWN);
+        assertError(
+                node.avax().getAtomicTx(unknown),
+                network.hasHelicon() ? "fetching tx: reading tx: not found" : "could not find tx " + unknown);
     }
 
     @Test

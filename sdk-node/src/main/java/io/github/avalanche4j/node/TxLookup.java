@@ -6,7 +6,7 @@ import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.internal.call.Wait;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.node.avax.AtomicTxStatus;
+import io.github.avalanche4j.node.avax.AtomicTx;
 import io.github.avalanche4j.node.platform.PlatformTxStatus;
 import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.node.utxo.TxStatus;
@@ -23,8 +23,8 @@ final class TxLookup implements Wait.Poll<TxStatus> {
             return new ChainStatus(status.status(), status.reason());
         }
 
-        static ChainStatus of(AtomicTxStatus status) {
-            return new ChainStatus(status.status(), Optional.empty());
+        static ChainStatus of(AtomicTx tx) {
+            return new ChainStatus(tx.status(), Optional.empty());
         }
     }
 
@@ -39,7 +39,7 @@ final class TxLookup implements Wait.Poll<TxStatus> {
         this.questions = List.of(
                 new Question("P-Chain", node.platform().getTxStatus(txId).map(ChainStatus::of)),
                 new Question("X-Chain", onXChain.map(tx -> new ChainStatus(TxStatus.ACCEPTED, Optional.empty()))),
-                new Question("C-Chain", node.avax().getAtomicTxStatus(txId).map(ChainStatus::of)));
+                new Question("C-Chain", node.avax().getAtomicTx(txId).map(ChainStatus::of)));
     }
 
     @Override
@@ -49,19 +49,23 @@ final class TxLookup implements Wait.Poll<TxStatus> {
 
     private Call<Optional<TxStatus>> ask(int number, Wait wait) {
         if (number == questions.size()) {
-            if (wait.lastFailure() == null) {
+            if (wait.lastFailure() == null || isNotFound(wait)) {
                 wait.saw("no chain of the node knows the transaction");
             }
             return Wait.again();
         }
         Question question = questions.get(number);
         return wait.ask(question.call()).then(found -> {
-            if (wait.lastFailure() instanceof JsonRpcException e && e.reason() == Reason.NOT_FOUND) {
+            if (isNotFound(wait)) {
                 wait.saw("the " + question.chain() + " does not know the transaction");
             }
             ChainStatus status = found.orElse(ChainStatus.UNKNOWN);
             return status.status().equals(TxStatus.UNKNOWN) ? ask(number + 1, wait) : known(question, status, wait);
         });
+    }
+
+    private static boolean isNotFound(Wait wait) {
+        return wait.lastFailure() instanceof JsonRpcException e && e.reason() == Reason.NOT_FOUND;
     }
 
     private Call<Optional<TxStatus>> known(Question question, ChainStatus found, Wait wait) {

@@ -20,6 +20,8 @@ import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Waiting for a transaction of any chain. */
 class AwaitTxTest {
@@ -33,7 +35,10 @@ class AwaitTxTest {
         // on the first look; in the words of AvalancheGo's and coreth's services
         fake.on("platform.getTxStatus").respond("{\"status\":\"Unknown\"}");
         fake.on("avm.getTx").respondError(-32000, "not found");
-        fake.on("avax.getAtomicTxStatus").respond("{\"status\":\"Unknown\"}");
+        fake.on("avax.getAtomicTx").respondError(-32000, "could not find tx " + TX);
+        fake.on("avax.getAtomicTxStatus")
+                .respondError(-32601, "the method avax.getAtomicTxStatus does not exist/is not available")
+                .always(); // as public servers do
     }
 
     @AfterEach
@@ -68,22 +73,48 @@ class AwaitTxTest {
         fake.on("platform.getTxStatus")
                 .respondStatus(503, "text/plain", "API call rejected because chain is not done bootstrapping\n");
         fake.on("avm.getTx").disconnect();
-        fake.on("avax.getAtomicTxStatus").respond("{\"status\":\"Accepted\",\"blockHeight\":\"7\"}");
+        fake.on("avax.getAtomicTx").respondRecording("avax/getAtomicTx.accepted");
 
         assertThat(node.await().accepted(TX).execute()).isEqualTo(TxStatus.ACCEPTED);
     }
 
-    /** As a live C-Chain did in 18 of 666 transactions ({@code refusals.jsonl}). */
-    @Test
-    void a_transaction_that_one_node_dropped_may_still_be_accepted() {
+    /** What a C-Chain says of a transaction in its pool, before and with Helicon. */
+    @ParameterizedTest
+    @CsvSource({
+        "avax/getAtomicTx.pooled, avax/getAtomicTx.accepted",
+        "helicon/avax.getAtomicTx.pooled, helicon/avax.getAtomicTx"
+    })
+    void an_atomic_transaction_is_accepted_when_a_block_has_it(String pooled, String accepted) {
         fake.on("platform.getTxStatus").respond("{\"status\":\"Unknown\"}").always();
         fake.on("avm.getTx").respondError(-32000, "not found").always();
-        fake.on("avax.getAtomicTxStatus")
-                .respond("{\"status\":\"Dropped\"}")
-                .then()
-                .respond("{\"status\":\"Accepted\",\"blockHeight\":\"7\"}");
+        fake.on("avax.getAtomicTx").respondRecording(pooled).times(3).then().respondRecording(accepted);
 
         assertThat(node.await().accepted(TX).execute()).isEqualTo(TxStatus.ACCEPTED);
+
+        assertThat(fake.receivedCount("avax.getAtomicTx")).isEqualTo(5);
+        assertThat(fake.receivedCount("avax.getAtomicTxStatus"))
+                .as("public servers do not serve it")
+                .isZero();
+    }
+
+    @Test
+    void an_atomic_transaction_that_stays_in_the_pool_is_named_at_the_deadline() {
+        fake.on("avax.getAtomicTx").respondRecording("avax/getAtomicTx.pooled").always();
+
+        assertThatThrownBy(() -> node.await(Duration.ofSeconds(2)).accepted(TX).execute())
+                .isInstanceOf(ConnectionException.class)
+                .hasMessageEndingWith("last seen: the C-Chain says Processing");
+    }
+
+    /** As a live chain did in 18 of 666 transactions ({@code refusals.jsonl}). */
+    @Test
+    void a_transaction_that_one_node_dropped_may_still_be_accepted() {
+        fake.on("platform.getTxStatus")
+                .respond("{\"status\":\"Dropped\"}")
+                .then()
+                .respond("{\"status\":\"Committed\"}");
+
+        assertThat(node.await().accepted(TX).execute()).isEqualTo(TxStatus.COMMITTED);
     }
 
     @Test
@@ -114,7 +145,9 @@ class AwaitTxTest {
     void a_transaction_that_no_chain_knows_is_waited_for_until_the_deadline() {
         fake.on("platform.getTxStatus").respond("{\"status\":\"Unknown\"}").always();
         fake.on("avm.getTx").respondError(-32000, "not found").always();
-        fake.on("avax.getAtomicTxStatus").respond("{\"status\":\"Unknown\"}").always();
+        fake.on("avax.getAtomicTx")
+                .respondError(-32000, "could not find tx " + TX)
+                .always();
 
         assertThatThrownBy(() -> node.await(Duration.ofMillis(700)).accepted(TX).execute())
                 .isInstanceOf(ConnectionException.class)

@@ -40,6 +40,48 @@ class LedgerOutcomesTest extends LedgerTestBase {
         assertThat(status('C', tx).toString()).isEqualTo("{\"status\":\"Accepted\",\"blockHeight\":\"1\"}");
     }
 
+    /** helicon-november/pre-atomic 5 to 21; a dropped one, coreth plugin/evm/atomic/vm/api.go getAtomicTx. */
+    @Test
+    void before_helicon_the_c_chain_shows_what_is_in_its_pool_without_a_block() {
+        String tx = payment('C');
+        String id = TestKey.id(tx);
+        assertThat(refusal(atomicTx(id))).isEqualTo("could not find tx " + id);
+        assertThat(refusal(atomicTx("11111111111111111111111111111111LpoYY"))).isEqualTo("nil transaction ID");
+
+        ledger.hold();
+        issue('C', tx);
+        String pooled = "{\"tx\":\"" + tx + "\",\"encoding\":\"hex\"}";
+        assertThat(atomicTx(id).path("result").toString()).isEqualTo(pooled);
+
+        ledger.release();
+        assertThat(atomicTx(id).path("result").toString()).isEqualTo(pooled.replace("}", ",\"blockHeight\":\"1\"}"));
+
+        String dropped = key.exportFromC('P', AVAX, FEE, 1);
+        ledger.dropNext("");
+        issue('C', dropped);
+        assertThat(word('C', dropped)).isEqualTo("Dropped");
+        assertThat(atomicTx(TestKey.id(dropped)).path("result").toString()).isEqualTo(pooled.replace(tx, dropped));
+    }
+
+    /** helicon-november/helicon-atomic. */
+    @Test
+    void with_helicon_the_c_chain_shows_accepted_transactions_only() {
+        ledger.helicon();
+        String tx = payment('C');
+        String id = TestKey.id(tx);
+        ledger.hold();
+        for (String unknown : List.of("11111111111111111111111111111111LpoYY", id)) {
+            assertThat(refusal(atomicTx(unknown))).isEqualTo("fetching tx: reading tx: not found");
+        }
+        issue('C', tx);
+        assertThat(refusal(atomicTx(id))).as("in the pool").isEqualTo("fetching tx: reading tx: not found");
+
+        ledger.release();
+
+        assertThat(atomicTx(id).path("result").toString())
+                .isEqualTo("{\"tx\":\"" + tx + "\",\"encoding\":\"hex\",\"blockHeight\":\"1\"}");
+    }
+
     /** refusals, dropped w3xeu6sapj6AqCgpXw18yNWBvvHskQkTgNioTpqYYtY81DXUJ and hGG8MCbhr7f5MtjdbhEioNwG1YwX1Nf6MbFjrrbkQhnudafST. */
     @Test
     void a_dropped_transaction_may_be_accepted_later() {

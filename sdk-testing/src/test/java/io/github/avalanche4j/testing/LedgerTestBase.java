@@ -51,6 +51,11 @@ abstract class LedgerTestBase {
         return Client.result(node, path(chain), method, "{\"txID\":\"" + TestKey.id(tx) + "\"}");
     }
 
+    /** The response to {@code avax.getAtomicTx}. */
+    JsonNode atomicTx(String txId) {
+        return Client.response(node, path('C'), "avax.getAtomicTx", "{\"txID\":\"" + txId + "\",\"encoding\":\"hex\"}");
+    }
+
     String word(char chain, String tx) {
         return status(chain, tx).path("status").asText();
     }

@@ -15,6 +15,7 @@ import io.github.avalanche4j.node.utxo.TxStatus;
 import io.github.avalanche4j.wallet.Reservation.NotReservedException;
 import io.github.avalanche4j.wallet.TxState.Proof;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
+import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -450,7 +451,7 @@ final class Issuance {
         return Sequence.<Optional<Lookup.Status>>recover(
                         wallet.lookup().status(built.chain(), id).retries(0).map(Optional::of), failure -> {
                             if (failure instanceof JsonRpcException e && e.reason() == Reason.NOT_FOUND) {
-                                return Call.completed(Optional.of(Lookup.Status.UNKNOWN)); // as the X-Chain says it
+                                return Call.completed(Optional.of(Lookup.Status.UNKNOWN)); // in X's and C's words
                             }
                             if (!Sequence.isOfRequest(failure)) {
                                 throw failure;
@@ -474,12 +475,14 @@ final class Issuance {
                         new TxState.Ended(new TxRejectedException(id, status, response.reason()), Proof.CONCLUSION);
                 change(now -> now.isFinal() && !now.isRefused() ? now : ended);
             } else if (status.equals(TxStatus.PROCESSING)) {
+                boolean mayBeDropped = built.chain() == Chain.C; // before Helicon, that looks the same
+                drops.addAndGet(mayBeDropped ? 1 : 0);
                 TxState before = state;
                 int sends = before instanceof TxState.Sent sent ? sent.sends() : 2;
-                state = before.isFinal() && !before.isRefused()
+                state = before.isFinal() && (mayBeDropped || !before.isRefused())
                         ? before
                         : new TxState.Sent(sends, false, true, 0, seen);
-                if (before.isRefused()) {
+                if (before.isRefused() && !state.isRefused()) {
                     reserve(); // it was refused by one node, and another has it
                 }
             } else if (status.equals(TxStatus.UNKNOWN) || status.equals(TxStatus.DROPPED)) {

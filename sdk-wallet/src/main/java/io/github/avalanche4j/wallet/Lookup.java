@@ -90,7 +90,7 @@ final class Lookup {
         return switch (chain) {
             case P -> node.platform().getTxStatus(txId).map(found -> new Status(found.status(), found.reason()));
             case X -> node.avm().getTxBytes(txId).map(bytes -> new Status(TxStatus.ACCEPTED, Optional.empty()));
-            case C -> node.avax().getAtomicTxStatus(txId).map(found -> new Status(found.status(), Optional.empty()));
+            case C -> node.avax().getAtomicTx(txId).map(tx -> new Status(tx.status(), Optional.empty()));
         };
     }
 

@@ -167,7 +167,7 @@ class ReplaceTest extends WalletTestBase {
     /** The original is accepted before its replacement is looked up, after its status was asked for, or still later. */
     @ParameterizedTest
     @CsvSource({
-        "P,platform.getTxStatus", "X,avm.getTx", "C,avax.getAtomicTxStatus",
+        "P,platform.getTxStatus", "X,avm.getTx", "C,avax.getAtomicTx",
         "P,platform.getUTXOs", "X,avm.getUTXOs", "C,eth_getTransactionCount",
         "P,platform.issueTx", "X,avm.issueTx", "C,avax.issueTx"
     })

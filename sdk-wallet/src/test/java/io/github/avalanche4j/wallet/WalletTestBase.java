@@ -37,6 +37,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 
 /** A fake node, a client of it whose waits end at once, and the key of its wallets. */
 abstract class WalletTestBase {
@@ -90,6 +91,14 @@ abstract class WalletTestBase {
                 throw new IllegalStateException(e);
             }
         }
+    }
+
+    /** As public servers do (wire/evm-live.md). */
+    @BeforeEach
+    void refuseTheDeprecatedStatus() {
+        fake.on("avax.getAtomicTxStatus")
+                .respondError(-32601, "the method avax.getAtomicTxStatus does not exist/is not available")
+                .always();
     }
 
     /** The client of another process, with a network of its own. */
@@ -227,7 +236,7 @@ abstract class WalletTestBase {
         return switch (chain) {
             case P -> "platform.getTxStatus";
             case X -> "avm.getTx";
-            case C -> "avax.getAtomicTxStatus";
+            case C -> "avax.getAtomicTx";
         };
     }
 

@@ -43,8 +43,10 @@ public final class AvaxClient implements JsonRpcInterface {
     }
 
     /**
-     * {@return an atomic transaction; an id that the node does not have fails with a {@link JsonRpcException} with
-     * reason {@code NOT_FOUND}} Nodes return it as bytes only.
+     * {@return an atomic transaction and, once it is accepted, its block; an id that the node does not have fails with a
+     * {@link JsonRpcException} with reason {@code NOT_FOUND}} Before Helicon, a node also has the transactions of its
+     * pool. With Helicon it has accepted transactions only, and may have one just before its block is executed. Nodes
+     * return a transaction as bytes only.
      */
     public Call<AtomicTx> getAtomicTx(Id txId) {
         return channel.call(AvaxEndpoints.GET_ATOMIC_TX, Params.asBytes("txID", txId));
@@ -52,7 +54,11 @@ public final class AvaxClient implements JsonRpcInterface {
 
     /**
      * {@return the status of an atomic transaction; one that the node has never seen is {@code UNKNOWN}, not an error}
+     *
+     * @deprecated AvalancheGo deprecates it since Helicon, and public servers do not serve it: use {@link #getAtomicTx}
+     *     and {@link AtomicTx#status}
      */
+    @Deprecated
     public Call<AtomicTxStatus> getAtomicTxStatus(Id txId) {
         return channel.call(AvaxEndpoints.GET_ATOMIC_TX_STATUS, Params.of("txID", txId));
     }

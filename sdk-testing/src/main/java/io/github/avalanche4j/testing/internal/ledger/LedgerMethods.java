@@ -100,6 +100,7 @@ public final class LedgerMethods {
             case "platform.getTxStatus" -> status('P', named);
             case "avm.getTxStatus" -> status('X', named);
             case "avax.getAtomicTxStatus" -> status('C', named);
+            case "avax.getAtomicTx" -> atomicTx(named);
             case "platform.getTx" -> tx('P', named);
             case "avm.getTx" -> tx('X', named);
             case "platform.getSubnet" -> subnet(named);
@@ -233,11 +234,7 @@ public final class LedgerMethods {
 
     /** The X-Chain names accepted transactions only, and so does the C-Chain with Helicon (helicon-kinds 405 to 411). */
     private JsonNode status(char chain, JsonNode params) {
-        String id = hexOf(params.path("txID").asText());
-        if (id == null) {
-            throw new RefusedException("problem decoding txID");
-        }
-        Pool.Status status = pool.status(node, chain, id);
+        Pool.Status status = lookUp(chain, params);
         boolean isAccepted = status.word().equals("Accepted");
         boolean namesOthers = chain == 'P' || chain == 'C' && !ledger.isHelicon();
         ObjectNode shown = object().put("status", isAccepted || namesOthers ? status.word() : "Unknown");
@@ -249,6 +246,32 @@ public final class LedgerMethods {
             shown.put("blockHeight", Long.toString(status.height()));
         }
         return shown;
+    }
+
+    private Pool.Status lookUp(char chain, JsonNode params) {
+        String id = hexOf(params.path("txID").asText());
+        if (id == null) {
+            throw new RefusedException("problem decoding txID");
+        } else if (chain == 'C' && id.equals("00".repeat(32)) && !ledger.isHelicon()) {
+            throw new RefusedException("nil transaction ID");
+        }
+        return pool.status(node, chain, id);
+    }
+
+    /** Before Helicon, a node also has what is in its pool or was dropped from it (coreth plugin/evm/atomic/vm/api.go). */
+    private JsonNode atomicTx(JsonNode params) {
+        Pool.Status status = lookUp('C', params);
+        boolean isAccepted = status.word().equals("Accepted");
+        LedgerTx tx = isAccepted || !ledger.isHelicon() ? status.tx() : null;
+        if (tx == null) {
+            throw new RefusedException(
+                    ledger.isHelicon()
+                            ? "fetching tx: reading tx: not found"
+                            : "could not find tx " + params.path("txID").asText());
+        }
+        requireHex(params);
+        ObjectNode shown = object().put("tx", hex(tx.bytes)).put("encoding", "hex");
+        return isAccepted ? shown.put("blockHeight", Long.toString(status.height())) : shown;
     }
 
     private JsonNode subnet(JsonNode params) {

@@ -12,18 +12,21 @@ final class Mempool {
     private static final int MOST_DROPPED = 64; // AvalancheGo vms/txs/mempool, vms/platformvm/txs/mempool
 
     private final Set<String> waiting = new HashSet<>();
-    private final Map<Character, Map<String, String>> dropped = new HashMap<>();
+    private final Map<Character, Map<String, Dropped>> dropped = new HashMap<>();
 
-    /** The reasons, of which the least recently used one is forgotten. */
-    private static final class Reasons extends LinkedHashMap<String, String> {
+    /** A dropped transaction and why. */
+    record Dropped(LedgerTx tx, String reason) {}
+
+    /** What was dropped, of which the least recently used one is forgotten. */
+    private static final class LastDropped extends LinkedHashMap<String, Dropped> {
         private static final long serialVersionUID = 1;
 
-        Reasons() {
+        LastDropped() {
             super(MOST_DROPPED, 0.75f, true);
         }
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<String, String> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<String, Dropped> eldest) {
             return size() > MOST_DROPPED;
         }
     }
@@ -43,16 +46,16 @@ final class Mempool {
 
     void drop(LedgerTx tx, String reason) {
         waiting.remove(tx.id);
-        dropped(tx.chain).put(tx.id, reason);
+        dropped(tx.chain).put(tx.id, new Dropped(tx, reason));
     }
 
-    /** Why a transaction was dropped; null if it was not, or that was forgotten. */
+    /** A transaction that was dropped; null if it was not, or that was forgotten. */
     @Nullable
-    String reason(char chain, String id) {
+    Dropped dropped(char chain, String id) {
         return dropped(chain).get(id);
     }
 
-    private Map<String, String> dropped(char chain) {
-        return dropped.computeIfAbsent(chain, key -> new Reasons());
+    private Map<String, Dropped> dropped(char chain) {
+        return dropped.computeIfAbsent(chain, key -> new LastDropped());
     }
 }

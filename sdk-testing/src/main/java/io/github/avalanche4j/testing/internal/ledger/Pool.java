@@ -32,8 +32,8 @@ public final class Pool {
     /** A drop; the transaction is still accepted after so many lookups, unless they are negative. */
     private record Drop(String reason, int lookups) {}
 
-    /** The status of a transaction. */
-    record Status(String word, String reason, long height) {}
+    /** The status of a transaction, which is null if it is unknown. */
+    record Status(String word, @Nullable LedgerTx tx, String reason, long height) {}
 
     public Pool(Ledger ledger) {
         this.ledger = ledger;
@@ -75,7 +75,7 @@ public final class Pool {
     private void passOn() {
         for (Waiting one : gossips ? waiting.values() : List.<Waiting>of()) {
             nodes.stream()
-                    .filter(node -> node.reason(one.tx().chain, one.tx().id) == null)
+                    .filter(node -> node.dropped(one.tx().chain, one.tx().id) == null)
                     .forEach(node -> node.add(one.tx()));
         }
     }
@@ -98,13 +98,15 @@ public final class Pool {
         }
         long head = ledger.nextHead("status");
         long height = ledger.heightOf(chain, id);
-        String reason = node.reason(chain, id);
+        Mempool.Dropped dropped = node.dropped(chain, id);
         if (height >= 0 && height <= head) {
-            return new Status("Accepted", "", height);
+            return new Status("Accepted", ledger.accepted(chain, id), "", height);
         } else if (one != null && one.tx().chain == chain && node.has(one.tx())) {
-            return new Status("Processing", "", 0);
+            return new Status("Processing", one.tx(), "", 0);
         }
-        return reason == null ? new Status("Unknown", "", 0) : new Status("Dropped", reason, 0);
+        return dropped == null
+                ? new Status("Unknown", null, "", 0)
+                : new Status("Dropped", dropped.tx(), dropped.reason(), 0);
     }
 
     /** Accepts a transaction that a node received; returns whether its response is to be lost. */
@@ -118,9 +120,9 @@ public final class Pool {
     }
 
     private void receive(Mempool node, LedgerTx tx) {
-        String before = tx.chain == 'C' ? null : node.reason(tx.chain, tx.id);
+        Mempool.Dropped before = tx.chain == 'C' ? null : node.dropped(tx.chain, tx.id);
         if (before != null) {
-            throw new RefusedException(Refusal.again(tx, before));
+            throw new RefusedException(Refusal.again(tx, before.reason()));
         }
         try {
             check(node, tx);
