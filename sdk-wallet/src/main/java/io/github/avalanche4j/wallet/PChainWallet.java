@@ -127,7 +127,9 @@ public final class PChainWallet extends UtxoWallet<PChainBuilder> {
     }
 
     /**
-     * {@return a transaction that adds a validator that stakes}
+     * {@return a transaction that adds a validator that stakes} On the primary network it stakes up to 3000000 AVAX for
+     * up to 365 days, and at least 2000 AVAX for 48 hours on Mainnet, 1 AVAX for 12 hours on Fuji, and 2000 AVAX for an
+     * hour on a local network.
      *
      * @param description sets its node, end, stake, rewards owner and delegation shares
      * @throws InvalidRequestException if one of them is missing, or what it sets breaks a rule
@@ -138,7 +140,8 @@ public final class PChainWallet extends UtxoWallet<PChainBuilder> {
     }
 
     /**
-     * {@return a transaction that delegates to a validator}
+     * {@return a transaction that delegates to a validator} On the primary network it stakes for up to 365 days, and at
+     * least 25 AVAX for 14 days on Mainnet, 1 AVAX for 24 hours on Fuji, and 25 AVAX for 24 hours on a local network.
      *
      * @param description sets the validator's node, the end, the stake and the rewards owner
      * @throws InvalidRequestException if one of them is missing, or what it sets breaks a rule
@@ -149,7 +152,8 @@ public final class PChainWallet extends UtxoWallet<PChainBuilder> {
     }
 
     /**
-     * {@return a transaction that adds a validator whose stake renews itself}
+     * {@return a transaction that adds a validator whose stake renews itself} The stake and each period have the limits
+     * of {@link #addValidator}.
      *
      * @param description sets its fields
      * @throws InvalidRequestException if one of them is missing, or what it sets breaks a rule

@@ -268,7 +268,7 @@ public final class PChainBuilder {
 
     /**
      * {@return a transaction that adds a validator of the primary network whose stake renews itself} Nodes accept it
-     * from the Helicon upgrade on, which no public network has scheduled yet.
+     * since the Helicon upgrade.
      *
      * @param validation the validator and its stake
      */
@@ -305,7 +305,7 @@ public final class PChainBuilder {
     public BuiltTx setAutoRenewedValidatorConfig(
             Id txId, OutputOwners validatorAuthority, long autoCompoundRewardShares, Duration period) {
         Checks.share("autoCompoundRewardShares", autoCompoundRewardShares);
-        Staking.renewal(period);
+        Staking.renewal(period, ids);
         List<Long> auth = owners.authorize("validator " + txId, validatorAuthority);
         return plan((base, stake) ->
                         new SetAutoRenewedValidatorConfigTx(base, txId, auth, autoCompoundRewardShares, period))

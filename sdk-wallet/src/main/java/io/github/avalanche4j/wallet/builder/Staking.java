@@ -29,6 +29,10 @@ final class Staking {
     private static final long AVAX = 1_000_000_000;
     private static final UInt64 MAX_STAKE = UInt64.of(3_000_000 * AVAX);
     private static final Duration MAX_DURATION = Duration.ofDays(365);
+
+    /** A node compares with its own clock, which may be so much later than the chain's last block. */
+    private static final Duration LAG = Duration.ofMinutes(10);
+
     private static final long MIN_SHARES = 20_000;
 
     /** AvalancheGo genesis/genesis_{mainnet,fuji,local}.go; other networks choose their own limits. */
@@ -39,8 +43,13 @@ final class Staking {
 
     private Staking() {}
 
-    /** With Helicon, validations may be shorter. */
-    private record Limits(long minValidation, long minDelegation, Duration minDuration, Duration heliconValidation) {}
+    /** Those since Helicon (ACP-273), before which no validation could be shorter than a delegation. */
+    private record Limits(long leastValidation, long leastDelegation, Duration delegation, Duration validation) {
+        static String text(Duration least) {
+            long hours = least.toHours();
+            return "from " + hours + (hours == 1 ? " hour" : " hours") + " to 365 days";
+        }
+    }
 
     private static @Nullable Limits limits(Id subnetId, Network network) {
         return subnetId.equals(Id.EMPTY) ? LIMITS.get(network) : null;
@@ -49,9 +58,9 @@ final class Staking {
     /** The P-Chain's time after which no node accepts a transaction; absent if its time does not matter. */
     static Optional<Instant> expiry(UnsignedTx tx) {
         if (tx instanceof AddPermissionlessDelegatorTx add) {
-            return Optional.of(latest(add.base(), add.subnetId(), add.validator(), Limits::minDuration));
+            return Optional.of(latest(add.base(), add.subnetId(), add.validator(), Limits::delegation));
         } else if (tx instanceof AddPermissionlessValidatorTx add) {
-            return Optional.of(latest(add.base(), add.subnetId(), add.validator(), Limits::heliconValidation));
+            return Optional.of(latest(add.base(), add.subnetId(), add.validator(), Limits::validation));
         } else if (tx instanceof AddSubnetValidatorTx add) {
             return Optional.of(add.validator().end());
         }
@@ -74,19 +83,21 @@ final class Staking {
         }
     }
 
-    private static void limited(Limits limits, long least, TxValidator validator, Instant now) {
-        UInt64 stake = validator.weight();
+    private static void limitedStake(long least, UInt64 stake) {
         if (stake.compareTo(UInt64.of(least)) < 0 || stake.compareTo(MAX_STAKE) > 0) {
             String rule = "from " + least + " to " + MAX_STAKE + " nAVAX on this network (weight of this validator is "
                     + (stake.compareTo(MAX_STAKE) > 0 ? "too large)" : "too low)");
             throw new InvalidRequestException("stake", stake.toString(), rule);
         }
-        Duration duration = Duration.between(now, validator.end());
-        boolean isShort = duration.compareTo(limits.minDuration()) < 0;
-        if (isShort || duration.compareTo(MAX_DURATION) > 0) {
-            String rule = "from " + limits.minDuration().toHours() + " hours to 365 days after " + now
-                    + " on this network (staking period is too " + (isShort ? "short)" : "long)");
-            throw new InvalidRequestException("end", validator.end().toString(), rule);
+    }
+
+    private static void limitedEnd(Duration least, Instant end, Instant now) {
+        Duration duration = Duration.between(now, end);
+        boolean isShort = duration.compareTo(least) < 0;
+        if (isShort || duration.compareTo(MAX_DURATION.plus(LAG)) > 0) {
+            String rule = Limits.text(least) + " after " + now + " on this network (staking period is too "
+                    + (isShort ? "short)" : "long)");
+            throw new InvalidRequestException("end", end.toString(), rule);
         }
     }
 
@@ -109,7 +120,8 @@ final class Staking {
         requireAvax(isPrimary, request.assetId(ids), ids);
         Limits limits = limits(request.subnetId(), ids.network());
         if (limits != null) {
-            limited(limits, limits.minValidation(), request.validator(), now);
+            limitedStake(limits.leastValidation(), request.validator().weight());
+            limitedEnd(limits.validation(), request.validator().end(), now);
         }
         shares("delegationShares", request.delegationShares(), limits != null);
     }
@@ -126,24 +138,39 @@ final class Staking {
         requireAvax(request.subnetId().equals(Id.EMPTY), request.assetId(ids), ids);
         Limits limits = limits(request.subnetId(), ids.network());
         if (limits != null) {
-            limited(limits, limits.minDelegation(), request.validator(), now);
+            limitedStake(limits.leastDelegation(), request.validator().weight());
+            limitedEnd(limits.delegation(), request.validator().end(), now);
         }
     }
 
     /** Fails if a node would refuse this validator whose stake renews itself. */
     static void autoRenewed(StakingFields request, NetworkIds ids) {
-        Checks.positive("period", UInt64.of(request.period().toSeconds()));
         request.signer().ifPresent(Checks::signer);
-        Limits limits = limits(Id.EMPTY, ids.network());
-        UInt64 stake = request.validator().weight();
-        if (limits != null && stake.compareTo(UInt64.of(limits.minValidation())) < 0) {
-            String rule = limits.minValidation() + " nAVAX or more (weight of this validator is too low)";
-            throw new InvalidRequestException("stake", stake.toString(), rule);
+        Limits limits = LIMITS.get(ids.network());
+        if (limits != null) {
+            limitedStake(limits.leastValidation(), request.validator().weight());
         }
+        limitedPeriod(request.period(), ids);
+        Checks.positive("period", UInt64.of(request.period().toSeconds()));
         shares("delegationShares", request.delegationShares(), limits != null);
     }
 
-    /** A period of renewal; zero ends it. */
+    private static void limitedPeriod(Duration period, NetworkIds ids) {
+        Limits limits = LIMITS.get(ids.network());
+        if (limits != null && period.compareTo(limits.validation()) < 0) {
+            String rule = Limits.text(limits.validation()) + " on this network (staking period is too short)";
+            throw new InvalidRequestException("period", period.toString(), rule);
+        }
+    }
+
+    /** Fails if a node would refuse this period of renewal; zero ends it. */
+    static void renewal(Duration period, NetworkIds ids) {
+        if (!renewal(period).isZero()) {
+            limitedPeriod(period, ids);
+        }
+    }
+
+    /** A period of renewal on any network; zero ends it. */
     static Duration renewal(Duration period) {
         if (period.isNegative()
                 || !period.equals(period.truncatedTo(ChronoUnit.SECONDS))

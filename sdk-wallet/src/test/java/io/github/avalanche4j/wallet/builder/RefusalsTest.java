@@ -113,6 +113,16 @@ class RefusalsTest {
                 .delegationShares(shares));
     }
 
+    static AutoRenewedValidation renewed(String avax, Duration period) {
+        return AutoRenewedValidation.of(v -> v.node(NODE, POP)
+                .stake(NAvax.ofAvax(avax))
+                .period(period)
+                .rewardsOwner(OWNER)
+                .validatorAuthority(OWNER)
+                .delegationShares(20_000)
+                .autoCompoundRewardShares(0));
+    }
+
     static List<Row> refused() {
         return ROWS.all();
     }

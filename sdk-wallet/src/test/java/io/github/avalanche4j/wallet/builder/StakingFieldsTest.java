@@ -11,6 +11,7 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.info.NodePop;
 import io.github.avalanche4j.node.tx.BaseTx;
 import io.github.avalanche4j.node.tx.UnsignedTx;
@@ -20,6 +21,9 @@ import io.github.avalanche4j.node.tx.platform.AddSubnetValidatorTx;
 import io.github.avalanche4j.node.tx.platform.TxValidator;
 import io.github.avalanche4j.node.tx.platform.ValidatorPop;
 import io.github.avalanche4j.node.utxo.OutputOwners;
+import io.github.avalanche4j.node.utxo.TransferOutput;
+import io.github.avalanche4j.node.utxo.Utxo;
+import io.github.avalanche4j.node.utxo.UtxoId;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -39,6 +43,7 @@ class StakingFieldsTest {
             NodePop.class,
             "{\"publicKey\":\"0x" + "0a".repeat(48) + "\",\"proofOfPossession\":\"0x" + "0b".repeat(96) + "\"}");
     private static final Instant END = Instant.parse("2027-01-01T00:00:00Z");
+    private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
     private static final NAvax STAKE = NAvax.ofAvax("2000");
     private static final NetworkIds IDS = new NetworkIds(Network.LOCAL, Id.EMPTY, Id.EMPTY, Id.EMPTY);
     private static final Bech32Address A = address(1);
@@ -151,6 +156,108 @@ class StakingFieldsTest {
         assertThat(expiry(new AddSubnetValidatorTx(base, validator, subnet, List.of())))
                 .contains(END);
         assertThat(expiry(base)).isEmpty();
+    }
+
+    private static PChainBuilder builder(Network network) {
+        NetworkIds ids = new NetworkIds(network, RefusalsTest.AVAX, Id.EMPTY, Id.EMPTY);
+        List<UInt64> weights = List.of(UInt64.of(1), UInt64.of(1000), UInt64.of(1000), UInt64.of(4));
+        OutputOwners owner = new OutputOwners(Instant.EPOCH, 1, List.of(Bech32Address.of("P", network, A.bytes())));
+        Utxo utxo = new Utxo(
+                UtxoId.of(RefusalsTest.id(9), 0), RefusalsTest.AVAX, TransferOutput.of(NAvax.ofAvax("4000000"), owner));
+        Funds funds = Funds.of(List.of(utxo), owner.addresses(), START);
+        return new PChainBuilder(ids, new PChainPrices(weights, NAvax.of(1), UInt64.MAX), funds);
+    }
+
+    private static Bech32Address on(Network network) {
+        return Bech32Address.of("P", network, A.bytes());
+    }
+
+    private static BuiltTx validator(Network network, Duration length, String avax) {
+        return builder(network)
+                .addValidator(Validation.of(v -> v.node(NODE, PROOF)
+                        .end(START.plus(length))
+                        .stake(NAvax.ofAvax(avax))
+                        .rewardsOwner(on(network))
+                        .delegationShares(20_000)));
+    }
+
+    private static BuiltTx delegator(Network network, Duration length, String avax) {
+        return builder(network)
+                .addDelegator(Delegation.of(d -> d.node(NODE)
+                        .end(START.plus(length))
+                        .stake(NAvax.ofAvax(avax))
+                        .rewardsOwner(on(network))));
+    }
+
+    private static BuiltTx renewed(Network network, Duration period, String avax) {
+        return builder(network)
+                .addAutoRenewedValidator(AutoRenewedValidation.of(v -> v.node(NODE, PROOF)
+                        .stake(NAvax.ofAvax(avax))
+                        .period(period)
+                        .rewardsOwner(on(network))
+                        .validatorAuthority(on(network))
+                        .delegationShares(20_000)
+                        .autoCompoundRewardShares(0)));
+    }
+
+    private static BuiltTx config(Network network, Duration period) {
+        OutputOwners owner = new OutputOwners(Instant.EPOCH, 1, List.of(on(network)));
+        return builder(network).setAutoRenewedValidatorConfig(RefusalsTest.id(5), owner, 0, period);
+    }
+
+    /**
+     * AvalancheGo genesis/genesis_{mainnet,fuji,local}.go, and vms/platformvm/txs/executor/staker_tx_verification.go; 23,
+     * 12 and 2 hours were committed on a local network (helicon-november/helicon-staking).
+     */
+    @ParameterizedTest
+    @CsvSource({"mainnet,48,336,2000,25", "fuji,12,24,1,1", "local,1,24,2000,25"})
+    void a_stake_has_the_limits_of_its_network(
+            Network network, int leastValidation, int leastDelegation, String validation, String delegation) {
+        Duration year = Duration.ofDays(365);
+        String most = "3000000";
+        for (Duration length : List.of(Duration.ofHours(leastValidation), year)) {
+            for (String stake : List.of(validation, most)) {
+                assertThat(validator(network, length, stake)).isNotNull();
+                assertThat(renewed(network, length, stake)).isNotNull();
+            }
+            assertThat(config(network, length)).isNotNull();
+        }
+        assertThat(config(network, Duration.ZERO)).as("ends it").isNotNull();
+        assertThat(delegator(network, Duration.ofHours(leastDelegation), delegation))
+                .isNotNull();
+        assertThat(delegator(network, year, delegation)).isNotNull();
+
+        Duration isShort = Duration.ofHours(leastValidation).minusSeconds(1);
+        refused("end", () -> validator(network, isShort, validation));
+        refused("period", () -> renewed(network, isShort, validation));
+        refused("period", () -> renewed(network, Duration.ZERO, validation));
+        refused("period", () -> config(network, isShort));
+        refused(
+                "end",
+                () -> delegator(network, Duration.ofHours(leastDelegation).minusSeconds(1), delegation));
+        refused("end", () -> validator(network, year.plusHours(1), validation));
+        refused("period", () -> renewed(network, year.plusSeconds(1), validation));
+        refused("stake", () -> validator(network, year, most + ".000000001"));
+        refused("stake", () -> renewed(network, year, most + ".000000001"));
+    }
+
+    /** A node compares with its own clock (AvalancheGo vms/platformvm/state NextBlockTime). */
+    @Test
+    void a_stake_of_a_year_from_now_is_not_refused_because_the_last_block_is_some_minutes_old() {
+        assertThat(validator(Network.LOCAL, Duration.ofDays(365).plusMinutes(9), "2000"))
+                .isNotNull();
+        assertThat(delegator(Network.LOCAL, Duration.ofDays(365).plusMinutes(9), "25"))
+                .isNotNull();
+    }
+
+    /** Other networks set their limits by options of their nodes. */
+    @Test
+    void a_network_of_ones_own_has_no_limits() {
+        Network own = Network.of(1337);
+
+        assertThat(validator(own, Duration.ofMinutes(1), "0.000000001")).isNotNull();
+        assertThat(renewed(own, Duration.ofMinutes(1), "0.000000001")).isNotNull();
+        assertThat(config(own, Duration.ofMinutes(1))).isNotNull();
     }
 
     private static Optional<Instant> expiry(UnsignedTx tx) {
