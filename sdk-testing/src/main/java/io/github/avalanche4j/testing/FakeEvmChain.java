@@ -24,10 +24,21 @@ public final class FakeEvmChain {
     /**
      * Makes this a C-Chain since Helicon: it executes blocks after accepting them, and settles them three blocks later.
      * Requests above the executed block return an empty list or {@code null}, not an error. Only {@code eth_getLogs} of
-     * a block that is accepted and not executed fails every second time.
+     * a block that is accepted and not executed fails every second time. Accepted blocks are served by number and hash.
+     * The tag {@code pending} names the last executed block, see {@link #pendingIsAccepted}.
      */
     public FakeEvmChain helicon() {
         chain.helicon();
+        return this;
+    }
+
+    /**
+     * Makes this a C-Chain since Helicon whose configuration has {@code api-resolve-pending-to-last-executed} set to
+     * false: {@code pending} names the last accepted block, and requests for state at it fail.
+     */
+    public FakeEvmChain pendingIsAccepted() {
+        chain.helicon();
+        chain.pendingIsAccepted();
         return this;
     }
 

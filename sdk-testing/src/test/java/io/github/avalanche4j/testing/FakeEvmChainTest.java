@@ -8,6 +8,9 @@ import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A chain that grows gives what recorded nodes give, before and since Helicon. */
 @ExtendWith(FakeNodeExtension.class)
@@ -110,13 +113,112 @@ class FakeEvmChainTest {
         assertThat(error(node, "eth_getLogs", "[{\"blockHash\":\"0x" + "11".repeat(32) + "\"}]"))
                 .isEqualTo(recordedError("helicon/C.eth_getLogs.blockHash.unknown"));
         JsonNode pending = result(node, "eth_getBlockByNumber", "[\"pending\",false]");
-        assertThat(pending.get("number").asText()).isEqualTo("0xb");
+        assertThat(pending.get("number").asText()).isEqualTo("0xa");
         assertThat(pending.get("hash").isNull()).isTrue();
         assertThat(result(node, "eth_getBlockByNumber", "[\"finalized\",false]")
                         .get("number")
                         .asText())
                 .isEqualTo("0x7");
         assertThat(result(node, "eth_blockNumber", "[]").asText()).isEqualTo("0xa");
+    }
+
+    /** wire/evm-live.md, and AvalancheGo graft/coreth/eth/gasprice/feehistory.go for the fees before Helicon. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "eth_getBalance           | [\"0x00\",\"0x876\"]     | 1",
+                "eth_getCode              | [\"0x00\",\"0x876\"]     | 1",
+                "eth_getTransactionCount  | [\"0x00\",\"0x876\"]     | 1",
+                "eth_getStorageAt         | [\"0x00\",\"0x0\",\"0x876\"] | 2",
+                "eth_call                 | [{},\"0x876\"]           | 1",
+                "eth_estimateGas          | [{},\"0x876\"]           | 1",
+                "eth_createAccessList     | [{},\"0x876\"]           | 1",
+                "eth_feeHistory           | [\"0x1\",\"0x876\",[]]   | 1"
+            })
+    void state_above_the_head_is_refused_as_a_node_refuses_it(String method, String params, int index, FakeNode node) {
+        node.evm("L1").appendBlocks(22, LOG);
+        node.evm("C").helicon().appendBlocks(22, LOG).acceptBlock();
+        node.ledger();
+
+        assertThat(Client.error(node, "/ext/bc/L1/rpc", method, params))
+                .isEqualTo(
+                        method.equals("eth_feeHistory")
+                                ? "request beyond head block: requested 2166, head 22"
+                                : recordedError("helicon/L1.eth_getBlockByNumber.above"));
+        assertThat(error(node, method, params)).isEqualTo(recordedError("helicon/C.eth_getBalance.above1"));
+        assertThat(error(node, method, params.replace("0x876", "accepted")))
+                .isEqualTo("invalid argument " + index + ": hex string without 0x prefix");
+        assertThat(Client.call(node, C, method, params.replace("0x876", "0x17")))
+                .as("an accepted block is executed first")
+                .doesNotContain("not accepted yet");
+    }
+
+    @Test
+    void receipts_above_the_head_are_absent_on_every_kind_of_chain(FakeNode node) {
+        node.evm("L1").appendBlocks(22, LOG);
+        node.evm("C").helicon().appendBlocks(22, LOG);
+
+        assertThat(Client.result(node, "/ext/bc/L1/rpc", "eth_getBlockReceipts", "[\"0x17\"]")
+                        .isNull())
+                .isTrue();
+        assertThat(result(node, "eth_getBlockReceipts", "[\"0x17\"]").isNull()).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "eth_getBadBlocks",
+                "eth_feeConfig",
+                "eth_getActiveRulesAt",
+                "eth_getActivePrecompilesAt",
+                "warp_getMessage",
+                "admin_setLogLevel"
+            })
+    void methods_that_helicon_has_removed_are_unknown_since_then(String method, FakeNode node) {
+        node.evm("C");
+        assertThat(result(node, "eth_getBadBlocks", "[]")).isEqualTo(recorded("evm/C.eth_getBadBlocks"));
+
+        node.evm("C").helicon();
+
+        assertThat(error(node, method, "[]")).isEqualTo("the method " + method + " does not exist/is not available");
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void logs_from_pending_to_pending_are_none_although_the_block_has_some(boolean helicon, FakeNode node) {
+        FakeEvmChain chain = node.evm("C").appendBlocks(10, LOG);
+        if (helicon) {
+            chain.helicon();
+        }
+
+        assertThat(logs(node, "pending", "pending")).isEmpty();
+        assertThat(logs(node, "latest", "latest")).hasSize(1);
+        assertThat(logs(node, "latest", "pending")).hasSize(1);
+        assertThat(logs(node, "0x9", "pending")).hasSize(2);
+        assertThat(error(node, "eth_getLogs", "[{\"fromBlock\":\"pending\",\"toBlock\":\"latest\"}]"))
+                .isEqualTo("invalid block range params");
+    }
+
+    private static JsonNode logs(FakeNode node, String from, String to) {
+        return result(node, "eth_getLogs", "[{\"fromBlock\":\"" + from + "\",\"toBlock\":\"" + to + "\"}]");
+    }
+
+    /** AvalancheGo vms/saevm/sae/rpc/indexing.go: the bloom filter of a block without receipts is empty. */
+    @Test
+    void an_accepted_block_is_served_by_its_hash_before_it_is_executed_and_its_logs_are_not(FakeNode node) {
+        FakeEvmChain chain = node.evm("C").helicon().appendBlocks(10, LOG);
+        String hash = chain.hash(chain.acceptBlock(LOG));
+
+        assertThat(result(node, "eth_getBlockByHash", "[\"" + hash + "\",false]")
+                        .get("number")
+                        .asText())
+                .isEqualTo("0xb");
+        String address = ",\"address\":\"0x" + "05".repeat(20) + "\"";
+        assertThat(result(node, "eth_getLogs", "[{\"blockHash\":\"" + hash + "\"" + address + "}]"))
+                .isEmpty();
+        assertThat(error(node, "eth_getLogs", "[{\"blockHash\":\"" + hash + "\"}]"))
+                .startsWith("failed to get logs for block #11");
     }
 
     @Test

@@ -42,6 +42,7 @@ public final class EvmChain {
     private volatile boolean servesSockets = true;
     private List<Log> usual = List.of();
     private boolean helicon;
+    private boolean pendingIsAccepted;
     private long accepted = 1; // the genesis block
     private long executed = 1;
     private long lag;
@@ -58,6 +59,15 @@ public final class EvmChain {
 
     synchronized boolean isHelicon() {
         return helicon;
+    }
+
+    /** Makes {@code pending} name the last accepted block since Helicon, in place of the last executed one. */
+    public synchronized void pendingIsAccepted() {
+        pendingIsAccepted = true;
+    }
+
+    synchronized boolean isPendingAccepted() {
+        return pendingIsAccepted;
     }
 
     /** Appends blocks that are executed at once, each with one transaction that emits {@code logs}, or none. */

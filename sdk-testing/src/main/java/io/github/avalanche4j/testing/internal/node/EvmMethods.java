@@ -10,12 +10,33 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The methods that read the blocks of an EVM chain, for a node with certain heads, with the messages of a node. */
 final class EvmMethods {
     private static final String UNFINALIZED = "cannot query unfinalized data";
+
+    /** At which index the methods that read state name its block. */
+    private static final Map<String, Integer> STATE_BLOCK = Map.of(
+            "eth_getBalance", 1,
+            "eth_getCode", 1,
+            "eth_getTransactionCount", 1,
+            "eth_getStorageAt", 2,
+            "eth_getProof", 2,
+            "eth_call", 1,
+            "eth_callDetailed", 1,
+            "eth_estimateGas", 1,
+            "eth_createAccessList", 1,
+            "eth_feeHistory", 1);
+
+    // AvalancheGo vms/saevm/sae/rpc/server.go
+    private static final Pattern GONE_WITH_HELICON = Pattern.compile(
+            "warp_.*|admin_.*|eth_getBadBlocks|eth_feeConfig|eth_getActiveRulesAt|eth_getActivePrecompilesAt");
+
+    private static final int HASH_LENGTH = 66;
 
     private final EvmChain chain;
     private final EvmChain.Heads heads;
@@ -53,12 +74,16 @@ final class EvmMethods {
     }
 
     private @Nullable String result(RpcCall call) {
+        if (chain.isHelicon() && GONE_WITH_HELICON.matcher(call.method()).matches()) {
+            throw new Refused(-32601, "the method " + call.method() + " does not exist/is not available");
+        }
         JsonNode params = call.params() == null ? Json.MAPPER.createArrayNode() : call.params();
+        checkState(call.method(), params);
         return switch (call.method()) {
             case "eth_blockNumber" -> '"' + EvmJson.hex(heads.executed() - 1) + '"';
             case "eth_getBlockByNumber" -> blockByNumber(params);
             case "eth_getBlockByHash" -> {
-                OptionalLong number = find(params.path(0).asText());
+                OptionalLong number = accepted(params.path(0).asText());
                 yield number.isEmpty()
                         ? "null"
                         : json.block(number.getAsLong(), params.path(1).asBoolean());
@@ -75,20 +100,50 @@ final class EvmMethods {
         };
     }
 
+    /** Refuses a block whose state a node does not have. */
+    private void checkState(String method, JsonNode params) {
+        Integer index = STATE_BLOCK.get(method);
+        JsonNode named = index == null ? Json.MAPPER.nullNode() : params.path(index);
+        String block = named.isObject() ? named.path("blockNumber").asText() : named.asText();
+        if (index == null || named.isNull() || block.isEmpty() || block.length() == HASH_LENGTH) {
+            return;
+        }
+        boolean isCount = method.equals("eth_getTransactionCount") || method.equals("eth_feeHistory");
+        if (block.equals("pending") && chain.isHelicon() && chain.isPendingAccepted() && !isCount) {
+            throw new Refused(-32000, "state not available for pending block");
+        }
+        long number = number(block, index);
+        if (number < heads.accepted()) {
+            return;
+        } else if (chain.isHelicon()) {
+            throw new Refused(-32000, "block not found: not accepted yet: block " + number);
+        }
+        throw new Refused(
+                -32000,
+                method.equals("eth_feeHistory")
+                        ? "request beyond head block: requested " + number + ", head " + (heads.accepted() - 1)
+                        : UNFINALIZED);
+    }
+
     private String blockByNumber(JsonNode params) {
         String tag = params.path(0).asText();
         long number = number(tag, 0);
         if (number >= heads.accepted()) {
-            return above();
+            if (!chain.isHelicon()) {
+                throw new Refused(-32000, UNFINALIZED);
+            }
+            return "null";
         }
         boolean full = params.path(1).asBoolean();
         return tag.equals("pending") && chain.isHelicon() ? json.pendingBlock(number, full) : json.block(number, full);
     }
 
     private String receipts(JsonNode params) {
-        long number = number(params.path(0).asText(), 0);
-        if (number >= heads.executed()) {
-            return above();
+        String block = params.path(0).asText();
+        long number = block.length() == HASH_LENGTH ? accepted(block).orElse(heads.accepted()) : number(block, 0);
+        // asked for the pending block, a node first executes it
+        if (number >= heads.executed() && !block.equals("pending")) {
+            return "null";
         }
         ArrayNode receipts = Json.MAPPER.createArrayNode();
         for (int i = 0; i < chain.transactions(number).size(); i++) {
@@ -157,46 +212,56 @@ final class EvmMethods {
         return "\"0x" + HexFormat.of().formatHex(result) + '"';
     }
 
-    private String above() {
-        if (!chain.isHelicon()) {
-            throw new Refused(-32000, UNFINALIZED);
-        }
-        return "null";
-    }
-
     private String logs(JsonNode filter) {
         ArrayNode logs = Json.MAPPER.createArrayNode();
         if (filter.has("blockHash")) {
             long block =
-                    find(filter.path("blockHash").asText()).orElseThrow(() -> new Refused(-32000, "unknown block"));
-            addLogs(logs, block, filter);
+                    accepted(filter.path("blockHash").asText()).orElseThrow(() -> new Refused(-32000, "unknown block"));
+            if (block < heads.executed()) {
+                addLogs(logs, block, filter);
+            } else if (!filter.has("address") && !filter.has("topics")) {
+                throw unexecuted(block); // with conditions, the node's empty bloom filter excludes the block
+            }
             return logs.toString();
         }
-        long from = number(filter.path("fromBlock").asText("latest"), 0);
-        long to = number(filter.path("toBlock").asText("latest"), 0);
-        if (from > to) {
+        String first = filter.path("fromBlock").asText("latest");
+        String last = filter.path("toBlock").asText("latest");
+        if (first.equals("pending") && last.equals("pending")) {
+            return "[]"; // even if the block has logs: coreth eth/filters/filter.go, and recorded with Helicon
+        }
+        long from = number(first, 0);
+        long to = number(last.equals("pending") ? "latest" : last, 0);
+        boolean isNumbered = first.startsWith("0x") && last.startsWith("0x");
+        if (first.equals("pending") || isNumbered && from > to) {
             throw new Refused(-32000, "invalid block range params");
         }
-        if (!chain.isHelicon() && to >= heads.executed()) {
-            long last = heads.executed() - 1;
+        long head = heads.executed() - 1;
+        if (!chain.isHelicon() && Math.max(from, to) > head) {
             throw new Refused(
                     -32000,
-                    from > last
-                            ? "requested from block " + from + " after last accepted block " + last
-                            : "requested to block " + to + " after last accepted block " + last);
+                    from > head
+                            ? "requested from block " + from + " after last accepted block " + head
+                            : "requested to block " + to + " after last accepted block " + head);
+        }
+        if (!chain.isHelicon() && last.startsWith("0x") && from > to) {
+            throw new Refused(-32000, "begin block " + from + " is greater than end block " + to);
         }
         long unexecuted = Math.max(from, heads.executed());
         if (unexecuted <= to && unexecuted < heads.accepted() && chain.refusesLogs()) {
-            String hash = chain.hash(unexecuted);
-            throw new Refused(
-                    -32000,
-                    "failed to get logs for block #" + unexecuted + " (" + hash.substring(0, 8) + ".."
-                            + hash.substring(hash.length() - 6) + ")");
+            throw unexecuted(unexecuted);
         }
         for (long block = from; block <= to && block < heads.executed(); block++) {
             addLogs(logs, block, filter);
         }
         return logs.toString();
+    }
+
+    private Refused unexecuted(long block) {
+        String hash = chain.hash(block);
+        return new Refused(
+                -32000,
+                "failed to get logs for block #" + block + " (" + hash.substring(0, 8) + ".."
+                        + hash.substring(hash.length() - 6) + ")");
     }
 
     private void addLogs(ArrayNode logs, long block, JsonNode filter) {
@@ -246,7 +311,8 @@ final class EvmMethods {
         return switch (reference) {
             case "earliest" -> 0;
             case "latest" -> heads.executed() - 1;
-            case "pending" -> heads.accepted() - 1;
+            case "pending" ->
+                (chain.isHelicon() && !chain.isPendingAccepted() ? heads.executed() : heads.accepted()) - 1;
             case "safe", "finalized" -> heads.settled() - 1;
             case "accepted" -> {
                 if (chain.isHelicon()) {
@@ -259,8 +325,8 @@ final class EvmMethods {
     }
 
     /** The newest blocks first: a test requests what it has just seen. */
-    private OptionalLong find(String hash) {
-        for (long number = heads.executed() - 1; number >= 0; number--) {
+    private OptionalLong accepted(String hash) {
+        for (long number = heads.accepted() - 1; number >= 0; number--) {
             if (chain.hash(number).equals(hash)) {
                 return OptionalLong.of(number);
             }
