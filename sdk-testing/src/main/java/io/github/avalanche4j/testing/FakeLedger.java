@@ -163,7 +163,9 @@ public final class FakeLedger {
 
     /**
      * Upgrades the C-Chain to Helicon: other errors, larger imports, another start of pages, and a status only of
-     * accepted transactions. A transaction that pays less than the base fee waits until that falls.
+     * accepted transactions. A transaction that pays less than the base fee waits until that falls. An accepted export
+     * is executed before the next request that is no {@code issueTx}; until then, another export with its nonce that
+     * pays more is taken too, and is never accepted.
      */
     public FakeLedger helicon() {
         ledger.change(fees -> fees.helicon = true);

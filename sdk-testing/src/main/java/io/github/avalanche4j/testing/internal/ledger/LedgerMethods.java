@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The methods of one node that read the ledger and accept transactions. */
 public final class LedgerMethods {
+    private static final int HASH_LENGTH = 66;
+
     private final Ledger ledger;
     private final Pool pool;
     private final Mempool node;
@@ -62,7 +64,20 @@ public final class LedgerMethods {
         }
     }
 
+    /** Why a node refuses to read an account's state: it has no such block. Null if it has. */
+    public @Nullable String aboveHead(String method, @Nullable JsonNode params) {
+        boolean isState = method.equals("eth_getBalance") || method.equals("eth_getTransactionCount");
+        String block = isState && params != null ? params.path(1).asText() : "";
+        if (!block.startsWith("0x") || block.length() == HASH_LENGTH || Long.decode(block) <= ledger.height()) {
+            return null;
+        }
+        return ledger.isHelicon()
+                ? "block not found: not accepted yet: block " + Long.decode(block)
+                : "cannot query unfinalized data";
+    }
+
     private @Nullable JsonNode value(String method, JsonNode params, JsonNode named) {
+        pool.execute();
         Fees fees = ledger.fees;
         return switch (method) {
             case "info.getNetworkID" -> object().put("networkID", Long.toString(ledger.network));

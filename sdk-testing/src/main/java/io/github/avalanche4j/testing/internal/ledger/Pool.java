@@ -2,10 +2,12 @@ package io.github.avalanche4j.testing.internal.ledger;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -17,9 +19,12 @@ public final class Pool {
     /** Instead of a number of lookups. */
     public static final int NEVER = -1;
 
+    private static final String INSUFFICIENT_FEE = "insufficient fee";
+
     private final Ledger ledger;
     private final Map<String, Waiting> waiting = new LinkedHashMap<>();
     private final List<Mempool> nodes = new ArrayList<>();
+    private final Map<String, LedgerTx> unexecuted = new HashMap<>(); // by the nonces that they use
     private boolean gossips = true;
     private boolean holds;
     private @Nullable Drop dropNext;
@@ -127,7 +132,14 @@ public final class Pool {
         try {
             check(node, tx);
         } catch (RefusedException e) {
-            Refusal refusal = Refusal.of(tx, e, ledger.isHelicon());
+            RefusedException refused = e;
+            LedgerTx first = beforeExecution(tx, e);
+            if (first != null && (first.id.equals(tx.id) || price(tx).compareTo(price(first)) > 0)) {
+                return; // the node forgets it when it executes the first one
+            } else if (first != null) {
+                refused = new RefusedException(INSUFFICIENT_FEE);
+            }
+            Refusal refusal = Refusal.of(tx, refused, ledger.isHelicon());
             if (tx.chain != 'C') { // there, a node checks again what is sent to it
                 node.drop(tx, refusal.reason());
             }
@@ -147,6 +159,26 @@ public final class Pool {
             accept(tx);
         }
         passOn();
+    }
+
+    /**
+     * With Helicon, the accepted export whose nonce this one uses too, if its block is not executed: a node checks nonces
+     * in the state that it executed last (helicon-november/helicon-atomic 26 to 31, vms/saevm/cchain/txpool/txpool.go).
+     */
+    private @Nullable LedgerTx beforeExecution(LedgerTx tx, RefusedException refused) {
+        boolean isNonce = String.valueOf(refused.getMessage()).startsWith("state verification: nonce mismatch");
+        return isNonce
+                ? spent(tx).stream()
+                        .map(unexecuted::get)
+                        .filter(Objects::nonNull)
+                        .findFirst()
+                        .orElse(null)
+                : null;
+    }
+
+    /** Executes the accepted blocks: between {@code issueTx} and another request, a node has the time. */
+    synchronized void execute() {
+        unexecuted.clear();
     }
 
     private void check(Mempool node, LedgerTx tx) {
@@ -178,7 +210,7 @@ public final class Pool {
             if (price.compareTo(price(other)) <= 0) {
                 throw new RefusedException(
                         ledger.isHelicon()
-                                ? "insufficient fee"
+                                ? INSUFFICIENT_FEE
                                 : "conflict present: issued tx (" + Ledger.cb58(tx.id) + ") gas price [" + price
                                         + " 0 0 0] <= conflict tx (" + Ledger.cb58(other.id) + ") gas price ["
                                         + price(other) + " 0 0 0] (" + conflicts.size()
@@ -227,6 +259,9 @@ public final class Pool {
         waiting.remove(tx.id);
         nodes.forEach(node -> node.remove(tx));
         ledger.accept(tx);
+        if (ledger.isHelicon() && tx.chain == 'C' && tx.type == 1) {
+            spent(tx).forEach(nonce -> unexecuted.put(nonce, tx));
+        }
     }
 
     private void drop(LedgerTx tx, String reason) {

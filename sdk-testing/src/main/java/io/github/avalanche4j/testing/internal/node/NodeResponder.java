@@ -59,6 +59,13 @@ public final class NodeResponder implements LoopbackServer.Handler {
                 : Response.of(200, Map.of(), "").with(Effects.NONE.disconnectAfter(Effects.DISCONNECT_BEFORE_HEAD));
     }
 
+    /** The refusal of a block that the ledger's C-Chain does not have; null for others. */
+    private @Nullable Response aboveHeadOfLedger(RpcCall call) {
+        LedgerMethods methods = ledger;
+        String refusal = methods == null ? null : methods.aboveHead(call.method(), call.params());
+        return refusal == null ? null : Envelope.CHAIN.error(call.idOrNull(), -32000, refusal);
+    }
+
     public void evm(String path, EvmChain chain) {
         evmChains.put(RequestKey.canonicalPath(path), chain);
     }
@@ -193,7 +200,7 @@ public final class NodeResponder implements LoopbackServer.Handler {
         if (refusal != null) {
             return refusal;
         }
-        Response ofBlocks = blocks == null ? null : blocks.respond(call);
+        Response ofBlocks = blocks == null ? aboveHeadOfLedger(call) : blocks.respond(call);
         if (ofBlocks != null) {
             return ofBlocks;
         }
