@@ -15,22 +15,29 @@ import java.util.Objects;
  * state after it are known. On Subnet-EVM chains, and on the C-Chain before the Helicon upgrade, a block is executed
  * before it is accepted, so all tags except {@link #EARLIEST} name the same block. Since Helicon, the C-Chain executes
  * a block after accepting it, and settles it a few blocks later: a settled block's state root is part of an accepted
- * block.
+ * block. It serves an accepted block by number and by hash before it is executed, and so before any tag names it.
  */
 public final class BlockRef {
     /** The last executed block, which has the newest state. */
     public static final BlockRef LATEST = new BlockRef("latest");
 
     /**
-     * The last accepted block. A C-Chain since Helicon returns it without hash, miner and nonce. In {@link
-     * EvmClient#getTransactionCount}, transactions in the node's pool count too.
+     * The last executed block, as {@link #LATEST}; on a C-Chain since Helicon without hash, miner and nonce. If the node
+     * sets {@code api-resolve-pending-to-last-executed} to false there, it is the last accepted block: requests for it
+     * and its receipts return it, and requests for state fail with {@code INVALID_PARAMS}.
+     *
+     * <p>In {@link EvmClient#getTransactionCount}, transactions in the node's pool count too, whatever the node sets.
+     * Requests for logs and fees send {@code latest} instead: nodes return no logs for {@code pending}, even if the
+     * block has some.
      */
     public static final BlockRef PENDING = new BlockRef("pending");
 
     /**
-     * The last accepted block. A C-Chain since Helicon refuses the tag {@code accepted}, so requests for blocks and
-     * receipts send {@code pending} instead; requests for state and logs send {@code latest}, because a block has no
-     * state or logs before it is executed.
+     * The last accepted block that a tag names. A C-Chain since Helicon refuses the tag {@code accepted}, so requests
+     * for blocks and receipts send {@code pending} instead, see {@link #PENDING}: unless the node is configured
+     * otherwise, that is the last executed block. Accepted blocks above it have no tag. Nodes serve them by number, and
+     * {@link ChainHead#ACCEPTED} reads them. Requests for state, logs and fees send {@code latest}, because a block has
+     * none before it is executed.
      */
     public static final BlockRef ACCEPTED = new BlockRef("accepted");
 
@@ -52,7 +59,8 @@ public final class BlockRef {
     }
 
     /**
-     * {@return the block of this number} A request for state above the chain's head fails with {@code ABOVE_HEAD}.
+     * {@return the block of this number} A request for state above the chain's head fails with {@code ABOVE_HEAD}. A
+     * node executes an accepted block before it responds with its state.
      *
      * @param number from 0 on
      * @throws InvalidRequestException if it is negative
@@ -95,6 +103,14 @@ public final class BlockRef {
      */
     BlockRef ofState() {
         return equals(ACCEPTED) ? LATEST : this;
+    }
+
+    /**
+     * The reference in requests for logs and fees, which are those of executed blocks. For {@code pending}, nodes return
+     * no logs although the block has some, and before Helicon a fee history without it.
+     */
+    BlockRef ofExecuted() {
+        return equals(PENDING) ? LATEST : ofState();
     }
 
     boolean isHash() {

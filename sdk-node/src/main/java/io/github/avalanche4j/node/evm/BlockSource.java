@@ -86,12 +86,17 @@ record BlockSource<T>(
         List<T> items = new ArrayList<>();
         String last = null;
         String before = null;
-        for (int i = 0; i < blocks.size() && start + i < available; i++) {
+        boolean isOpen = head == ChainHead.ACCEPTED;
+        for (int i = 0; i < blocks.size() && (isOpen || start + i < available); i++) {
             Optional<BlockWithReceipts> found = found(batch, blocks.get(i), start + i, i == 0);
             if (found.isEmpty()) {
                 break;
             }
             EvmFullBlock next = found.get().block();
+            // before Helicon, a node may be configured to serve blocks that are not accepted
+            if (start + i >= available && next.settledHeight().isEmpty()) {
+                break;
+            }
             String parent = next.parentHash().toString();
             if (last != null && !last.equals(parent)) {
                 throw ChainRange.unreliable(
@@ -108,7 +113,7 @@ record BlockSource<T>(
         if (items.isEmpty() && interval == null) {
             throw ChainRange.aboveHead(endpoint(), start, Math.min(available, start));
         }
-        return new RangeResponse<>(items, items.size(), available, null, before, last);
+        return new RangeResponse<>(items, items.size(), Math.max(available, start + items.size()), null, before, last);
     }
 
     /** A block that failed after others ends the range and begins the next one. */

@@ -10,14 +10,18 @@ import java.util.List;
  * before Helicon, all heads are the same block.
  */
 public enum ChainHead {
-    /** Accepted blocks, whose place in the chain is final. They may have no receipts and logs yet. */
+    /**
+     * Accepted blocks, whose place in the chain is final. They may have no receipts and logs yet. A C-Chain since Helicon
+     * has no tag for the last of them, unless the node is configured so, but serves each by its number: lists and tails
+     * request the blocks after the last executed one until there is none.
+     */
     ACCEPTED,
     /** Executed blocks, whose receipts and logs are known. */
     EXECUTED,
     /** Blocks whose execution a later block settled. */
     SETTLED;
 
-    /** The call for the number of the last such block. */
+    /** The call for the number of the last such block that has a name; for accepted ones, there may be more. */
     Call<UInt64> number(RpcChannel channel) {
         return switch (this) {
             case ACCEPTED -> channel.call(EthEndpoints.HEAD_NUMBER, List.of(BlockRef.PENDING, false));

@@ -13,6 +13,7 @@ import io.github.avalanche4j.core.internal.hash.Sha256;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.eth.EvmBlock;
 import io.github.avalanche4j.node.eth.EvmLog;
 import java.nio.ByteBuffer;
 import java.util.List;
@@ -64,18 +65,26 @@ final class ChainRange {
 
     /** The logs up to a block, or an error where the same node has not executed that block. */
     static Call<List<EvmLog>> upTo(RpcChannel channel, BlockRef last, Call<List<EvmLog>> logs) {
-        if (!last.isNumber()) {
-            return logs;
-        }
         Call<UInt64> head = ChainHead.EXECUTED.number(channel);
-        return channel.batch(List.of(head, logs)).map(batch -> {
-            Optional<AvalancheException> above =
-                    aboveHead(batch, logs, last.asNumber().longValue(), end(batch.get(head)));
-            if (above.isPresent()) {
-                throw above.get();
-            }
-            return batch.get(logs);
-        });
+        if (last.isHash()) {
+            Call<Optional<EvmBlock>> block = channel.call(EthEndpoints.GET_BLOCK_BY_HASH, List.of(last, false));
+            return channel.batch(List.of(head, block, logs))
+                    .map(batch -> executed(batch, logs, head, batch.get(block).map(EvmBlock::number)));
+        }
+        return last.isNumber()
+                ? channel.batch(List.of(head, logs))
+                        .map(batch -> executed(batch, logs, head, Optional.of(last.asNumber())))
+                : logs;
+    }
+
+    private static List<EvmLog> executed(
+            BatchResult batch, Call<List<EvmLog>> logs, Call<UInt64> head, Optional<UInt64> last) {
+        Optional<AvalancheException> above =
+                last.flatMap(number -> aboveHead(batch, logs, number.longValue(), end(batch.get(head))));
+        if (above.isPresent()) {
+            throw above.get();
+        }
+        return batch.get(logs);
     }
 
     /** The error of a node whose responses contradict each other. */

@@ -48,8 +48,8 @@ final class EthParams {
 
     static List<Object> logs(BlockRef from, BlockRef to, LogFilter filter) {
         Map<String, Object> range = new LinkedHashMap<>();
-        range.put("fromBlock", notHash("from", from));
-        range.put("toBlock", notHash("to", to));
+        range.put("fromBlock", executed("from", from));
+        range.put("toBlock", executed("to", to));
         if (from.isAbove(to)) {
             throw new InvalidRequestException("to", to.toString(), from + " or above");
         }
@@ -73,7 +73,7 @@ final class EthParams {
 
     static List<Object> feeHistory(int blockCount, BlockRef newest, double... percentiles) {
         String count = HexQuantity.of(Require.atLeast(1, "blockCount", blockCount));
-        return List.of(count, notHash("newest", newest), percentiles(percentiles));
+        return List.of(count, executed("newest", newest), percentiles(percentiles));
     }
 
     private static List<Double> percentiles(double... percentiles) {
@@ -98,5 +98,9 @@ final class EthParams {
             throw new InvalidRequestException(argument, block.toString(), "a number or a tag");
         }
         return block.ofState();
+    }
+
+    private static BlockRef executed(String argument, BlockRef block) {
+        return notHash(argument, block).ofExecuted();
     }
 }

@@ -72,7 +72,8 @@ public final class EvmClient {
 
     /**
      * {@return this client, with another head at which lists and tails of blocks and logs end} The default is the last
-     * executed block. Receipts and logs are never read from a block that is not executed.
+     * executed block. {@link ChainHead#ACCEPTED} applies to blocks without receipts: receipts and logs are never read
+     * from a block that is not executed.
      */
     public EvmClient head(ChainHead head) {
         return new EvmClient(channel, Objects.requireNonNull(head, "head"), wakesUp);
@@ -101,7 +102,8 @@ public final class EvmClient {
 
     /**
      * {@return a block with the hashes of its transactions; {@code eth_getBlockByNumber} or {@code eth_getBlockByHash}}
-     * Absent for an unknown hash and for a number above the chain's head, on every kind of chain.
+     * Absent for an unknown hash and for a number above the chain's head, on every kind of chain. A C-Chain since Helicon
+     * has accepted blocks above {@link BlockRef#LATEST}, and returns them by number and hash.
      */
     public Call<Optional<EvmBlock>> getBlock(BlockRef block) {
         return Objects.requireNonNull(block, "block").isHash()
@@ -141,7 +143,8 @@ public final class EvmClient {
 
     /**
      * {@return the receipts of a block's transactions, in order; {@code eth_getBlockReceipts}} Absent for an unknown
-     * block, including a number above the chain's head.
+     * block, including a number above the chain's head. A C-Chain since Helicon may execute an accepted block before it
+     * responds.
      */
     public Call<Optional<List<EvmReceipt>>> getBlockReceipts(BlockRef block) {
         return channel.call(
@@ -151,8 +154,9 @@ public final class EvmClient {
 
     /**
      * {@return the logs of one block that match, in order; {@code eth_getLogs}} An unknown hash fails with a {@link
-     * JsonRpcException}, and so does a number above the last executed block, see {@link #getLogs(BlockRef, BlockRef,
-     * Consumer)}.
+     * JsonRpcException}, and so does a block above the last executed one, given by its number or hash, see {@link
+     * #getLogs(BlockRef, BlockRef, Consumer)}. For {@link BlockRef#PENDING} and {@link BlockRef#ACCEPTED}, these are the
+     * logs of the last executed block.
      */
     public Call<List<EvmLog>> getLogs(BlockRef block, Consumer<? super LogFilter.Builder> filter) {
         return ChainRange.upTo(
@@ -164,10 +168,12 @@ public final class EvmClient {
      * {@code api-max-blocks-per-request} allows (public servers: 2 048) fail with a {@link JsonRpcException} with
      * reason {@code RANGE_TOO_LARGE}; {@link #logs} takes any range.
      *
-     * <p>A number above the last executed block fails with a {@link JsonRpcException} with reason {@code ABOVE_HEAD}. A
-     * C-Chain since Helicon returns the logs that exist so far and does not report the missing blocks. Therefore a call
-     * whose last block is a number is a batch: it also asks the same node for its last executed block, and cannot be
-     * part of another batch.
+     * <p>A last block whose number is above the last executed block fails with a {@link JsonRpcException} with reason
+     * {@code ABOVE_HEAD}. A C-Chain since Helicon returns the logs that exist so far and does not report the missing
+     * blocks. Therefore a call whose last block is a number or a hash is a batch: it also asks the same node for its
+     * last executed block, and cannot be part of another batch. Up to a tag, the logs are those of the blocks that the
+     * node has executed; there are none if the first block is above the tag's block. {@link BlockRef#PENDING} and {@link
+     * BlockRef#ACCEPTED} are the last executed block here.
      *
      * @param from the first block, by number or tag
      * @param to the last block, by number or tag
@@ -201,8 +207,8 @@ public final class EvmClient {
 
     /**
      * {@return an account's balance, in wei; {@code eth_getBalance}} If the node no longer has the state of the block,
-     * the call fails with a {@link JsonRpcException} with reason {@code PRUNED}. This applies to all methods that read
-     * state.
+     * the call fails with a {@link JsonRpcException} with reason {@code PRUNED}; for a number above the chain's head,
+     * with {@code ABOVE_HEAD}. This applies to all methods that read state.
      *
      * @param address the account
      * @param block the block after which the state is read
@@ -301,7 +307,9 @@ public final class EvmClient {
 
     /**
      * {@return the fees of a range of blocks; {@code eth_feeHistory}} Nodes look back a few thousand blocks at most,
-     * and return fewer blocks than requested if the range goes farther back.
+     * and return fewer blocks than requested if the range goes farther back. A last block above the head fails with a
+     * {@link JsonRpcException} with reason {@code ABOVE_HEAD}. For {@link BlockRef#PENDING} and {@link
+     * BlockRef#ACCEPTED}, the last block is the last executed one.
      *
      * @param blockCount the number of blocks, 1 or more
      * @param newest the last block, by number or tag

@@ -24,15 +24,17 @@ class BlocksUnderHeliconTest extends EvmChainTestBase {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void tags_name_the_accepted_the_executed_and_the_settled_block(boolean helicon) {
+    void tags_name_the_executed_and_the_settled_block_and_an_accepted_one_has_a_number(boolean helicon) {
         grown(helicon, 10);
         long accepted = chain.acceptBlock();
         if (!helicon) {
             chain.executeAll();
         }
 
-        assertThat(number(BlockRef.PENDING)).isEqualTo(accepted);
-        assertThat(number(BlockRef.ACCEPTED)).isEqualTo(accepted);
+        assertThat(number(BlockRef.PENDING)).isEqualTo(helicon ? 10 : accepted);
+        assertThat(number(BlockRef.ACCEPTED)).isEqualTo(helicon ? 10 : accepted);
+        assertThat(number(BlockRef.number(11))).as("by its number").isEqualTo(accepted);
+        assertThat(number(BlockRef.hash(chain.hash(11)))).as("by its hash").isEqualTo(accepted);
         assertThat(number(BlockRef.LATEST)).isEqualTo(helicon ? 10 : accepted);
         assertThat(number(BlockRef.FINALIZED)).isEqualTo(helicon ? 7 : accepted);
         assertThat(number(BlockRef.SAFE)).isEqualTo(helicon ? 7 : accepted);

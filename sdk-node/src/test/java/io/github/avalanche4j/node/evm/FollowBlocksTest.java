@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -121,6 +122,56 @@ class FollowBlocksTest extends EvmChainTestBase {
                                         .forEach(block -> {}))
                         .reason())
                 .isEqualTo(Reason.ABOVE_HEAD);
+    }
+
+    /** A node that sets api-resolve-pending-to-last-executed to false names the accepted block, others do not. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void accepted_blocks_are_read_before_they_are_executed(boolean isNamed) throws Exception {
+        grown(true, 10, LOG);
+        if (isNamed) {
+            chain.pendingIsAccepted();
+        }
+        EvmClient accepted = evm.head(ChainHead.ACCEPTED);
+        try (PagedIterator<EvmFullBlock> walk =
+                accepted.followBlocks(9, INTERVAL).prefetch(2).iterator()) {
+            chain.acceptBlock();
+            chain.acceptBlock(LOG);
+
+            assertThat(take(walk, 4)).containsExactly(9L, 10L, 11L, 12L);
+            Future<List<Long>> more = inBackground(() -> take(walk, 3));
+            chain.acceptBlock();
+            chain.executeAll();
+            chain.acceptBlock();
+            chain.acceptBlock();
+            assertThat(more.get(60, TimeUnit.SECONDS)).containsExactly(13L, 14L, 15L);
+        }
+        assertThat(take(accepted.blocks(0, 15).iterator(), 16)).isEqualTo(numbers(0, 15));
+        assertThat(take(evm.blocks(0, 13).iterator(), 14)).isEqualTo(numbers(0, 13));
+        for (ThrowingCallable above : List.<ThrowingCallable>of(
+                () -> accepted.blocks(15, 16).forEach(block -> {}),
+                () -> evm.blocks(13, 14).forEach(block -> {}))) {
+            assertThat(catchThrowableOfType(JsonRpcException.class, above).reason())
+                    .isEqualTo(Reason.ABOVE_HEAD);
+        }
+    }
+
+    /** allow-unfinalized-queries: such a node serves blocks above the accepted one that may never be accepted. */
+    @Test
+    void before_helicon_no_block_above_the_accepted_one_is_read() {
+        grown(false, 11, LOG);
+        fake.on("eth_getBlockByNumber")
+                .withParams("[\"pending\",false]")
+                .respond("{\"number\":\"0xa\"}")
+                .always();
+
+        List<Long> read = new ArrayList<>();
+        JsonRpcException above = catchThrowableOfType(
+                JsonRpcException.class,
+                () -> evm.head(ChainHead.ACCEPTED).blocks(8, 11).forEach(block -> read.add(number(block))));
+
+        assertThat(above.reason()).isEqualTo(Reason.ABOVE_HEAD);
+        assertThat(read).containsExactly(8L, 9L, 10L);
     }
 
     @Test

@@ -61,6 +61,7 @@ final class NodeErrorClassifier {
             new Rule("rlp: ", Reason.INVALID_PARAMS),
             new Rule("typed transaction too short", Reason.INVALID_PARAMS),
             new Rule("invalid block range params", Reason.INVALID_PARAMS),
+            new Rule("state not available for pending block", Reason.INVALID_PARAMS),
             new Rule("is greater than end block", Reason.INVALID_PARAMS),
             new Rule("exceed max ", Reason.INVALID_PARAMS),
             new Rule("invalid reward percentile", Reason.INVALID_PARAMS),
@@ -228,7 +229,11 @@ final class NodeErrorClassifier {
             case NOT_BOOTSTRAPPED -> "wait until info.isBootstrapped returns true";
             case WRONG_CHAIN -> "check the chain's id or alias, and that this node runs it";
             case UNKNOWN_METHOD -> unknownMethod(endpoint);
-            case INVALID_PARAMS, INVALID_REQUEST -> "correct the argument";
+            case INVALID_PARAMS, INVALID_REQUEST ->
+                message.contains("state not available for pending block")
+                        ? "name the block LATEST: this node's pending block is not executed (its chain's configuration "
+                                + "sets api-resolve-pending-to-last-executed to false)"
+                        : "correct the argument";
             case ALREADY_DONE -> "nothing needs to be done, or choose another name";
             case NOT_RUNNING -> "start it first";
             case BATCH_LIMIT ->
