@@ -41,7 +41,10 @@ public interface EvmBlockDetails {
     /** {@return the base fee of gas, in the smallest unit of the native token} */
     Optional<BigInteger> baseFee();
 
-    /** {@return the gas its transactions used} */
+    /**
+     * {@return the gas its transactions used} The header of a C-Chain block since Helicon has the sum of their gas limits
+     * instead, which may be what the service returns; the transactions' receipts have the gas that was used.
+     */
     Optional<UInt64> gasUsed();
 
     /** {@return its gas limit} */

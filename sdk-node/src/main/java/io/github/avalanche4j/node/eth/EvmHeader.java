@@ -36,7 +36,11 @@ public interface EvmHeader {
     /** {@return the maximum gas that the block's transactions may use together} */
     UInt64 gasLimit();
 
-    /** {@return the gas that they used} */
+    /**
+     * {@return the gas that they used} In C-Chain blocks since Helicon, it is the sum of their gas limits and of the gas
+     * of the atomic transactions, because the header is made before the block is executed: the receipts have the gas
+     * that was used.
+     */
     UInt64 gasUsed();
 
     /**
@@ -69,7 +73,7 @@ public interface EvmHeader {
     /** {@return the hash of {@link #blockExtraData}; C-Chain blocks only} */
     Optional<EvmHash> extDataHash();
 
-    /** {@return the gas that the atomic transactions used; C-Chain blocks since Apricot Phase 4} */
+    /** {@return the gas that the atomic transactions used; C-Chain blocks since Apricot Phase 4, 0 since Helicon} */
     Optional<BigInteger> extDataGasUsed();
 
     /**
@@ -110,7 +114,11 @@ public interface EvmHeader {
     /** {@return the root of the receipts} */
     Optional<EvmHash> receiptsRoot();
 
-    /** {@return the bloom filter of the logs' addresses and topics, 256 bytes} */
+    /**
+     * {@return the bloom filter of the logs' addresses and topics, 256 bytes} In C-Chain blocks since Helicon, it is that
+     * of the blocks that this one settles, and does not contain this block's own logs: a reader who skips blocks by it
+     * loses logs. The receipts have filters of their own.
+     */
     Optional<Bytes> logsBloom();
 
     /** {@return the chain's own data: the state of its fees and the results of checking Warp messages} */

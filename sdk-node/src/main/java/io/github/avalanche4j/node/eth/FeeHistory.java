@@ -13,12 +13,16 @@ public interface FeeHistory {
     UInt64 oldestBlock();
 
     /**
-     * {@return the base fee of each block, in wei per gas} Unlike Ethereum nodes, Coreth and Subnet-EVM do not append
-     * the base fee of the next block: see {@code baseFee}.
+     * {@return the base fee of each block, in wei per gas} A C-Chain since Helicon appends the base fee of the next block,
+     * as Ethereum nodes do, so the list is longer than {@link #gasUsedRatio} by one. Coreth and Subnet-EVM do not: see
+     * {@code baseFee}.
      */
     List<BigInteger> baseFeePerGas();
 
-    /** {@return how full each block was, from 0 to 1} */
+    /**
+     * {@return how full each block was, from 0 to 1; its size is the number of blocks} On a C-Chain since Helicon, it is
+     * how full the gas limits of the transactions made it, see {@link EvmHeader#gasUsed}.
+     */
     List<BigDecimal> gasUsedRatio();
 
     /**

@@ -485,9 +485,11 @@ public final class PlatformClient implements JsonRpcInterface {
     }
 
     /**
-     * {@return the UTXOs that a staking transaction earned as its reward; empty until its stake ends}
+     * {@return the UTXOs that a staking transaction earned as its reward; empty until its stake ends} A validator that
+     * renews itself is rewarded at the end of each cycle: its rewards are those of each cycle's transaction of type
+     * {@code RewardAutoRenewedValidatorTx}, and there are none for the transaction that added it.
      *
-     * @param txId the transaction that staked
+     * @param txId the transaction that staked, or that ended a cycle
      * @deprecated by AvalancheGo, which may forget old rewards
      */
     @Deprecated

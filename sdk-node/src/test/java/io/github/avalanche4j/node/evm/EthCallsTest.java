@@ -102,6 +102,17 @@ class EthCallsTest extends NodeTestBase {
     }
 
     @Test
+    void a_fee_history_of_a_chain_with_helicon_has_the_next_base_fee_too() {
+        fake.on("eth_feeHistory").respondRecording("helicon/C.eth_feeHistory.head");
+
+        FeeHistory history = chain.feeHistory(4, BlockRef.number(0xa6), 10, 50).execute();
+
+        assertThat(history.gasUsedRatio()).hasSize(4);
+        assertThat(history.reward()).hasSize(4);
+        assertThat(history.baseFeePerGas()).hasSize(5);
+    }
+
+    @Test
     void a_fee_history_of_no_block_has_no_rows() {
         fake.on("eth_feeHistory").respond("{\"oldestBlock\":\"0x0\",\"gasUsedRatio\":null}");
 
