@@ -72,7 +72,7 @@ class HeliconRecordingsTest {
 
     @ParameterizedTest
     @MethodSource("exchanges")
-    void a_fake_chain_gives_what_the_node_gave(JsonNode recorded, FakeNode node) {
+    void a_fake_chain_responds_as_the_node_did(JsonNode recorded, FakeNode node) {
         JsonNode request = recorded.path("request");
         JsonNode response = json(recorded.path("response").asText());
         node.ledger().fundEvm("0x8db97C7cEcE249c2b98bDC0226Cc4C2A57BF52FC", BigInteger.TEN);
