@@ -57,7 +57,7 @@ public final class NodeClient implements AutoCloseable {
 
     /** With the clock of a test, or the system's. */
     NodeClient(String url, ClientOptions options, @Nullable Clock clock) {
-        this.transport = new Transport(url, options, new NodeErrorDecoder(this::isReady), clock);
+        this.transport = new Transport(url, options, new NodeErrorDecoder(this::isReady, this::hasPrefix), clock);
         this.channels = new RpcChannels(transport);
         this.options = options;
         refuseNodePath();
@@ -103,6 +103,10 @@ public final class NodeClient implements AutoCloseable {
         Objects.requireNonNull(url, "url");
         Objects.requireNonNull(options, "options");
         return new NodeClient(url, ClientOptions.of(options), null);
+    }
+
+    private boolean hasPrefix() {
+        return !transport.basePath().equals("/");
     }
 
     /** Whether the node has finished starting. */

@@ -9,6 +9,7 @@ import io.github.avalanche4j.core.internal.call.ErrorDecoder;
 import io.github.avalanche4j.core.internal.call.FailureContext;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -27,10 +28,17 @@ final class NodeErrorDecoder implements ErrorDecoder {
 
     private final ApiErrorDecoder others = new ApiErrorDecoder(NodeErrorDecoder::advice);
     private final Supplier<Call<Boolean>> ready;
+    private final BooleanSupplier hasPrefix;
 
-    /** A decoder for a node; {@code ready} asks whether the node has finished starting. */
-    NodeErrorDecoder(Supplier<Call<Boolean>> ready) {
+    /**
+     * A decoder for a node.
+     *
+     * @param ready asks whether the node has finished starting
+     * @param hasPrefix whether the client's URL has a path before the node's
+     */
+    NodeErrorDecoder(Supplier<Call<Boolean>> ready, BooleanSupplier hasPrefix) {
         this.ready = ready;
+        this.hasPrefix = hasPrefix;
     }
 
     @Override
@@ -89,11 +97,19 @@ final class NodeErrorDecoder implements ErrorDecoder {
     }
 
     /** The failure of a path without a handler; {@code isReady} is empty if the node does not say so. */
-    private static AvalancheException notServed(ErrorStatus error, FailureContext context, Optional<Boolean> isReady) {
+    private AvalancheException notServed(ErrorStatus error, FailureContext context, Optional<Boolean> isReady) {
         String path = error.path();
         Optional<String> flag = flag(path);
         String next =
                 flag.orElseGet(() -> path.startsWith(PATHS_OF_CHAINS) ? whatMayBeMissing(path) : "check the path");
+        if (hasPrefix.getAsBoolean()) {
+            return unavailable(
+                    error,
+                    context,
+                    "nothing is served at this path",
+                    "check the path before /ext in the client's URL; if it is right, " + next,
+                    Reason.NOT_SERVED);
+        }
         if (isReady.equals(Optional.of(false))) {
             return unavailable(
                     error,
@@ -151,7 +167,7 @@ final class NodeErrorDecoder implements ErrorDecoder {
         return switch (part) {
             case "validators" ->
                 "the C-Chain does not have this interface, nor does a chain that is configured with "
-                        + "\"validators-api-enabled\": false; or " + which;
+                        + "\"validators-api-enabled\": false, nor one of a node that is too old for it; or " + which;
             case "admin" ->
                 "only a chain configured with \"admin-api-enabled\": true serves it, and the C-Chain does not since "
                         + "Helicon; or " + which;

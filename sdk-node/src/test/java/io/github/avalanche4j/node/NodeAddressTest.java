@@ -3,8 +3,12 @@ package io.github.avalanche4j.node;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.InterfaceUnavailableException;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.node.index.Index;
 import io.github.avalanche4j.testing.FakeNode;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -55,6 +59,33 @@ class NodeAddressTest {
 
             assertThat(node.info().getNetworkId().execute()).isEqualTo(5);
             assertThat(fake.received().get(0).path()).isEqualTo(path.replaceAll("/$", "") + "/ext/info");
+        }
+    }
+
+    /** AvalancheGo's router and Go's own have one text for a path without a handler. */
+    @ParameterizedTest
+    @ValueSource(strings = {"/nodes/1", "/d41d8cd98f00b204e9800998ecf8427e"})
+    void a_wrong_path_in_front_of_the_nodes_own_is_not_called_a_switch(String path) {
+        try (FakeNode fake = FakeNode.start();
+                NodeClient node = NodeClient.create(fake.url() + path)) {
+            fake.onAny()
+                    .respondStatus(404, "text/plain", "404 page not found\n")
+                    .always();
+
+            for (Call<?> call : List.of(
+                    node.info().getNodeVersion(),
+                    node.admin().getLoggerLevel(),
+                    node.index(Index.C_BLOCK).getLastAccepted(),
+                    node.evm("C").blockNumber())) {
+                InterfaceUnavailableException failure =
+                        catchThrowableOfType(InterfaceUnavailableException.class, call::execute);
+
+                assertThat(failure.reason()).isEqualTo(InterfaceUnavailableException.Reason.NOT_SERVED);
+                assertThat(failure)
+                        .hasMessageContaining("nothing is served at this path")
+                        .hasMessageContaining("check the path before /ext in the client's URL; if it is right, ");
+                assertThat(failure.getMessage()).doesNotContain("d41d8cd98f00b204e9800998ecf8427e");
+            }
         }
     }
 }

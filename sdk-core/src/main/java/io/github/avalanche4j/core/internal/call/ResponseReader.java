@@ -206,7 +206,8 @@ record ResponseReader<T>(
                 + (excerpt.isEmpty() ? "" : "; near »" + Excerpt.of(excerpt) + "«");
         String next = html
                 ? "check host, port and path of the client's address, and any proxy before the server"
-                : "check that the address is that of a node or a service; if it is, report this";
+                : "check that the address is that of a node or a service, and that its version is supported; if so, "
+                        + "report this";
         IOException cause = redactor.redact(fault);
         return context ->
                 new ResponseFormatException(context.message(what, next), context.endpoint(), jsonPath, excerpt, cause);

@@ -19,6 +19,8 @@ final class NodeErrorClassifier {
             new Rule("request ill-formed", Reason.UNKNOWN_METHOD),
             new Rule("method must start with a non-uppercase letter", Reason.UNKNOWN_METHOD),
             new Rule("does not exist/is not available", Reason.UNKNOWN_METHOD),
+            // a panic of the method's code: the same call most likely meets it again
+            new Rule("method handler crashed", Reason.OTHER),
             new Rule("couldn't unmarshal an argument", Reason.INVALID_PARAMS),
             new Rule("no containers have been accepted", Reason.BEYOND_INDEX),
             new Rule("no container at index", Reason.BEYOND_INDEX),
@@ -242,7 +244,10 @@ final class NodeErrorClassifier {
             case RATE_LIMIT -> "slow down";
             case TIMEOUT -> "request less, or call again later";
             case REVERTED -> hasData ? "see data() for what the contract returned" : "the contract returned no reason";
-            case INTERNAL, OTHER -> "see error() and data() for the server's message";
+            case INTERNAL, OTHER ->
+                message.contains("method handler crashed")
+                        ? "the node's log has the stack trace: report it to AvalancheGo"
+                        : "see error() and data() for the server's message";
         };
     }
 
@@ -267,6 +272,7 @@ final class NodeErrorClassifier {
         if (endpoint.equals("eth_feeConfig") || endpoint.startsWith("eth_getActive")) {
             return "call it on a chain that runs Subnet-EVM: the C-Chain does not have this method";
         }
-        return "check the node's version, and that the interface or namespace is on";
+        return "the node is too old for this method, or the interface or namespace is off: info.getNodeVersion returns "
+                + "its version";
     }
 }
