@@ -63,6 +63,11 @@ public interface Paged<T> extends Iterable<T> {
     /** {@return where this list starts} */
     Position start();
 
+    /** {@return the call that fetches the page at the {@link #start}} */
+    default Call<? extends Page<T>> firstPage() {
+        return page(start());
+    }
+
     /**
      * {@return this list from a saved position on}
      *

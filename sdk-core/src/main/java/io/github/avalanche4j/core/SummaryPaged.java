@@ -22,7 +22,7 @@ public interface SummaryPaged<T, S> extends Paged<T> {
     @Override
     Call<SummaryPage<T, S>> page(Position position);
 
-    /** {@return the call that fetches the first page of this list, for its summary} */
+    @Override
     default Call<SummaryPage<T, S>> firstPage() {
         return page(start());
     }

@@ -26,6 +26,7 @@ class PagedTest {
         list.stream();
         list.pages();
         list.page(list.start());
+        list.firstPage();
         assertThat(walk.position()).isEqualTo(list.start());
         assertThat(source.fetched()).isEmpty();
         assertThat(walk.next()).isZero();
@@ -33,6 +34,16 @@ class PagedTest {
         assertThat(source.fetched()).containsExactly("");
         assertThat(walk.next()).isEqualTo(2);
         assertThat(source.fetched()).containsExactly("", "a", "b");
+    }
+
+    @Test
+    void the_first_page_is_that_at_the_start_of_the_list() {
+        ScriptedPages source = new ScriptedPages(ScriptedPages::uneven);
+        Paged<Integer> list = source.list();
+
+        assertThat(list.firstPage().execute().items()).isEqualTo(List.of(0, 1));
+        Position later = list.pages().iterator().next().next().orElseThrow();
+        assertThat(list.from(later).firstPage().execute().position()).isEqualTo(later);
     }
 
     @Test
