@@ -1,6 +1,9 @@
 package io.github.avalanche4j.guide;
 
+import static java.util.Comparator.comparing;
+import static java.util.Comparator.naturalOrder;
 import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -10,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
@@ -20,7 +24,7 @@ import org.junit.jupiter.api.Test;
 /**
  * Java in the pages is copied from tested sources, mostly from this package. The block after the comment
  * {@code <!-- CallsGuideTest: map -->} is the code between {@code // snippet: map} and {@code // end} in that class.
- * {@code -Ddocs=write} rewrites the blocks.
+ * Lines that end with {@code // not in the page} are left out. {@code -Ddocs=write} rewrites the blocks, and the imports at the end of each page.
  */
 class DocumentationTest {
     private static final Path ROOT = Path.of("..");
@@ -38,6 +42,12 @@ class DocumentationTest {
             "(?m)^<!-- (\\w+): ([\\w-]+) -->\\n```(java|kotlin|properties)\\n(.*?)^```$", Pattern.DOTALL);
     private static final Pattern SNIPPET =
             Pattern.compile("(?m)^ *(?://|#) snippet: ([\\w-]+)\\n(.*?)^ *(?://|#) end$", Pattern.DOTALL);
+    /** The last section of a page, a block for each language. */
+    private static final Pattern IMPORTS = Pattern.compile("\\n## Imports\\n.*\\z", Pattern.DOTALL);
+
+    private static final Pattern IMPORT = Pattern.compile("(?m)^import (?:static )?[\\w.]+\\.(\\w+)(?: as (\\w+))?;?$");
+    private static final Pattern HIDDEN = Pattern.compile("(?m)^.*// not in the page\\n");
+    private static final Pattern NAME = Pattern.compile("(?<![\\w.])[A-Za-z_]\\w*");
     private static final Pattern LINK = Pattern.compile("\\[[^]]*]\\(([^)#\\s]*)(?:#([\\w-]+))?\\)");
     // what a reader passes where a GuideTest passes its field; in other classes these words may name a parameter
     private static final Map<String, String> READERS = Map.of(
@@ -47,6 +57,8 @@ class DocumentationTest {
             "(serviceUrl)", "(HostedService.BUILDER_HUB, options -> {})",
             "(serviceUrl,", "(HostedService.BUILDER_HUB,",
             " serviceUrl,", " HostedService.BUILDER_HUB,");
+
+    private static final String READERS_IMPORT = "import io.github.avalanche4j.data.HostedService;\n";
 
     @Test
     void each_block_of_java_is_the_part_of_a_test_that_it_names() throws IOException {
@@ -60,7 +72,11 @@ class DocumentationTest {
                 text = current;
             }
             assertThat(text).as("%s; run the tests with -Ddocs=write", page).isEqualTo(current);
-            long java = text.lines().filter("```java"::equals).count();
+            long java = IMPORTS.matcher(text)
+                    .replaceAll("")
+                    .lines()
+                    .filter("```java"::equals)
+                    .count();
             assertThat(BLOCK.matcher(text)
                             .results()
                             .filter(found -> found.group(3).equals("java"))
@@ -68,6 +84,74 @@ class DocumentationTest {
                     .as("%s: blocks of Java that no test runs", page)
                     .isEqualTo(java);
         }
+    }
+
+    @Test
+    void each_page_ends_with_the_imports_of_its_snippets() throws IOException {
+        for (Path page : pages()) {
+            String text = Files.readString(page);
+            String current = IMPORTS.matcher(text).replaceAll("") + imports(text);
+            if ("write".equals(System.getProperty("docs"))) {
+                Files.writeString(page, current);
+                text = current;
+            }
+            assertThat(text).as("%s; run the tests with -Ddocs=write", page).isEqualTo(current);
+        }
+    }
+
+    private static String imports(String text) {
+        StringBuilder section = new StringBuilder();
+        for (String language : List.of("java", "kotlin")) {
+            List<MatchResult> blocks = BLOCK.matcher(text)
+                    .results()
+                    .filter(block -> block.group(3).equals(language))
+                    .toList();
+            List<String> lines = blocks.stream()
+                    .flatMap(block -> imports(tests().get(block.group(1)), snippet(block.group(1), block.group(2))))
+                    .distinct()
+                    .sorted(comparing((String line) -> !line.contains(" static "))
+                            .thenComparing(naturalOrder()))
+                    .toList();
+            // a block that shows its imports itself needs no others
+            if (!lines.isEmpty()
+                    && blocks.stream().noneMatch(block -> lines.stream().allMatch(block.group(4)::contains))) {
+                section.append("\n```")
+                        .append(language)
+                        .append('\n')
+                        .append(String.join("\n", lines))
+                        .append("\n```\n");
+            }
+        }
+        return section.isEmpty() ? "" : "\n## Imports\n" + section;
+    }
+
+    /** The imports of a source that {@code code}, a part of it, uses. */
+    private static Stream<String> imports(Path source, String code) {
+        Set<String> names = NAME.matcher(code).results().map(MatchResult::group).collect(toSet());
+        return IMPORT.matcher(READERS_IMPORT + read(source))
+                .results()
+                .filter(line -> names.contains(line.group(2) == null ? line.group(1) : line.group(2)))
+                .map(MatchResult::group);
+    }
+
+    /** What a snippet does not declare, such as an address, is a variable or a method of its reader's class. */
+    @Test
+    void each_snippet_compiles_in_a_class_with_the_imports_of_its_page() throws IOException {
+        Snippets snippets = new Snippets();
+        for (Path page : pages()) {
+            String text = Files.readString(page);
+            for (MatchResult block : BLOCK.matcher(text).results().toList()) {
+                Path source = tests().get(block.group(1));
+                // other sources need libraries that this module lacks; their own modules compile them
+                if (source.startsWith(SOURCES.get(0))) {
+                    String imports = imports(source, block.group(4))
+                            .filter(text::contains)
+                            .collect(joining("\n", "", "\n"));
+                    snippets.add(page + ", " + block.group(1) + ": " + block.group(2), imports, block.group(4));
+                }
+            }
+        }
+        assertThat(snippets.faults()).isEmpty();
     }
 
     @Test
@@ -155,7 +239,9 @@ class DocumentationTest {
                 code = code.replace(change.getKey(), change.getValue());
             }
         }
-        return code.stripTrailing()
+        return HIDDEN.matcher(code)
+                .replaceAll("")
+                .stripTrailing()
                 .stripIndent()
                 .lines()
                 .map(String::stripTrailing)

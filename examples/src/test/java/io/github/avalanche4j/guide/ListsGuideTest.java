@@ -171,12 +171,12 @@ class ListsGuideTest extends GuideTest {
                 .iterator()) {
             while (tail.hasNext()) { // waits until there is one
                 System.out.println(tail.next().id());
-                // end
-                if (++seen == 5) {
-                    break;
-                }
+                if (++seen == 5) { // not in the page
+                    break; // not in the page
+                } // not in the page
             }
         }
+        // end
         assertThat(seen).isEqualTo(5);
     }
 

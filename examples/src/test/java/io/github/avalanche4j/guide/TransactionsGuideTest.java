@@ -147,8 +147,8 @@ class TransactionsGuideTest {
         SignedTx received = SignedTx.parse(transaction, SpentOutputs.parse(spent, network)); // verifies what is there
         System.out.println(received.missing()); // the addresses that have not signed
         SignedTx whole = received.sign(theirs);
-        assertThat(whole.isComplete()).isTrue();
         // end
+        assertThat(whole.isComplete()).isTrue();
         assertThat(received.missing()).hasSize(1);
     }
 }
