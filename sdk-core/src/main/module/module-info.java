@@ -39,6 +39,7 @@ module io.github.avalanche4j.core {
             io.github.avalanche4j.wallet,
             io.github.avalanche4j.l1;
     exports io.github.avalanche4j.core.internal.http to
+            io.github.avalanche4j.node,
             io.github.avalanche4j.data;
     exports io.github.avalanche4j.core.internal.json to
             io.github.avalanche4j.node,

@@ -56,7 +56,7 @@ class ArchitectureTest {
     @CsvSource(delimiter = '|', textBlock = """
             # module  | modules it knows              | libraries it knows beside the JDK's java.*
             core      |                               | com.fasterxml.jackson.. javax.net.. kotlin okhttp3.. okio.. org.slf4j..
-            node      | core                          | com.fasterxml.jackson..
+            node      | core                          | com.fasterxml.jackson.. okhttp3
             data      | core                          | com.fasterxml.jackson.. javax.crypto.. okhttp3..
             signature | core node                     | com.fasterxml.jackson.annotation supranational.blst
             wallet    | core node                     | javax.security.auth org.bouncycastle..

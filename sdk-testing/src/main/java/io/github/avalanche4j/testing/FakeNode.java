@@ -106,6 +106,25 @@ public final class FakeNode extends FakeServer {
         return this;
     }
 
+    /**
+     * {@return the URL of one EVM chain, for a client that knows no node} A query that a test adds, such as {@code
+     * ?key=secret}, changes nothing.
+     *
+     * @param chain its alias or id, such as {@code C}
+     */
+    public String evmUrl(String chain) {
+        return url() + "/ext/bc/" + chain + "/rpc";
+    }
+
+    /**
+     * {@return the URL of an EVM chain's WebSocket, see {@link #evmUrl}}
+     *
+     * @param chain its alias or id, such as {@code C}
+     */
+    public String evmWebSocketUrl(String chain) {
+        return evmUrl(chain).replaceFirst("^http", "ws").replaceFirst("/rpc$", "/ws");
+    }
+
     private FakeEvmChain served(String chain, FakeEvmChain blocks) {
         responder.evm("/ext/bc/" + chain + "/rpc", blocks.chain());
         return blocks;

@@ -7,6 +7,7 @@ import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.Tail;
 import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.call.Transport;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcParams;
@@ -51,23 +52,61 @@ import org.jspecify.annotations.Nullable;
  * BatchResult both = chain.batch(head, fee).execute();
  * }</pre>
  *
+ * <p>A chain of which you have only a URL, such as a provider's with a key, has a client of its own, which you close.
+ * The URL's path and query may hold a key, so they are shown nowhere.
+ *
+ * <pre>{@code
+ * try (EvmClient chain = EvmClient.create("https://host/v3/KEY", options -> options.webSocket("wss://host/ws/KEY"))) {
+ *     UInt64 head = chain.blockNumber().execute();
+ * }
+ * }</pre>
+ *
  * <p>If the node does not serve the chain, or is still bootstrapping it, calls fail with an {@link
  * io.github.avalanche4j.core.InterfaceUnavailableException}. A method that the chain does not have, or whose namespace
  * is off, fails with a {@link JsonRpcException} with reason {@code UNKNOWN_METHOD}.
  */
-public final class EvmClient {
+public final class EvmClient implements AutoCloseable {
     private final RpcChannel channel;
     private final ChainHead head;
     private final boolean wakesUp;
+    private final @Nullable Transport own; // null if this is a client of a node's chain
 
     static {
-        NodeClients.EVM.set(channel -> new EvmClient(channel, ChainHead.EXECUTED, true));
+        NodeClients.EVM.set(channel -> new EvmClient(channel, ChainHead.EXECUTED, true, null));
     }
 
-    private EvmClient(RpcChannel channel, ChainHead head, boolean wakesUp) {
+    private EvmClient(RpcChannel channel, ChainHead head, boolean wakesUp, @Nullable Transport own) {
         this.channel = channel;
         this.head = head;
         this.wakesUp = wakesUp;
+        this.own = own;
+    }
+
+    /**
+     * {@return a client of the chain at a URL, with the default options; nothing is sent yet}
+     *
+     * @param url such as {@code https://host/v3/KEY} or {@code http://127.0.0.1:9650/ext/bc/C/rpc}; each request goes to
+     *     exactly this URL, with its query. A user and password become an {@code Authorization} header
+     * @throws InvalidRequestException if it is not an http or https URL
+     */
+    public static EvmClient create(String url) {
+        return create(url, options -> {});
+    }
+
+    /**
+     * {@return a client of the chain at a URL; nothing is sent yet}
+     *
+     * @param url as in {@link #create(String)}
+     * @param options sets options that differ from the defaults
+     * @throws InvalidRequestException if the URL is refused as in {@link #create(String)}, or an option is out of range
+     */
+    public static EvmClient create(String url, Consumer<? super EvmOptions> options) {
+        Objects.requireNonNull(url, "url");
+        Objects.requireNonNull(options, "options");
+        EvmOptions chosen = new EvmOptions();
+        options.accept(chosen);
+        Transport own = new Transport(chosen.address(url), chosen.options(), new EndpointErrors());
+        return new EvmClient(new RpcChannel(own), ChainHead.EXECUTED, true, own);
     }
 
     /**
@@ -76,18 +115,18 @@ public final class EvmClient {
      * from a block that is not executed.
      */
     public EvmClient head(ChainHead head) {
-        return new EvmClient(channel, Objects.requireNonNull(head, "head"), wakesUp);
+        return new EvmClient(channel, Objects.requireNonNull(head, "head"), wakesUp, own);
     }
 
     /**
-     * {@return this client, with WebSockets for tails switched on or off} They are on by default: where the chain
-     * serves {@code /ws}, a waiting tail subscribes to new heads and requests data as soon as there is one. Data always
-     * comes from calls, so a lost or refused connection only costs time: the tail polls at its interval and reconnects
-     * later. The connection uses the client's headers and proxy, and is closed when no tail waits or the client is
+     * {@return this client, with WebSockets for tails switched on or off} They are on by default: where a node's chain
+     * serves {@code /ws}, or the options of a chain's URL name {@linkplain EvmOptions#webSocket its WebSocket}, a
+     * waiting tail subscribes to new heads and requests data as soon as there is one. Data always comes from calls, so a
+     * lost or refused connection only costs time: the tail polls at its interval and reconnects later. The connection uses the client's headers and proxy, and is closed when no tail waits or the client is
      * closed.
      */
     public EvmClient wakeUp(boolean wakesUp) {
-        return new EvmClient(channel, head, wakesUp);
+        return new EvmClient(channel, head, wakesUp, own);
     }
 
     /** {@return the number of the last executed block, see {@link BlockRef}; {@code eth_blockNumber}} */
@@ -580,6 +619,25 @@ public final class EvmClient {
         return channel.batch(Require.elements("calls", calls));
     }
 
+    /**
+     * Ends running calls and frees connections and threads of a client that was made for a URL, and of its copies with
+     * another head or without wake-ups; an {@code OkHttpClient} that you passed in stays open. A call on a closed client
+     * fails with an {@link IllegalStateException}. Without effect on the client of a node's chain, which is closed with
+     * its node.
+     */
+    @Override
+    public void close() {
+        if (own != null) {
+            own.close();
+        }
+    }
+
+    /** {@return the server, and the path of a node's chain} */
+    @Override
+    public String toString() {
+        return "EvmClient[" + channel + "]";
+    }
+
     private static <T> Decoder<T> decoder(Class<T> type) {
         return Decoder.of(Objects.requireNonNull(type, "type"));
     }
@@ -595,7 +653,7 @@ public final class EvmClient {
     }
 
     private @Nullable UnaryOperator<Runnable> newHeads() {
-        return wakesUp ? channel::onNewHead : null;
+        return wakesUp ? channel.newHeads() : null;
     }
 
     private static long toBlock(long fromBlock, long toBlock) {

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.node.evm;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.PagedIterator;
@@ -16,7 +17,8 @@ import io.github.avalanche4j.testing.FakeLog;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.ReceivedRequest;
 import java.time.Duration;
-import java.util.Optional;
+import java.util.Base64;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import okhttp3.OkHttpClient;
@@ -53,10 +55,10 @@ class WakeUpTest {
         return walk;
     }
 
-    private Optional<ReceivedRequest> handshake() {
+    private List<ReceivedRequest> handshakes() {
         return fake.received().stream()
-                .filter(request -> request.path().endsWith("/ws"))
-                .findFirst();
+                .filter(request -> request.path().startsWith("/ext/bc/C/ws"))
+                .toList();
     }
 
     private void awaitSubscriptions(int count) {
@@ -76,7 +78,7 @@ class WakeUpTest {
                 assertThat(more.orTimeout(60, TimeUnit.SECONDS).join()).isEqualTo(Integer.toString(block));
             }
         }
-        assertThat(handshake().orElseThrow().header("X-Key")).contains("secret");
+        assertThat(handshakes().get(0).header("X-Key")).contains("secret");
     }
 
     @ParameterizedTest
@@ -174,7 +176,7 @@ class WakeUpTest {
 
             assertThat(more.orTimeout(60, TimeUnit.SECONDS).join()).isNotNull();
         }
-        assertThat(handshake()).isEmpty();
+        assertThat(handshakes()).isEmpty();
     }
 
     @Test
@@ -227,6 +229,68 @@ class WakeUpTest {
 
             assertThat(more.orTimeout(60, TimeUnit.SECONDS).join()).isEqualTo("3");
         }
-        assertThat(handshake()).isEmpty();
+        assertThat(handshakes()).isEmpty();
+    }
+
+    @Test
+    void a_tail_of_a_chains_url_is_woken_up_where_the_url_of_a_websocket_is_given() {
+        String socket = fake.evmWebSocketUrl("C") + "?key=secret";
+        try (EvmClient evm = EvmClient.create(
+                        fake.evmUrl("C"),
+                        options -> options.header("X-Key", "secret").webSocket(socket));
+                PagedIterator<EvmLog> walk = waiting(evm, LONG)) {
+            CompletableFuture<String> more = CompletableFuture.supplyAsync(() -> next(walk));
+            awaitSubscriptions(1);
+            chain.appendBlock(LOG);
+            assertThat(more.orTimeout(60, TimeUnit.SECONDS).join()).isEqualTo("3");
+        }
+        awaitSubscriptions(0);
+        assertThat(handshakes()).singleElement().satisfies(request -> {
+            assertThat(request.path()).isEqualTo("/ext/bc/C/ws?key=secret");
+            assertThat(request.header("X-Key")).contains("secret");
+        });
+    }
+
+    @Test
+    void a_websocket_has_the_user_and_password_of_its_own_url_or_else_of_the_chains() {
+        for (String user : List.of("ws:pw@", "")) {
+            String socket = fake.evmWebSocketUrl("C").replace("://", "://" + user);
+            String url = fake.evmUrl("C").replace("://", "://me:pass@");
+            try (EvmClient evm = EvmClient.create(url, options -> options.webSocket(socket))) {
+                PagedIterator<EvmLog> walk = waiting(evm, LONG);
+                CompletableFuture<?> more = CompletableFuture.supplyAsync(walk::hasNext);
+                awaitSubscriptions(1);
+                walk.close();
+                assertThat(more.handle((value, failure) -> true).join()).isTrue();
+            }
+            awaitSubscriptions(0);
+        }
+        assertThat(handshakes())
+                .extracting(request -> request.header("Authorization").orElseThrow())
+                .containsExactly(basic("ws:pw"), basic("me:pass"));
+    }
+
+    private static String basic(String credentials) {
+        return "Basic " + Base64.getEncoder().encodeToString(credentials.getBytes(UTF_8));
+    }
+
+    @Test
+    void a_tail_of_a_chains_url_opens_no_websocket_without_the_url_of_one_or_if_it_is_not_to() {
+        try (EvmClient plain = EvmClient.create(fake.evmUrl("C"));
+                EvmClient quiet = EvmClient.create(
+                                fake.evmUrl("C"), options -> options.webSocket(fake.evmWebSocketUrl("C")))
+                        .wakeUp(false)) {
+            for (EvmClient evm : List.of(plain.wakeUp(true), quiet)) {
+                long last = chain.appendBlock(LOG);
+                try (PagedIterator<EvmLog> walk =
+                        evm.followLogs(last, Duration.ofMillis(1), f -> {}).iterator()) {
+                    next(walk);
+                    CompletableFuture<String> more = CompletableFuture.supplyAsync(() -> next(walk));
+                    chain.appendBlock(LOG);
+                    assertThat(more.orTimeout(60, TimeUnit.SECONDS).join()).isEqualTo(Long.toString(last + 1));
+                }
+            }
+        }
+        assertThat(handshakes()).isEmpty();
     }
 }

@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 import okhttp3.HttpUrl;
 import okhttp3.OkHttpClient;
 import okhttp3.Request;
+import org.jspecify.annotations.Nullable;
 
 /** Makes the HTTP request of an attempt: headers of the library, the client, its supplier, the call and telemetry. */
 record RequestFactory(OkHttpClient http, BaseUrl base, ClientOptions options, UserCode supplier, Clock clock) {
@@ -26,7 +27,8 @@ record RequestFactory(OkHttpClient http, BaseUrl base, ClientOptions options, Us
             Duration limit) {
         Request.Builder request = new Request.Builder().url(exchange.url()).method(exchange.verb(), exchange.body());
         request.header("Accept", exchange.accept());
-        redactor.addHeaderValues(addHeaders(request, supplierFailed).values());
+        redactor.addHeaderValues(
+                addHeaders(request, base.authorization(), supplierFailed).values());
         call.headers().forEach(request::header);
         traceHeaders.forEach(request::header);
         okhttp3.Call sent =
@@ -39,14 +41,14 @@ record RequestFactory(OkHttpClient http, BaseUrl base, ClientOptions options, Us
     /** A request for a WebSocket, with the headers of calls. */
     Request socket(HttpUrl url) {
         Request.Builder request = new Request.Builder().url(url);
-        Map<String, String> unused = addHeaders(request, thrown -> {});
+        Map<String, String> unused = addHeaders(request, base.webSocketAuthorization(), thrown -> {});
         return request.build();
     }
 
     /** Adds the headers of the library, the client and its supplier; returns the last. */
-    private Map<String, String> addHeaders(Request.Builder request, Consumer<Throwable> supplierFailed) {
+    private Map<String, String> addHeaders(
+            Request.Builder request, @Nullable String authorization, Consumer<Throwable> supplierFailed) {
         request.header("User-Agent", Version.USER_AGENT);
-        String authorization = base.authorization();
         if (authorization != null) {
             request.header("Authorization", authorization);
         }

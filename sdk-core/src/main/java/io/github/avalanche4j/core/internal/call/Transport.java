@@ -71,10 +71,20 @@ public final class Transport implements AutoCloseable {
     /** A transport whose calls pass {@code gate}. */
     public Transport(
             String url, ClientOptions options, ErrorDecoder errorDecoder, RateLimitGate gate, @Nullable Clock clock) {
+        this(BaseUrl.parse(url), options, errorDecoder, gate, clock);
+    }
+
+    /** A transport to the server or endpoint at {@code base}. */
+    public Transport(BaseUrl base, ClientOptions options, ErrorDecoder errorDecoder) {
+        this(base, options, errorDecoder, RateLimitGate.open(), null);
+    }
+
+    private Transport(
+            BaseUrl base, ClientOptions options, ErrorDecoder errorDecoder, RateLimitGate gate, @Nullable Clock clock) {
         LibraryVersions.check();
         this.options = options;
         this.limits = CallOptions.Limits.of(options, null);
-        this.base = BaseUrl.parse(url);
+        this.base = base;
         this.errorDecoder = errorDecoder;
         this.redactor.addHeaderValues(options.headers().values());
         this.base.addSecretsTo(redactor);
@@ -125,7 +135,10 @@ public final class Transport implements AutoCloseable {
                 new CallTelemetry(options.instrumentation(), instrumentation, endpoint.id(), server()),
                 new FailureContext(
                         endpoint.id(),
-                        exchange.verb() + " " + path + " at " + own.redact(base.where()),
+                        exchange.verb()
+                                + (base.isEndpoint()
+                                        ? " to " + base.where()
+                                        : " " + path + " at " + own.redact(base.where())),
                         0,
                         limits.retries() + 1,
                         Duration.ZERO,
@@ -144,6 +157,11 @@ public final class Transport implements AutoCloseable {
     /** The URL of a path that begins with a slash. */
     public HttpUrl url(String path) {
         return base.resolve(path);
+    }
+
+    /** The server or endpoint that the calls reach. */
+    public BaseUrl base() {
+        return base;
     }
 
     /** The path before every endpoint's path; {@code /} if there is none. It may hold a key. */

@@ -6,44 +6,87 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.redact.Redactor;
 import java.net.URI;
 import java.util.Objects;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import okhttp3.Credentials;
 import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
-/** The address of a server. A user and password in the URL become a header and are never shown. */
+/**
+ * The address of a server, or of one endpoint. A user and password in the URL become a header and are never shown; nor
+ * are path and query of an endpoint, which often hold a key.
+ */
 public final class BaseUrl {
     private static final Pattern SERVER =
             Pattern.compile("(localhost|([A-Za-z0-9-]{1,63}\\.)+[A-Za-z0-9-]{1,63}):[0-9]{1,5}/?");
+    private static final Pattern WEB_SOCKET = Pattern.compile("\\s*ws(s?)://", Pattern.CASE_INSENSITIVE);
 
     private final HttpUrl url;
     private final String userInfo;
     private final String password;
     private final String server;
+    private final boolean isEndpoint;
+    private final @Nullable BaseUrl webSocket;
 
-    private BaseUrl(HttpUrl url, String userInfo, String password) {
+    private BaseUrl(HttpUrl url, String userInfo, String password, boolean isEndpoint, @Nullable BaseUrl webSocket) {
         this.url = url;
         this.server = server(url);
         this.userInfo = userInfo;
         this.password = password;
+        this.isEndpoint = isEndpoint;
+        this.webSocket = webSocket;
     }
 
-    public static BaseUrl parse(String text) {
-        Objects.requireNonNull(text, "url");
-        if (text.isBlank()) {
-            throw new InvalidRequestException("url", text, "a URL like http://127.0.0.1:9650");
-        }
-        HttpUrl url = HttpUrl.parse(text.strip());
-        if (url == null) {
-            throw refused("url", text.strip(), "a URL like http://127.0.0.1:9650");
-        }
+    private static BaseUrl of(HttpUrl url, String path, boolean isEndpoint, @Nullable BaseUrl webSocket) {
         String credentials = url.username().isEmpty() && url.password().isEmpty()
                 ? ""
                 : Credentials.basic(url.username(), url.password(), UTF_8);
         HttpUrl.Builder plain = url.newBuilder().username("").password("").fragment(null);
+        return new BaseUrl(plain.encodedPath(path).build(), credentials, url.password(), isEndpoint, webSocket);
+    }
+
+    public static BaseUrl parse(String text) {
+        HttpUrl url = parsed(text, "a URL like http://127.0.0.1:9650");
         // a node redirects a path with a doubled slash, and a redirected POST loses its body
         String path = url.encodedPath().replaceAll("/+$", "");
-        return new BaseUrl(plain.encodedPath(path.isEmpty() ? "/" : path).build(), credentials, url.password());
+        return of(url, path.isEmpty() ? "/" : path, false, null);
+    }
+
+    /**
+     * The address of one endpoint, to which requests go exactly as it is given; {@code webSocket} is where it announces
+     * new heads.
+     */
+    public static BaseUrl endpoint(String text, @Nullable BaseUrl webSocket) {
+        if (WEB_SOCKET.matcher(text).lookingAt()) {
+            throw refused("url", text.strip(), "an http or https URL; a WebSocket's URL is an option of the client");
+        }
+        HttpUrl url = parsed(text, "a URL like https://host/v3/KEY");
+        return of(url, url.encodedPath(), true, webSocket);
+    }
+
+    /** The address of a WebSocket. */
+    public static BaseUrl webSocket(String text) {
+        String rule = "a URL like wss://host/ws/KEY";
+        Matcher scheme = WEB_SOCKET.matcher(Objects.requireNonNull(text, "webSocket"));
+        HttpUrl url = scheme.lookingAt()
+                ? HttpUrl.parse(scheme.replaceFirst("http$1://").strip())
+                : null;
+        if (url == null) {
+            throw new InvalidRequestException("webSocket", text.isBlank() ? text : Redactor.MASK, rule);
+        }
+        return of(url, url.encodedPath(), true, null);
+    }
+
+    private static HttpUrl parsed(String text, String rule) {
+        Objects.requireNonNull(text, "url");
+        if (text.isBlank()) {
+            throw new InvalidRequestException("url", text, rule);
+        }
+        HttpUrl url = HttpUrl.parse(text.strip());
+        if (url == null) {
+            throw refused("url", text.strip(), rule);
+        }
+        return url;
     }
 
     /**
@@ -63,7 +106,25 @@ public final class BaseUrl {
 
     /** The server with the path before every endpoint's path, as errors show it. */
     public String where() {
+        if (isEndpoint) {
+            return path().equals("/") && url.querySize() == 0 ? server : server + "/…";
+        }
         return path().equals("/") ? server : server + path();
+    }
+
+    /** Whether this is the address of one endpoint. */
+    public boolean isEndpoint() {
+        return isEndpoint;
+    }
+
+    /** The URL of an endpoint. */
+    public HttpUrl url() {
+        return url;
+    }
+
+    /** Where an endpoint announces new heads; null if its user named no such place. */
+    public @Nullable HttpUrl heads() {
+        return webSocket == null ? null : webSocket.url;
     }
 
     /** The path before every endpoint's path; {@code /} if there is none. */
@@ -90,7 +151,7 @@ public final class BaseUrl {
     }
 
     boolean isHttps() {
-        return url.isHttps();
+        return url.isHttps() || (webSocket != null && webSocket.isHttps());
     }
 
     public String server() {
@@ -108,15 +169,38 @@ public final class BaseUrl {
         return userInfo.isEmpty() ? null : userInfo;
     }
 
+    /** The header for a WebSocket at {@link #heads()}, or at this server. */
+    public @Nullable String webSocketAuthorization() {
+        if (webSocket == null) {
+            return authorization();
+        }
+        String own = webSocket.authorization();
+        return own == null && webSocket.url.host().equals(url.host()) ? authorization() : own;
+    }
+
     public void addSecretsTo(Redactor redactor) {
         redactor.addHeaderValue(userInfo);
         redactor.add(password);
         // hosted nodes often expect their key in the path or the query
-        url.pathSegments().stream().filter(part -> part.length() >= 16).forEach(redactor::add);
-        url.encodedPathSegments().stream().filter(part -> part.length() >= 16).forEach(redactor::add);
+        int longEnough = isEndpoint ? 1 : 16;
+        url.pathSegments().stream().filter(part -> part.length() >= longEnough).forEach(redactor::add);
+        url.encodedPathSegments().stream()
+                .filter(part -> part.length() >= longEnough)
+                .forEach(redactor::add);
         for (int i = 0; i < url.querySize(); i++) {
             String value = url.queryParameterValue(i);
             redactor.add(value == null ? "" : value);
+            if (isEndpoint && (value == null || value.isEmpty())) {
+                redactor.add(url.queryParameterName(i));
+            }
+        }
+        if (isEndpoint) {
+            // a key may be too short to be a secret by itself
+            redactor.add(url.encodedPath());
+            redactor.add(url.encodedPath() + "?" + url.encodedQuery());
+        }
+        if (webSocket != null) {
+            webSocket.addSecretsTo(redactor);
         }
     }
 }

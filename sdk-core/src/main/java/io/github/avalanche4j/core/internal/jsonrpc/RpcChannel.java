@@ -9,9 +9,11 @@ import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.UnaryOperator;
 import okhttp3.HttpUrl;
+import org.jspecify.annotations.Nullable;
 
-/** Makes calls of the JSON-RPC methods that a server has at one path. */
+/** Makes calls of the JSON-RPC methods that a server has at one path, or that one endpoint has. */
 public final class RpcChannel {
     private final Transport transport;
     private final HttpUrl url;
@@ -20,6 +22,12 @@ public final class RpcChannel {
     public RpcChannel(Transport transport, String path) {
         this.transport = transport;
         this.url = transport.url(path);
+    }
+
+    /** The channel for the methods of the endpoint that {@code endpoint} reaches. */
+    public RpcChannel(Transport endpoint) {
+        this.transport = endpoint;
+        this.url = endpoint.base().url();
     }
 
     /** A call without parameters. */
@@ -47,22 +55,30 @@ public final class RpcChannel {
     }
 
     /**
-     * Runs {@code awake} whenever the EVM chain of this channel may have a new head, until the returned action is run.
+     * What runs an action whenever the EVM chain of this channel may have a new head, until the returned action is run;
+     * null if it is not known where new heads are announced.
      */
-    public Runnable onNewHead(Runnable awake) {
-        HttpUrl socket =
-                url.newBuilder().setPathSegment(url.pathSize() - 1, "ws").build();
-        return transport.onNewHead(socket, awake);
+    public @Nullable UnaryOperator<Runnable> newHeads() {
+        HttpUrl socket = transport.base().isEndpoint()
+                ? transport.base().heads()
+                : url.newBuilder().setPathSegment(url.pathSize() - 1, "ws").build();
+        return socket == null ? null : awake -> transport.onNewHead(socket, awake);
     }
 
-    /** As {@link #onNewHead(Runnable)}, of the chain whose WebSocket is at {@code path}. */
+    /** Runs {@code awake} whenever the EVM chain whose WebSocket is at {@code path} may have a new head. */
     public Runnable onNewHead(String path, Runnable awake) {
         return transport.onNewHead(transport.url(path), awake);
     }
 
-    /** The path, which distinguishes the channels of a client. */
+    /** The path, which distinguishes the channels of a client; that of an endpoint may hold a key and is left out. */
     public String path() {
-        return url.encodedPath();
+        return transport.base().isEndpoint() ? "" : url.encodedPath();
+    }
+
+    /** The server with this path, as errors show it. */
+    @Override
+    public String toString() {
+        return transport.base().isEndpoint() ? transport.base().where() : transport.server() + transport.pathOf(url);
     }
 
     /** One request for several calls of this channel. */

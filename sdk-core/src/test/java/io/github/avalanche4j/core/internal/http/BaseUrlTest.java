@@ -186,4 +186,62 @@ class BaseUrlTest {
     void a_parameter_without_a_value_hides_nothing() {
         assertThat(redacted("https://node.test/?archive", "archive")).isEqualTo("archive");
     }
+
+    private static String hidden(String url, String text) {
+        Redactor redactor = new Redactor();
+        BaseUrl.endpoint(url, null).addSecretsTo(redactor);
+        return redactor.redact(text);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "https://node.test, /",
+        "https://node.test/v3/KEY, /v3/KEY",
+        "https://node.test/v3/KEY/, /v3/KEY/",
+        "https://me:pass@node.test/a//b?k=1&l#part, /a//b?k=1&l"
+    })
+    void an_endpoint_keeps_its_path_and_its_query(String text, String target) {
+        BaseUrl url = BaseUrl.endpoint(text, null);
+
+        assertThat(url.url()).hasToString("https://node.test" + target);
+        assertThat(url.where()).isEqualTo("https://node.test" + (target.equals("/") ? "" : "/…"));
+        assertThat(url.authorization() != null).isEqualTo(text.contains("@"));
+    }
+
+    @Test
+    void all_of_the_path_and_the_query_of_an_endpoint_are_secrets() {
+        assertThat(hidden("https://node.test/v3/abc123", "abc123 v3")).isEqualTo("*** v3");
+        assertThat(hidden("https://node.test/v3/a", "POST /v3/a")).isEqualTo("POST /v3/a"); // too short to search for
+        assertThat(hidden("https://node.test/v3/ab", "POST /v3/ab")).isEqualTo("POST ***");
+        assertThat(hidden("https://node.test/?abc123", "abc123")).isEqualTo("***");
+        assertThat(hidden("https://node.test/?abc123=", "abc123=")).isEqualTo("***=");
+    }
+
+    @Test
+    void a_websockets_url_begins_with_ws_and_may_need_tls() {
+        BaseUrl plain = BaseUrl.endpoint("http://node.test", BaseUrl.webSocket(" WS://node.test/ws?k=1"));
+        assertThat(plain.heads()).hasToString("http://node.test/ws?k=1");
+        assertThat(plain.isHttps()).isFalse();
+        BaseUrl safe = BaseUrl.endpoint("http://node.test", BaseUrl.webSocket("wss://node.test/ws"));
+        assertThat(safe.heads()).hasToString("https://node.test/ws");
+        assertThat(safe.isHttps()).isTrue();
+        assertThat(BaseUrl.endpoint("http://node.test", null).heads()).isNull();
+    }
+
+    @Test
+    void a_websocket_at_another_host_does_not_get_the_password_of_the_endpoint() {
+        String url = "https://me:pass@node.test/rpc";
+        String basic = BaseUrl.endpoint(url, null).authorization();
+
+        assertThat(BaseUrl.endpoint(url, BaseUrl.webSocket("wss://node.test:1/ws"))
+                        .webSocketAuthorization())
+                .isEqualTo(basic);
+        assertThat(BaseUrl.endpoint(url, BaseUrl.webSocket("wss://else.test/ws"))
+                        .webSocketAuthorization())
+                .isNull();
+        assertThat(BaseUrl.endpoint(url, BaseUrl.webSocket("wss://ws:pass@else.test/ws"))
+                        .webSocketAuthorization())
+                .isNotNull()
+                .isNotEqualTo(basic);
+    }
 }

@@ -221,7 +221,7 @@ public final class NodeResponder implements LoopbackServer.Handler {
     }
 
     private Recordings.@Nullable Entry find(Request request, RpcCall call) {
-        return find(RequestKey.ofCall(request.path(), call.method(), call.params()));
+        return find(RequestKey.ofCall(request.barePath(), call.method(), call.params()));
     }
 
     private Recordings.@Nullable Entry find(String key) {
