@@ -52,6 +52,19 @@ class GenericCallsTest extends DataTestBase {
                 .isEqualTo("/v1/networks/mainnet/subnets?sortOrder=asc&pageSize=3");
     }
 
+    /** Version 1 of the metrics has no such parameter, and refuses it. */
+    @Test
+    void a_limit_of_a_list_of_any_path_sends_no_size() {
+        service.list("listSubnets").size(7);
+
+        assertThat(data.list("/v1/networks/mainnet/subnets", Map.of(), "subnets", SubnetDetails.class)
+                        .limit(5))
+                .hasSize(5);
+        assertThat(service.received())
+                .extracting(ReceivedRequest::path)
+                .containsExactly("/v1/networks/mainnet/subnets");
+    }
+
     @Test
     void a_query_that_is_changed_later_is_sent_as_it_was() {
         service.onGet(NEW).respond("{\"things\":[1,2]}");

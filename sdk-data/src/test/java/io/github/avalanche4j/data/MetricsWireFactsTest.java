@@ -62,6 +62,21 @@ class MetricsWireFactsTest extends FixtureTestBase {
                 .containsExactly("/v1/max_tps/43114", "/v1/max_tps/43114?startKey=…", "/v1/max_tps/43114?startKey=…");
     }
 
+    /** Version 1 has no page size. */
+    @Test
+    void a_limit_of_a_legacy_list_is_not_sent_as_a_size() {
+        service.rejectUnknownParameters();
+        service.list("getMaxTps").pageSizes(4, 4).items(9, number -> "{\"timestamp\":" + number + ",\"value\":1}");
+
+        assertThat(data.metrics()
+                        .list("/v1/max_tps/43114", Map.of(), "results", MetricPoint.class)
+                        .limit(6))
+                .hasSize(6);
+        assertThat(service.received())
+                .extracting(request -> request.path().replaceAll("startKey=.*", "startKey=…"))
+                .containsExactly("/v1/max_tps/43114", "/v1/max_tps/43114?startKey=…");
+    }
+
     @Test
     void windows_are_named_in_both_ways() {
         RollingWindows present =

@@ -27,7 +27,8 @@ public record WalkSettings(
 
     /**
      * The page size to request at {@code position}: the user's; else the size with which the position's token was
-     * issued, because a token must be sent with the same size; else the largest, but at most the limit.
+     * issued, because a token must be sent with the same size; else the largest, but at most the limit. If the largest
+     * is not known, no size is derived from the limit: the list may have no such parameter.
      */
     int pageSize(Position position, int largest) {
         if (pageSize != UNSET) {
@@ -35,6 +36,9 @@ public record WalkSettings(
         }
         if (position.pageSize() > 0) {
             return Math.min(position.pageSize(), largest);
+        }
+        if (largest == Integer.MAX_VALUE) {
+            return largest;
         }
         // the items that the start skips are fetched too
         long items = Math.min(limit, Integer.MAX_VALUE) + start.offset();

@@ -135,6 +135,22 @@ class RestListTest extends RestLists {
     }
 
     @Test
+    void a_limit_is_no_size_where_sizes_are_unknown() {
+        ListEndpoint<Integer, NoSummary> list = LIST.withPageSizes(PageSizes.UNKNOWN);
+        service.onGet(PATH).respond(FIRST);
+        service.onGet(PATH + "?pageToken=two").respond(LAST);
+        service.onGet(PATH).respond(FIRST);
+        service.onGet(PATH).respond(FIRST);
+
+        assertThat(channel.list(list, null).limit(3)).containsExactly(1, 2, 3);
+        assertThat(channel.list(list, null).limit(1).pages().iterator().next().items())
+                .contains(1);
+        assertThat(channel.list(list, null).limit(1).pageSize(7)).containsExactly(1);
+
+        assertThat(sent()).containsExactly("GET /list", "GET /list?pageToken=two", "GET /list", "GET /list?pageSize=7");
+    }
+
+    @Test
     void the_page_size_of_a_limited_walk_does_not_shrink_under_a_token() {
         service.onGet(PATH + "?pageSize=78").respond(FIRST);
         service.onGet(PATH + "?pageSize=78&pageToken=two").respond(LAST);
