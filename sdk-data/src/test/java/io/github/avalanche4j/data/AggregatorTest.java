@@ -5,6 +5,7 @@ import static io.github.avalanche4j.data.Requests.ID;
 import static io.github.avalanche4j.data.Requests.L1;
 import static io.github.avalanche4j.data.Requests.MESSAGE;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -18,7 +19,6 @@ import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
 import io.github.avalanche4j.data.aggregator.SubnetField;
 import io.github.avalanche4j.testing.ErrorFormat;
 import java.time.Duration;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -126,16 +126,17 @@ class AggregatorTest extends DataTestBase {
     }
 
     @Test
-    void too_few_signatures_are_reported_in_the_services_words() {
+    void too_few_signatures_are_reported_at_once_in_the_services_words() {
         service.aggregator((message, quorum) -> null);
 
         ApiException.ServerError hostedError = catchThrowableOfType(
-                ApiException.ServerError.class,
-                () -> hosted.aggregate(MESSAGE).retries(0).execute());
+                ApiException.ServerError.class, () -> hosted.aggregate(MESSAGE).execute());
         ApiException.ServerError ownError = catchThrowableOfType(
                 ApiException.ServerError.class,
-                () -> selfHosted.aggregate(MESSAGE).retries(0).execute());
+                () -> selfHosted.aggregate(MESSAGE).execute());
 
+        assertThat(service.receivedCount()).as("neither is repeated").isEqualTo(2);
+        assertThat(hostedError.isTransient()).isTrue();
         assertThat(hostedError).hasMessageContaining("failed to collect a threshold of signatures");
         assertThat(ownError).hasMessageContaining("failed to collect a threshold of signatures");
         assertThat(ownError.errorName().orElseThrow()).contains("threshold");
@@ -156,10 +157,21 @@ class AggregatorTest extends DataTestBase {
     }
 
     @Test
+    void a_service_that_cannot_reach_the_validators_says_so_at_once() {
+        String failure = "failed to aggregate signatures. error: failed to connect to a threshold of stake";
+        service.respondError(PATH, 500, ErrorFormat.ERROR_ONLY, failure);
+
+        assertThatThrownBy(() -> hosted.aggregate(MESSAGE).execute())
+                .isInstanceOf(ApiException.ServerError.class)
+                .hasMessageContaining("threshold of stake");
+        assertThat(service.receivedCount()).isEqualTo(1);
+    }
+
+    @Test
     @Tag("long")
-    void a_fresh_message_fails_first_and_heals_in_seconds() {
-        AtomicInteger asked = new AtomicInteger();
-        service.aggregator((message, quorum) -> asked.getAndIncrement() == 0 ? null : message);
+    void a_service_that_fails_in_another_way_is_asked_again_in_seconds() {
+        service.aggregator((message, quorum) -> message);
+        service.respondError(PATH, 500, ErrorFormat.ERROR_ONLY, "context deadline exceeded");
 
         assertThat(hosted.aggregate(MESSAGE).withResponse().execute().attempts())
                 .isEqualTo(2);

@@ -9,9 +9,15 @@ import java.util.List;
 
 /** The endpoints of signature aggregators. */
 final class AggregatorEndpoints {
-    // a new message fails until validators have its block, within seconds; the server times out after 55 s
+    // texts of icm-services' signature-aggregator, which has waited 20 to 50 s for more signatures by then
+    private static final List<String> TOO_FEW =
+            List.of("failed to collect a threshold of signatures", "failed to connect to a threshold of stake");
+
+    // the server times out after 55 s
     static final BackoffSchedule HEALING = new BackoffSchedule(
-            List.of(Duration.ofSeconds(5), Duration.ofSeconds(10), Duration.ofSeconds(20)), Duration.ofSeconds(65));
+            List.of(Duration.ofSeconds(5), Duration.ofSeconds(10), Duration.ofSeconds(20)),
+            Duration.ofSeconds(65),
+            TOO_FEW);
 
     static final Endpoint.Rest<AggregatedMessage> AGGREGATE = Endpoint.post(
                     "aggregator.aggregateSignatures",

@@ -14,11 +14,14 @@ import java.util.function.Consumer;
  * AggregatedMessage signed = aggregator.aggregate(r -> r.message(unsigned).signingSubnetId(l1)).execute();
  * }</pre>
  *
- * <p>A message fails until the validators have seen its block, which takes seconds. A call is therefore repeated after
- * 5, 10 and 20 seconds when the service fails or reports too few signatures. The timeout of an attempt is 65 seconds,
+ * <p>A call is repeated after 5, 10 and 20 seconds when the service fails. The timeout of an attempt is 65 seconds,
  * because the service itself times out after 55. A request refused as invalid (400) is never repeated, nor is an
  * attempt that timed out, because the service may still be working on it. The options of a call override these figures,
  * and so does a client without retries.
+ *
+ * <p>If too few validators sign, the call fails at once with an {@link ApiException.ServerError}: the service has
+ * waited for their signatures itself. A new message may fail like that until the validators have seen its block, which
+ * takes seconds to minutes; run the call again.
  */
 public interface SignatureAggregator {
     /**

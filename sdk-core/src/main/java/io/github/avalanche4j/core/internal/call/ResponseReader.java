@@ -13,6 +13,7 @@ import io.github.avalanche4j.core.internal.http.Clock;
 import io.github.avalanche4j.core.internal.json.UnreadableJson;
 import io.github.avalanche4j.core.internal.redact.Excerpt;
 import io.github.avalanche4j.core.internal.redact.Redactor;
+import io.github.avalanche4j.core.internal.retry.BackoffSchedule;
 import io.github.avalanche4j.core.internal.retry.RetryAfter;
 import io.github.avalanche4j.core.internal.retry.RetryPolicy;
 import java.io.IOException;
@@ -34,7 +35,8 @@ record ResponseReader<T>(
         ErrorDecoder errorDecoder,
         long bound,
         Redactor redactor,
-        Clock clock) {
+        Clock clock,
+        @Nullable BackoffSchedule schedule) {
     private static final int ERROR_BODY = 8 << 10;
     private static final RetryPolicy.Outcome FINAL = new RetryPolicy.Outcome(RetryPolicy.Kind.FINAL, 0, null);
 
@@ -150,7 +152,9 @@ record ResponseReader<T>(
     private CallFailure errorStatus(Response response, int status) {
         Duration retryAfter = retryAfter(response, status);
         String body = errorBody(response);
-        RetryPolicy.Outcome outcome = new RetryPolicy.Outcome(RetryPolicy.Kind.STATUS, status, retryAfter);
+        boolean isFinal = schedule != null && schedule.isResult(body);
+        RetryPolicy.Outcome outcome =
+                new RetryPolicy.Outcome(isFinal ? RetryPolicy.Kind.FINAL : RetryPolicy.Kind.STATUS, status, retryAfter);
         // other statuses come from a proxy, such as one that requires a token
         boolean ofProtocol = status == 400 || status == 500;
         ErrorResponse protocolError = ofProtocol ? exchange.readError(body) : null;

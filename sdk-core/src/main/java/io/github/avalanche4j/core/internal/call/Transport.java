@@ -130,7 +130,8 @@ public final class Transport implements AutoCloseable {
                 this,
                 call,
                 limits,
-                new ResponseReader<>(endpoint, exchange, path, errorDecoder, options.maxResponseBytes(), own, clock),
+                new ResponseReader<>(
+                        endpoint, exchange, path, errorDecoder, options.maxResponseBytes(), own, clock, schedule),
                 new Retries(endpoint.idempotent(), schedule, limits.retries() + 1, endpoint.units(), retries),
                 new CallTelemetry(options.instrumentation(), instrumentation, endpoint.id(), server()),
                 new FailureContext(

@@ -21,6 +21,7 @@ import java.util.concurrent.CompletionException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Calls with a backoff schedule: when they are retried, after which delays, and when not. No time passes. */
@@ -29,7 +30,7 @@ class BackoffScheduleTest {
     private static final Duration TEN = Duration.ofSeconds(10);
     private static final Duration TWENTY = Duration.ofSeconds(20);
     private static final BackoffSchedule SCHEDULE =
-            new BackoffSchedule(List.of(FIVE, TEN, TWENTY), Duration.ofSeconds(65));
+            new BackoffSchedule(List.of(FIVE, TEN, TWENTY), Duration.ofSeconds(65), List.of("nobody signs"));
     private static final Endpoint.Rest<JsonTree> SIGNING = Endpoint.post("test.sign", "/sign", JsonTree.class);
 
     private final FakeDataService service = FakeDataService.start();
@@ -83,6 +84,26 @@ class BackoffScheduleTest {
         assertThatThrownBy(call()::execute).isInstanceOf(ApiException.class);
 
         assertThat(service.receivedCount()).isEqualTo(1);
+        assertThat(time.waits()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = ErrorFormat.class,
+            names = {"ERROR_ONLY", "MESSAGE"})
+    void a_failure_that_is_a_result_is_reported_at_once(ErrorFormat format) {
+        service.respondError("/sign", 500, format, "failed to aggregate. error: nobody signs: 1 of 4")
+                .times(2);
+
+        assertThatThrownBy(call()::execute)
+                .isInstanceOfSatisfying(ApiException.ServerError.class, e -> {
+                    assertThat(e.attempts()).isEqualTo(1);
+                    assertThat(e.isTransient()).isTrue();
+                })
+                .hasMessageContaining("nobody signs");
+        assertThatThrownBy(call().executeAsync()::join).hasCauseInstanceOf(ApiException.ServerError.class);
+
+        assertThat(service.receivedCount()).isEqualTo(2);
         assertThat(time.waits()).isEmpty();
     }
 

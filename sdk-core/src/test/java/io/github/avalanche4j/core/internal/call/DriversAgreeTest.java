@@ -53,7 +53,7 @@ class DriversAgreeTest {
             return new Script(
                     replies,
                     random.nextBoolean(),
-                    scheduled ? new BackoffSchedule(seconds(random, 1, 5), Duration.ofSeconds(2)) : null,
+                    scheduled ? new BackoffSchedule(seconds(random, 1, 5), Duration.ofSeconds(2), List.of()) : null,
                     gates.get(random.nextInt(gates.size())),
                     random.nextInt(7),
                     millis(random, 500, 2_000, 10_000, 60_000, 300_000),
