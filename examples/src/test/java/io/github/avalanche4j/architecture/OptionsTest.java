@@ -9,6 +9,7 @@ import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.Tail;
 import io.github.avalanche4j.data.DataOptions;
 import io.github.avalanche4j.l1.L1Options;
+import io.github.avalanche4j.node.evm.EvmOptions;
 import io.github.avalanche4j.wallet.WalletOptions;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -35,7 +36,14 @@ class OptionsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(classes = {ClientOptions.Builder.class, DataOptions.class, WalletOptions.class, L1Options.class})
+    @ValueSource(
+            classes = {
+                ClientOptions.Builder.class,
+                DataOptions.class,
+                EvmOptions.class,
+                WalletOptions.class,
+                L1Options.class
+            })
     void options_are_made_by_us_and_only_set_by_users(Class<?> options) {
         assertThat(options.getConstructors()).isEmpty();
         assertThat(shown(options))

@@ -151,9 +151,9 @@ class PublicSurfaceTest {
     private static final String INPUT = """
             l1.EvmCall l1.NewValidator l1.Removal l1.StakeTerms
             signature.CanonicalValidator signature.QuorumFraction signature.WarpAggregator$Request
-            spring.AvalancheProperties spring.AvalancheProperties$Data spring.AvalancheProperties$Node
-            spring.AvalancheProperties$Payments spring.AvalancheProperties$Wallet
-            spring.AvalancheProperties$Webhooks
+            spring.AvalancheProperties spring.AvalancheProperties$Data spring.AvalancheProperties$Evm
+            spring.AvalancheProperties$Node spring.AvalancheProperties$Payments
+            spring.AvalancheProperties$Wallet spring.AvalancheProperties$Webhooks
             testing.FakeValidators$Validator testing.Fixture testing.Recording testing.SampleTransaction
             testing.WebhookDelivery
             wallet.PaymentRecord

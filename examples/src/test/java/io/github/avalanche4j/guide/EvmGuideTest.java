@@ -1,6 +1,7 @@
 package io.github.avalanche4j.guide;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatNoException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.JsonRpcException;
@@ -44,6 +45,50 @@ class EvmGuideTest extends GuideTest {
         }
         if (handled.size() == 9) {
             chain.appendBlocks(1, FakeLog.of(TOKEN.toString(), "0x01", TRANSFER.toString()));
+        }
+    }
+
+    @Test
+    void a_chain_is_read_by_its_url() {
+        String chainUrl = fake.evmUrl("C") + "?key=secret";
+        // snippet: url
+        EvmClient evm = EvmClient.create(chainUrl); // such as https://host/v3/KEY
+        System.out.println(evm.blockNumber().execute());
+        for (EvmLog log : evm.logs(0, 9, f -> f.addAddresses(TOKEN).topic(0, TRANSFER))) {
+            System.out.println(log.transactionHash());
+        }
+        // end
+        closing(evm);
+        assertThat(fake.received().get(0).path()).endsWith("/rpc?key=secret");
+        assertThat(evm.toString()).doesNotContain("secret");
+    }
+
+    private static void closing(AutoCloseable client) {
+        assertThatNoException().isThrownBy(client::close);
+    }
+
+    @Test
+    void a_chain_is_followed_by_its_url_and_that_of_its_websocket() {
+        String chainUrl = fake.evmUrl("C");
+        String socketUrl = fake.evmWebSocketUrl("C");
+        // snippet: url-options
+        try (EvmClient evm = EvmClient.create(
+                chainUrl, options -> options.webSocket(socketUrl).retries(4))) { // such as wss://host/ws/KEY
+            follow(evm);
+        }
+        // end
+        assertThat(handled).hasSize(10);
+        assertThat(fake.received())
+                .anySatisfy(request -> assertThat(request.path()).endsWith("/ws"));
+    }
+
+    /** Ends with the tenth log, which a WebSocket announces: the interval would be too long to wait for. */
+    private void follow(EvmClient evm) {
+        try (PagedIterator<EvmLog> walk = evm.followLogs(0, Duration.ofHours(1), f -> f.addAddresses(TOKEN))
+                .iterator()) {
+            while (walk.hasNext()) {
+                handle(walk.next(), walk);
+            }
         }
     }
 

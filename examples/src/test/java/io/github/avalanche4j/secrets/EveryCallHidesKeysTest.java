@@ -10,6 +10,7 @@ import io.github.avalanche4j.data.DataOptions;
 import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
 import io.github.avalanche4j.node.AddressBalances;
 import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.evm.EvmClient;
 import io.github.avalanche4j.signature.ValidatorSets;
 import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.FakeNode;
@@ -60,10 +61,11 @@ class EveryCallHidesKeysTest {
     void no_call_of_any_client_shows_a_key_whatever_the_server_says(Key key) throws IOException {
         try (FakeNode server = FakeNode.start();
                 NodeClient node = NodeClient.create(key.in(server.url()), options -> key.set(options));
+                EvmClient chain = EvmClient.create(key.in(server.url()), options -> key.set(options));
                 DataClient data = DataClient.create(key.in(server.url()), options -> set(options, key, server));
                 SelfHostedAggregator aggregator =
                         SelfHostedAggregator.create(key.in(server.url()), options -> key.set(options))) {
-            for (Object client : List.of(node, data, aggregator, ValidatorSets.of(node))) {
+            for (Object client : List.of(node, chain, data, aggregator, ValidatorSets.of(node))) {
                 EveryCall every = EveryCall.of(client);
                 assertThat(every.refused()).as("no arguments were found").isEmpty();
                 assertThat(key.pieceIn(every.shown())).isEmpty();

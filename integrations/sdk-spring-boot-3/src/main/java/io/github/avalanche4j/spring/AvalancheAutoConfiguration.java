@@ -6,6 +6,7 @@ import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.data.webhooks.WebhookSecret;
 import io.github.avalanche4j.data.webhooks.WebhookVerifier;
 import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.evm.EvmClient;
 import io.github.avalanche4j.spring.AvalancheProperties.Webhooks;
 import java.util.Objects;
 import okhttp3.OkHttpClient;
@@ -43,6 +44,13 @@ class AvalancheAutoConfiguration {
     @ConditionalOnMissingBean
     NodeClient avalancheNode(ClientFactory clients) {
         return clients.node();
+    }
+
+    @Bean
+    @ConditionalOnProperty("avalanche.evm.url")
+    @ConditionalOnMissingBean
+    EvmClient avalancheEvm(ClientFactory clients) {
+        return clients.evm();
     }
 
     @Bean

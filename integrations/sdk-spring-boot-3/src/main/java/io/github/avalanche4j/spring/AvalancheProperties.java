@@ -14,6 +14,7 @@ import org.springframework.util.unit.DataSize;
  *
  * @param node The node whose client is the bean avalancheNode.
  * @param nodes Further nodes by name; the name is the name of the client's bean.
+ * @param evm An EVM chain of which only a URL is known; its client is the bean avalancheEvm.
  * @param data The hosted services.
  * @param webhooks Deliveries of the hosted services to this application.
  * @param wallet The wallet of the application's signers.
@@ -22,6 +23,7 @@ import org.springframework.util.unit.DataSize;
 public record AvalancheProperties(
         @Nullable Node node,
         @DefaultValue Map<String, Node> nodes,
+        @Nullable Evm evm,
         @Nullable Data data,
         @Nullable Webhooks webhooks,
         @DefaultValue Wallet wallet) {
@@ -75,6 +77,37 @@ public record AvalancheProperties(
         @Override
         public String toString() {
             return "Node[timeout " + timeout + ", retries " + retries + "]";
+        }
+    }
+
+    /**
+     * An EVM chain of which only a URL is known, such as a provider's with a key.
+     *
+     * @param url URL of the chain, such as https://host/v3/KEY; it is used exactly as given.
+     * @param webSocketUrl URL of the chain's WebSocket, such as wss://host/ws/KEY, for tails that wait.
+     * @param timeout Deadline of a call, over all its attempts and waits; 60 seconds unless set.
+     * @param attemptTimeout Time limit of one attempt; 30 seconds unless set.
+     * @param connectTimeout Time limit for connecting; 5 seconds unless set.
+     * @param retries Retries after the first attempt, from 0 to 100; 2 unless set.
+     * @param maxConcurrency Background requests in flight at once; 64 unless set.
+     * @param maxResponseSize Longest response that is read; 64 MB unless set.
+     * @param headers Headers of every request; their values are secrets.
+     */
+    public record Evm(
+            @Nullable String url,
+            @Nullable String webSocketUrl,
+            @Nullable Duration timeout,
+            @Nullable Duration attemptTimeout,
+            @Nullable Duration connectTimeout,
+            @Nullable Integer retries,
+            @Nullable Integer maxConcurrency,
+            @Nullable DataSize maxResponseSize,
+            @DefaultValue Map<String, String> headers)
+            implements Options {
+        /** {@return a text without URLs and headers} */
+        @Override
+        public String toString() {
+            return "Evm[timeout " + timeout + ", retries " + retries + "]";
         }
     }
 

@@ -18,8 +18,10 @@ public interface ClientCustomizer {
     /**
      * Changes the options of one client.
      *
-     * @param client {@code avalancheNode}, {@code avalancheData} or the name of a node under {@code avalanche.nodes}
-     * @param options the client's options; a {@code DataOptions} for {@code avalancheData}
+     * @param client {@code avalancheNode}, {@code avalancheEvm}, {@code avalancheData} or the name of a node under {@code
+     *     avalanche.nodes}
+     * @param options the client's options; an {@code EvmOptions} for {@code avalancheEvm}, a {@code DataOptions} for
+     *     {@code avalancheData}
      */
     void customize(String client, ClientOptions.Builder options);
 }

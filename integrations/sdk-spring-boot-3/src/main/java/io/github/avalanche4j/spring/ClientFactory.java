@@ -8,11 +8,15 @@ import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.data.DataOptions;
 import io.github.avalanche4j.data.HostedService;
 import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.evm.EvmClient;
+import io.github.avalanche4j.node.evm.EvmOptions;
 import io.github.avalanche4j.spring.AvalancheProperties.Data;
+import io.github.avalanche4j.spring.AvalancheProperties.Evm;
 import io.github.avalanche4j.spring.AvalancheProperties.Node;
 import io.github.avalanche4j.spring.AvalancheProperties.Options;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -26,6 +30,7 @@ import org.springframework.core.env.Environment;
 /** Makes clients from properties and from the application's own beans. */
 final class ClientFactory {
     static final String NODE = "avalancheNode";
+    static final String EVM = "avalancheEvm";
     static final String DATA = "avalancheData";
 
     private final AvalancheProperties properties;
@@ -70,6 +75,20 @@ final class ClientFactory {
                 .bind(prefix, Bindable.mapOf(String.class, Object.class))
                 .orElse(Map.of())
                 .keySet();
+    }
+
+    /** The client of {@code avalanche.evm}. */
+    EvmClient evm() {
+        Evm evm = Objects.requireNonNull(properties.evm());
+        String url = PropertyException.required("avalanche.evm.url", evm.url());
+        return named("avalanche.evm", () -> EvmClient.create(url, options -> apply(evm, options)));
+    }
+
+    private void apply(Evm evm, EvmOptions options) {
+        if (evm.webSocketUrl() != null && !evm.webSocketUrl().isBlank()) { // blank if the environment variable is
+            options.webSocket(PropertyException.required("avalanche.evm.web-socket-url", evm.webSocketUrl()));
+        }
+        apply(EVM, evm, options);
     }
 
     private static <T> T named(String prefix, Supplier<T> client) {

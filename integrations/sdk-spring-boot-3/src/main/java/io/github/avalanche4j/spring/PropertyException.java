@@ -23,6 +23,7 @@ final class PropertyException extends RuntimeException {
     static PropertyException of(String prefix, InvalidRequestException refused) {
         String argument = refused.argument()
                 .replace("Bytes", "Size")
+                .replaceFirst("^webSocket$", "webSocketUrl")
                 .replaceFirst("^header (?!name$)", "headers.")
                 .replaceFirst("^header name$", "headers");
         String name = argument.startsWith("headers")

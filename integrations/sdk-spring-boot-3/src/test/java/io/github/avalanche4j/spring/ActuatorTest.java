@@ -27,6 +27,8 @@ class ActuatorTest {
         "Bearer-of-node",
         "user:password",
         "key-in-the-path",
+        "key-of-the-chain",
+        "key-of-the-socket",
         "2ZeA6dFkuUJ8rLm8NhwqzGGGFPxTPyyVvLWVgHQtkyfK9PSvHb"
     };
 
@@ -42,6 +44,8 @@ class ActuatorTest {
                     "avalanche.node.url=http://user:password@127.0.0.1:9650",
                     "avalanche.node.headers.authorization=Bearer-of-node",
                     "avalanche.nodes.archive.url=https://archive.example/key-in-the-path",
+                    "avalanche.evm.url=https://chain.example/v3/key-of-the-chain",
+                    "avalanche.evm.web-socket-url=wss://chain.example/ws?key=key-of-the-socket",
                     "avalanche.data.service=builder-hub",
                     "avalanche.data.limit=free",
                     "avalanche.data.key=${DATA_SECRET}",

@@ -7,9 +7,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.data.DataOptions;
 import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.evm.EvmClient;
+import io.github.avalanche4j.node.evm.EvmOptions;
 import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.FakeDataServiceExtension;
 import io.github.avalanche4j.testing.FakeNode;
@@ -39,6 +42,7 @@ class ClientsTest {
         runner.run(context -> assertThat(context)
                 .hasNotFailed()
                 .doesNotHaveBean(NodeClient.class)
+                .doesNotHaveBean(EvmClient.class)
                 .doesNotHaveBean(DataClient.class));
     }
 
@@ -57,6 +61,42 @@ class ClientsTest {
                 });
 
         assertThatThrownBy(() -> closed.get(0).info().uptime().execute()).isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void a_chain_of_which_only_a_url_is_known_has_a_client_that_is_closed_with_the_context(FakeNode node) {
+        node.evm("C").appendBlocks(7);
+        List<EvmClient> closed = new ArrayList<>();
+        List<String> customized = new ArrayList<>();
+        runner.withPropertyValues(
+                        "avalanche.evm.url=" + node.evmUrl("C") + "?key=of-ours",
+                        "avalanche.evm.web-socket-url=" + node.evmWebSocketUrl("C"),
+                        "avalanche.evm.retries=0",
+                        "avalanche.evm.headers.x-team=payments")
+                .withBean(
+                        ClientCustomizer.class,
+                        () -> (client, options) -> customized.add(client + (options instanceof EvmOptions)))
+                .run(context -> {
+                    EvmClient evm = context.getBean("avalancheEvm", EvmClient.class);
+                    assertThat(evm.blockNumber().execute()).isEqualTo(UInt64.of(7));
+                    assertThat(node.received().get(0).header("x-team")).contains("payments");
+                    assertThat(node.received().get(0).path()).isEqualTo("/ext/bc/C/rpc?key=of-ours");
+                    assertThat(context).doesNotHaveBean(NodeClient.class);
+                    closed.add(evm);
+                });
+
+        assertThat(customized).containsExactly("avalancheEvmtrue");
+        assertThatThrownBy(() -> closed.get(0).blockNumber().execute()).isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void a_client_of_a_chain_of_the_application_replaces_that_of_the_properties(FakeNode node) {
+        NodeClient own = NodeClient.create(node.url());
+        runner.withPropertyValues("avalanche.evm.url=https://host/v3/KEY")
+                .withBean("chain", EvmClient.class, () -> own.evm("C"))
+                .run(context ->
+                        assertThat(context.getBeansOfType(EvmClient.class)).containsOnlyKeys("chain"));
+        own.close();
     }
 
     @Test
@@ -204,6 +244,7 @@ class ClientsTest {
             });
             assertThat(names)
                     .contains("avalanche.node.url", "avalanche.nodes", "avalanche.data.key", "avalanche.data.limit")
+                    .contains("avalanche.evm.url", "avalanche.evm.web-socket-url", "avalanche.evm.retries")
                     .hasSizeGreaterThan(Arrays.stream(AvalancheProperties.Node.class.getRecordComponents())
                             .toList()
                             .size());

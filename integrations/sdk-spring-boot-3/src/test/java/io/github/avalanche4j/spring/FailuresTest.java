@@ -80,6 +80,12 @@ class FailuresTest {
         assertThat(analysis("avalanche.node.url=ftp://user:pass word@host"))
                 .contains("avalanche.node.url must be")
                 .doesNotContain("pass word");
+        assertThat(analysis("avalanche.evm.url=host/v3/the-key"))
+                .contains("avalanche.evm.url must be")
+                .doesNotContain("the-key");
+        assertThat(analysis("avalanche.evm.url=https://host/v3", "avalanche.evm.web-socket-url=https://host/the-key"))
+                .contains("avalanche.evm.web-socket-url must be a URL like wss://")
+                .doesNotContain("the-key");
         assertThat(analysis("avalanche.data.service=avacloud", "avalanche.data.key=not a key"))
                 .contains("avalanche.data.key must be")
                 .doesNotContain("not a key");
@@ -97,7 +103,11 @@ class FailuresTest {
     @Test
     void a_property_without_a_value_is_called_empty() {
         for (String property : new String[] {
-            "avalanche.node.url", "avalanche.data.url", "avalanche.data.service", "avalanche.webhooks.secret"
+            "avalanche.node.url",
+            "avalanche.evm.url",
+            "avalanche.data.url",
+            "avalanche.data.service",
+            "avalanche.webhooks.secret"
         }) {
             assertThat(analysis(property + "=")).contains(property + " ", "empty");
         }

@@ -27,11 +27,15 @@ record FakesCustomizer() implements ContextCustomizer {
         ConfigurableEnvironment environment = context.getEnvironment();
         BeanDefinitionRegistry beans = (BeanDefinitionRegistry) context.getBeanFactory();
         Map<String, Object> properties = new TreeMap<>();
-        properties.put("avalanche.node.url", register(beans, "fakeNode", FakeNode.start(), true));
-        for (String name : Binder.get(environment)
-                .bind("avalanche.nodes", NODES)
-                .orElse(Map.of())
-                .keySet()) {
+        FakeNode node = FakeNode.start();
+        properties.put("avalanche.node.url", register(beans, "fakeNode", node, true));
+        Binder binder = Binder.get(environment);
+        if (binder.bind("avalanche.evm.url", String.class).isBound()) {
+            properties.put("avalanche.evm.url", node.evmUrl("C"));
+            properties.put("avalanche.evm.web-socket-url", node.evmWebSocketUrl("C"));
+        }
+        for (String name :
+                binder.bind("avalanche.nodes", NODES).orElse(Map.of()).keySet()) {
             properties.put("avalanche.nodes." + name + ".url", register(beans, name + "Fake", FakeNode.start(), false));
         }
         FakeDataService service = FakeDataService.start();

@@ -6,6 +6,7 @@ import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.data.webhooks.WebhookVerifier;
 import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.evm.EvmClient;
 import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.FakeNode;
 import org.junit.jupiter.api.MethodOrderer;
@@ -22,7 +23,11 @@ import org.springframework.context.annotation.Configuration;
 /** No property names a port. The named node has a production URL, which no test may reach. */
 @SpringBootTest(
         webEnvironment = WebEnvironment.NONE,
-        properties = {"spring.config.name=none", "avalanche.nodes.archive.url=https://archive.example"})
+        properties = {
+            "spring.config.name=none",
+            "avalanche.nodes.archive.url=https://archive.example",
+            "avalanche.evm.url=https://chain.example/v3/KEY"
+        })
 @AvalancheTest
 @TestMethodOrder(MethodOrderer.MethodName.class)
 class AvalancheTestTest {
@@ -36,6 +41,9 @@ class AvalancheTestTest {
     @Autowired
     @Qualifier("archive")
     private NodeClient archive;
+
+    @Autowired
+    private EvmClient evm;
 
     @Autowired
     private FakeNode fakeNode;
@@ -57,8 +65,10 @@ class AvalancheTestTest {
     void clients_reach_the_fakes() {
         node.info().uptime().execute();
         archive.info().getNetworkName().execute();
+        evm.blockNumber().execute();
 
         assertThat(fakeNode.receivedCount("info.uptime")).isEqualTo(1);
+        assertThat(fakeNode.receivedCount("eth_blockNumber")).isEqualTo(1);
         assertThat(archiveFake.receivedCount("info.getNetworkName")).isEqualTo(1);
         assertThat(data.network(Network.MAINNET).subnets()).isNotEmpty();
         assertThat(service.receivedCount()).isPositive();
