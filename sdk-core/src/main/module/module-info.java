@@ -45,7 +45,7 @@ module io.github.avalanche4j.core {
             io.github.avalanche4j.node,
             io.github.avalanche4j.data,
             io.github.avalanche4j.signature,
-            io.github.avalanche4j.jackson2,
+            com.fasterxml.jackson.databind,
             io.github.avalanche4j.jackson3;
     exports io.github.avalanche4j.core.internal.jsonrpc to
             io.github.avalanche4j.node,
@@ -53,7 +53,7 @@ module io.github.avalanche4j.core {
     exports io.github.avalanche4j.core.internal.paging to
             io.github.avalanche4j.node,
             io.github.avalanche4j.data,
-            io.github.avalanche4j.jackson2,
+            com.fasterxml.jackson.databind,
             io.github.avalanche4j.jackson3;
     exports io.github.avalanche4j.core.internal.paging.range to
             io.github.avalanche4j.node;

@@ -126,8 +126,8 @@ class ArchitectureTest {
 
     /** The packages of the engine from top to bottom; each knows the packages below it, and the API above them all. */
     private static final List<String> ENGINE = words(
-                    "rest paging.range paging flow jsonrpc call http retry endpoint json"
-                            + " args redact codec hash wire")
+                    "rest paging.range paging flow jsonrpc call http retry endpoint wire json"
+                            + " args redact codec hash")
             .map(room -> ROOT + "core.internal." + room)
             .toList();
 

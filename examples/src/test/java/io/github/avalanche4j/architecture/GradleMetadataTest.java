@@ -33,14 +33,13 @@ class GradleMetadataTest {
             sdk-signature: sdk-core sdk-node jblst
             sdk-wallet: sdk-core sdk-node bcprov-jdk18on
             sdk-l1: sdk-core sdk-node sdk-data sdk-signature sdk-wallet
-            sdk-jackson2: sdk-core
             sdk-jackson3: sdk-core
             sdk-micrometer: sdk-core
             sdk-opentelemetry: sdk-core
             sdk-testing: mockwebserver3 jackson-databind
             sdk-kotlin: sdk-core kotlinx-coroutines-core kotlinx-coroutines-jdk9
             sdk-spark: sdk-node
-            sdk-spring-boot-3: sdk-node sdk-data sdk-jackson2 sdk-micrometer
+            sdk-spring-boot-3: sdk-node sdk-data sdk-micrometer
             sdk-spring-boot-4: sdk-node sdk-data sdk-jackson3 sdk-micrometer
             """;
 

@@ -28,15 +28,19 @@ class ModulePathTest {
                 requires io.github.avalanche4j.wallet;
                 requires io.github.avalanche4j.l1;
                 requires io.github.avalanche4j.testing;
+                requires com.fasterxml.jackson.databind;
                 requires org.junit.jupiter.api;
             }
             """;
     private static final String PROGRAM = """
             package consumer;
 
+            import com.fasterxml.jackson.databind.ObjectMapper;
+            import io.github.avalanche4j.core.Json;
             import io.github.avalanche4j.core.value.*;
             import io.github.avalanche4j.data.DataClient;
             import io.github.avalanche4j.node.NodeClient;
+            import io.github.avalanche4j.node.info.Uptime;
             import io.github.avalanche4j.node.platform.Height;
             import io.github.avalanche4j.signature.*;
             import io.github.avalanche4j.testing.*;
@@ -44,10 +48,15 @@ class ModulePathTest {
             import org.junit.jupiter.api.extension.ParameterResolver;
 
             public final class Main {
-                public static void main(String[] args) {
+                public static void main(String[] args) throws Exception {
                     try (FakeNode fake = FakeNode.start(); NodeClient node = NodeClient.create(fake.url())) {
                         fake.on("platform.getValidatorsAt").respondRecording("platform/getValidatorsAt.subnet");
                         System.out.println(node.info().getNodeVersion().execute().version());
+                        ObjectMapper mapper = new ObjectMapper();
+                        Uptime uptime = node.info().uptime().execute();
+                        String json = mapper.writeValueAsString(uptime);
+                        System.out.println(json.equals(Json.write(uptime))
+                                && mapper.readValue(json, Uptime.class).equals(uptime));
                         Bytes signed = node.evm("2qaDZt3fX46j4Yqt7awrf5RBFQnm7GHggTt2CwASeJNjoG2tQd").warp()
                                 .getMessageAggregateSignature(
                                         Id.parse("4cG2a9tVewHqhXwfcTPLGfy59WDmCVXkWRcT9zPUY4t7KKLZo"), 67)
@@ -112,6 +121,7 @@ class ModulePathTest {
         assertThat(printed.lines())
                 .containsExactly(
                         "avalanchego/1.14.2",
+                        "true",
                         "true",
                         "7 subnets",
                         "delivered with status 0",

@@ -42,7 +42,6 @@ class PublicApiTest {
                 "sdk-wallet",
                 "sdk-l1",
                 "sdk-testing",
-                "integrations/sdk-jackson2",
                 "integrations/sdk-jackson3",
                 "integrations/sdk-micrometer",
                 "integrations/sdk-opentelemetry",

@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
         overshadowImplementation = true,
         get = "*",
         optionalAcceptNullable = true,
+        // a mapper writes the interface
+        jacksonIntegration = false,
         // only a decoder creates a value
         allParameters = true,
         nullableAnnotation = "org.jspecify.annotations.Nullable",
@@ -37,6 +39,7 @@ public @interface Values {
             visibility = Style.ImplementationVisibility.PACKAGE,
             overshadowImplementation = true,
             get = "*",
+            jacksonIntegration = false,
             // some values have a sender, named "from" on the wire
             from = "copyOf",
             optionalAcceptNullable = true,

@@ -16,9 +16,12 @@ import java.util.Optional;
  * more are written as texts, times by ISO 8601, bytes as {@code 0x} and hex digits, ids and addresses as they print;
  * both this form and the form of the wire are read.
  *
- * <p>Ids and addresses keep the texts they come with, as in a response. The modules {@code sdk-jackson2} and
- * {@code sdk-jackson3} give a mapper of your own the same form, and check ids and
- * addresses, because such a mapper reads your users' input.
+ * <p>Every mapper of Jackson 2 writes and reads this form too, with nothing registered and whatever its settings are,
+ * unless {@code MapperFeature.USE_ANNOTATIONS} is disabled: values, pages, ids and positions, also in your own types, in
+ * lists, maps and optionals, and as the keys of maps. A mapper of Jackson 3 needs the module {@code sdk-jackson3}.
+ *
+ * <p>Here, ids and addresses keep the texts they come with, as in a response. A mapper of your own checks them, because
+ * it reads your users' input.
  */
 public final class Json {
     private Json() {}

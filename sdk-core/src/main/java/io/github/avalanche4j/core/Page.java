@@ -1,5 +1,9 @@
 package io.github.avalanche4j.core;
 
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.github.avalanche4j.core.internal.json.ValueSerializer;
+import io.github.avalanche4j.core.internal.paging.PageDeserializer;
 import io.github.avalanche4j.core.internal.paging.PageJson;
 import io.github.avalanche4j.core.internal.wire.AdaptedBy;
 import java.util.List;
@@ -7,6 +11,8 @@ import java.util.Optional;
 
 /** The items of one response of a list. */
 @AdaptedBy(PageJson.class)
+@JsonSerialize(using = ValueSerializer.class)
+@JsonDeserialize(using = PageDeserializer.class)
 public interface Page<T> {
     /** {@return the items; an empty page is not the end of the list while {@link #next} is there} */
     List<T> items();

@@ -2,6 +2,7 @@ package io.github.avalanche4j.core;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
+import io.github.avalanche4j.core.internal.wire.AnyMapper;
 import java.io.Serializable;
 import java.util.Objects;
 
@@ -15,6 +16,7 @@ import java.util.Objects;
  * @param start the first number
  * @param end the exclusive end
  */
+@AnyMapper
 public record Part(String endpoint, String parameters, long start, long end) implements Serializable {
     private static final String VERSION = "r1";
     private static final String RULE = "a text from Part.toString()";

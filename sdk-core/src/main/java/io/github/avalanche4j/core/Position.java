@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
+import io.github.avalanche4j.core.internal.wire.AnyMapper;
 import java.io.Serializable;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -22,6 +23,7 @@ import java.util.Objects;
  *     belongs to a page size; 0 if the list chooses
  * @param issued when the token was received, to the second; 1970 if the token does not expire
  */
+@AnyMapper
 public record Position(String endpoint, String parameters, String token, int offset, int pageSize, Instant issued)
         implements Serializable {
     private static final String VERSION = "p1";

@@ -3,6 +3,7 @@ package io.github.avalanche4j.signature;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.core.internal.wire.AnyMapper;
 import io.github.avalanche4j.core.value.Bytes;
 import java.util.Objects;
 
@@ -10,6 +11,7 @@ import java.util.Objects;
  * A valid BLS public key: a point of the group other than infinity. Its author may not know the secret key, so it must
  * become a {@link ProvenPublicKey} before it counts in a validator set.
  */
+@AnyMapper
 public final class BlsPublicKey {
     private final Bytes compressed;
     private final Bytes uncompressed;

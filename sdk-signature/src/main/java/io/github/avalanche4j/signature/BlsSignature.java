@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.MalformedBytesException.Reason;
+import io.github.avalanche4j.core.internal.wire.AnyMapper;
 import io.github.avalanche4j.core.value.Bytes;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -15,6 +16,7 @@ import java.util.Objects;
  * A BLS signature of one signer, or the aggregate of many: a point of the group. Infinity is such a point too, but is
  * not a valid signature of any message.
  */
+@AnyMapper
 public final class BlsSignature {
     private final Bytes compressed;
     private final Blst.Signature signature;

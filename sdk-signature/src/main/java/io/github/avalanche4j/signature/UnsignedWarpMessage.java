@@ -8,6 +8,7 @@ import io.github.avalanche4j.core.internal.codec.AbiPart;
 import io.github.avalanche4j.core.internal.codec.CodecReader;
 import io.github.avalanche4j.core.internal.codec.CodecWriter;
 import io.github.avalanche4j.core.internal.hash.Sha256;
+import io.github.avalanche4j.core.internal.wire.AnyMapper;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
@@ -22,6 +23,7 @@ import java.util.Objects;
  *
  * <p>The signature covers {@link #bytes} themselves, not their hash (AvalancheGo vms/platformvm/warp).
  */
+@AnyMapper
 public final class UnsignedWarpMessage {
     private final Bytes bytes;
     private final Network network;

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.internal.codec.CodecReader;
 import io.github.avalanche4j.core.internal.codec.CodecWriter;
+import io.github.avalanche4j.core.internal.wire.AnyMapper;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import java.util.Objects;
@@ -16,6 +17,7 @@ import java.util.Objects;
  * <p>As in the node, signer set and signature are not decoded until first use: a message with a malformed signature
  * still parses. Identify messages by {@link #id}, not by their signature, which differs with other signers.
  */
+@AnyMapper
 public final class WarpMessage {
     private static final String TYPE = "Warp message";
 

@@ -35,7 +35,7 @@ class NoReflectionTest {
     /** Our classes that the native-image metadata of the jars names. Each must exist. */
     private static Set<String> allowed() throws Exception {
         Set<String> names = new TreeSet<>();
-        for (String module : List.of("core", "node", "data", "signature", "jackson3")) {
+        for (String module : List.of("core", "core.mapper", "node", "data", "signature", "jackson3")) {
             String file = "/META-INF/native-image/io.github.avalanche4j." + module + "/reflect-config.json";
             try (InputStream in = NoReflectionTest.class.getResourceAsStream(file)) {
                 for (JsonTree entry :

@@ -1,10 +1,14 @@
 package io.github.avalanche4j.jackson3;
 
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.avalanche4j.core.Json;
+import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.index.Index;
@@ -20,6 +24,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import tools.jackson.databind.json.JsonMapper;
@@ -52,7 +57,8 @@ final class ReflectionProbe {
         }
         Set<String> found = new TreeSet<>();
         for (Class<?> type : ours) {
-            if (!type.isEnum() && membersWereLookedUp(type)) { // EnumMap asks for values(), which a native image knows
+            // the JDK asks for those of enums and annotations, which a native image knows
+            if (!type.isEnum() && !type.isAnnotation() && membersWereLookedUp(type)) {
                 found.add(type.getName());
             }
         }
@@ -61,13 +67,23 @@ final class ReflectionProbe {
 
     private static void readAndWrite() throws Exception {
         JsonMapper mapper = JsonMapper.builder().findAndAddModules().build();
-        for (List<Object> values :
-                Samples.byType(NodeClient.class, DataClient.class).values()) {
-            for (Object value : values) {
-                Json.write(value);
+        ObjectMapper plain = new ObjectMapper();
+        for (Map.Entry<Class<?>, List<Object>> each :
+                Samples.byType(NodeClient.class, DataClient.class).entrySet()) {
+            for (Object value : each.getValue()) {
+                String text = Json.write(value);
                 mapper.writeValueAsString(value);
+                plain.writeValueAsString(value);
+                if (Samples.isChecked(each.getKey(), text)) {
+                    plain.readValue(text, each.getKey());
+                }
             }
         }
+        Map<Id, UInt64> map = Map.of(MESSAGE, UInt64.MAX);
+        plain.readValue(plain.writeValueAsString(map), new TypeReference<Map<Id, UInt64>>() {});
+        plain.readValue(
+                "{\"items\":[],\"position\":\"p1:data.blocks:0123abcd:1767225600:0:2:dDA\"}",
+                new TypeReference<Page<UInt64>>() {});
         Json.write(JsonTree.parse(
                         FakeNode.recording("platform/getTx.json.convertTx").body())
                 .at("/result/tx")

@@ -10,7 +10,6 @@ final class Contexts {
             AvalancheAutoConfiguration.class,
             HealthAutoConfiguration.class,
             InstrumentationAutoConfiguration.class,
-            JsonAutoConfiguration.class,
             PaymentsAutoConfiguration.class,
             WalletAutoConfiguration.class,
             WebhookFluxAutoConfiguration.class,

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.codec.Bech32;
 import io.github.avalanche4j.core.internal.codec.TextKind;
+import io.github.avalanche4j.core.internal.wire.AnyMapper;
 import io.github.avalanche4j.core.internal.wire.Received;
 import java.util.Locale;
 import java.util.Objects;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>{@link #parse} and {@link #of} check their arguments; an address inside a response keeps the text it came with.
  */
+@AnyMapper
 public final class Bech32Address {
     private static final int SIZE = 20;
     private static final int LONGEST_PREFIX = 90 - 1 - 32 - 6; // of 90 characters, 38 are the bytes and the checksum

@@ -12,6 +12,7 @@ import io.github.avalanche4j.core.internal.json.JsonAdapter;
 import io.github.avalanche4j.core.internal.json.UncheckedHexParser;
 import io.github.avalanche4j.core.internal.json.UnreadableJson;
 import io.github.avalanche4j.core.internal.wire.AdaptedBy;
+import io.github.avalanche4j.core.internal.wire.AnyMapper;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
@@ -26,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * read. Use {@link #fromCheckedHex} and {@link #toCheckedHex} for texts from other sources.
  */
 @AdaptedBy(Bytes.Adapter.class)
+@AnyMapper
 public final class Bytes implements Comparable<Bytes> {
     /** No bytes. */
     public static final Bytes EMPTY = new Bytes(new byte[0]);

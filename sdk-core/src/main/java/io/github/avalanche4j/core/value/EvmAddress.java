@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.codec.HexText;
 import io.github.avalanche4j.core.internal.codec.TextKind;
+import io.github.avalanche4j.core.internal.wire.AnyMapper;
 import io.github.avalanche4j.core.internal.wire.Received;
 import java.util.Locale;
 import java.util.Objects;
@@ -15,6 +16,7 @@ import java.util.Objects;
  *
  * <p>{@link #parse} and {@link #of} check their arguments; an address inside a response keeps the text it came with.
  */
+@AnyMapper
 public final class EvmAddress {
     private static final String RULE = "0x and 40 hex digits";
 

@@ -6,6 +6,7 @@ import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.codec.Cb58;
 import io.github.avalanche4j.core.internal.codec.HexText;
 import io.github.avalanche4j.core.internal.codec.TextKind;
+import io.github.avalanche4j.core.internal.wire.AnyMapper;
 import io.github.avalanche4j.core.internal.wire.Received;
 import java.util.Arrays;
 import java.util.Objects;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * <p>{@link #parse} and {@link #of} check their arguments. An id inside a response keeps the text it came with, so a
  * form that this library does not know never fails a response; {@link #bytes} of such an id throws.
  */
+@AnyMapper
 public final class Id implements Comparable<Id> {
     /** 32 zero bytes: the primary network, the P-Chain, and "none" where an id is required. */
     public static final Id EMPTY = of(Bytes.of(new byte[32]));

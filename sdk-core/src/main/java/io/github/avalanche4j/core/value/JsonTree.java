@@ -13,6 +13,7 @@ import io.github.avalanche4j.core.internal.json.JsonText;
 import io.github.avalanche4j.core.internal.json.Mapper;
 import io.github.avalanche4j.core.internal.json.Quantity;
 import io.github.avalanche4j.core.internal.wire.AdaptedBy;
+import io.github.avalanche4j.core.internal.wire.AnyMapper;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -33,6 +34,7 @@ import java.util.Optional;
  * }</pre>
  */
 @AdaptedBy(JsonTree.Adapter.class)
+@AnyMapper
 public final class JsonTree {
     /** JSON's {@code null}. */
     public static final JsonTree NULL = new JsonTree(NullNode.getInstance());

@@ -6,6 +6,7 @@ import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.json.JsonAdapter;
 import io.github.avalanche4j.core.internal.json.UInt64Adapter;
 import io.github.avalanche4j.core.internal.wire.AdaptedBy;
+import io.github.avalanche4j.core.internal.wire.AnyMapper;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -17,6 +18,7 @@ import java.util.regex.Pattern;
  * nAVAX. Nothing is ever rounded. In JSON it is the number of nAVAX, read and written as a {@link UInt64}.
  */
 @AdaptedBy(NAvax.Adapter.class)
+@AnyMapper
 public final class NAvax implements Comparable<NAvax> {
     /** Nothing. */
     public static final NAvax ZERO = new NAvax(UInt64.ZERO);

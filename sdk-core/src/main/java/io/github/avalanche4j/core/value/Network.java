@@ -2,6 +2,7 @@ package io.github.avalanche4j.core.value;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.wire.AnyMapper;
 import java.util.List;
 import java.util.Objects;
 
@@ -9,6 +10,7 @@ import java.util.Objects;
  * An Avalanche network, identified by a 32-bit number. {@link #of} returns networks that have no constant here. Two
  * networks are equal if their numbers are.
  */
+@AnyMapper
 public final class Network {
     private static final long MAX_ID = 0xffff_ffffL;
 

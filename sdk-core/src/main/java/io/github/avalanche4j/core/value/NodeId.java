@@ -6,6 +6,7 @@ import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.codec.Cb58;
 import io.github.avalanche4j.core.internal.codec.HexText;
 import io.github.avalanche4j.core.internal.codec.TextKind;
+import io.github.avalanche4j.core.internal.wire.AnyMapper;
 import io.github.avalanche4j.core.internal.wire.Received;
 import java.util.Arrays;
 import java.util.Objects;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>{@link #parse} and {@link #of} check their arguments; an id inside a response keeps the text it came with.
  */
+@AnyMapper
 public final class NodeId implements Comparable<NodeId> {
     private static final String PREFIX = "NodeID-";
     private static final String RULE = "NodeID- and 20 bytes in cb58 with a matching checksum";

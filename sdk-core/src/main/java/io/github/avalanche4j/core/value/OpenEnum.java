@@ -2,6 +2,7 @@ package io.github.avalanche4j.core.value;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.wire.AnyMapper;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -31,6 +32,7 @@ import java.util.function.Function;
  * }
  * }</pre>
  */
+@AnyMapper
 public abstract class OpenEnum {
     private final Text text;
 

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.json.UInt64Adapter;
 import io.github.avalanche4j.core.internal.wire.AdaptedBy;
+import io.github.avalanche4j.core.internal.wire.AnyMapper;
 import java.math.BigInteger;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @serial exclude
  */
 @AdaptedBy(UInt64Adapter.class)
+@AnyMapper
 public final class UInt64 extends Number implements Comparable<UInt64> {
     private static final long serialVersionUID = 1;
 

@@ -3,6 +3,7 @@ package io.github.avalanche4j.data.genesis;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.core.internal.wire.AnyMapper;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.JsonTree;
 import java.util.Objects;
@@ -12,6 +13,7 @@ import java.util.Optional;
  * The genesis of a chain, as the service sends it, in one of three forms: the genesis of an EVM chain as an
  * object, any genesis as one text, and bytes as {@code {"encoding":"hex","data":"0x…"}}.
  */
+@AnyMapper
 public final class GenesisData {
     private final JsonTree json;
 

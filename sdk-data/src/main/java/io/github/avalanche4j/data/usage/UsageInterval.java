@@ -1,9 +1,11 @@
 package io.github.avalanche4j.data.usage;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import io.github.avalanche4j.core.internal.wire.AnyMapper;
 import java.util.Locale;
 
 /** The interval of usage figures. */
+@AnyMapper
 public enum UsageInterval {
     /** A minute; only for API usage. */
     MINUTE,

@@ -1,9 +1,11 @@
 package io.github.avalanche4j.node.admin;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import io.github.avalanche4j.core.internal.wire.AnyMapper;
 import java.util.Locale;
 
 /** A log level of an EVM chain; each level includes those after it. */
+@AnyMapper
 public enum ChainLogLevel {
     /** Everything. */
     TRACE,

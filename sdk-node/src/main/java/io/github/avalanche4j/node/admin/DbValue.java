@@ -1,11 +1,13 @@
 package io.github.avalanche4j.node.admin;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import io.github.avalanche4j.core.internal.wire.AnyMapper;
 import io.github.avalanche4j.core.internal.wire.Received;
 import io.github.avalanche4j.core.value.Bytes;
 import java.util.Optional;
 
 /** The entry of a key in the node's database. */
+@AnyMapper
 public final class DbValue {
     private static final int FOUND = 0;
 

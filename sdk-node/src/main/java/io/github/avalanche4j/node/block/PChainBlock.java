@@ -1,6 +1,7 @@
 package io.github.avalanche4j.node.block;
 
 import io.github.avalanche4j.core.internal.wire.AdaptedBy;
+import io.github.avalanche4j.core.internal.wire.AnyMapper;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
@@ -27,6 +28,7 @@ import java.util.Optional;
  * @param txs its transactions; a proposed one is last
  */
 @AdaptedBy(BlockJson.PChain.class)
+@AnyMapper
 public record PChainBlock(Kind kind, Id id, Id parentId, UInt64 height, Optional<Instant> time, List<Tx> txs)
         implements Block {
     /** What kind of block it is. */

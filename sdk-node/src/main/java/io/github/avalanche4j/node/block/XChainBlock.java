@@ -1,6 +1,7 @@
 package io.github.avalanche4j.node.block;
 
 import io.github.avalanche4j.core.internal.wire.AdaptedBy;
+import io.github.avalanche4j.core.internal.wire.AnyMapper;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
@@ -24,6 +25,7 @@ import java.util.Objects;
  * @param merkleRoot {@link Id#EMPTY} so far
  */
 @AdaptedBy(BlockJson.XChain.class)
+@AnyMapper
 public record XChainBlock(Id id, Id parentId, UInt64 height, Instant time, Id merkleRoot, List<Tx> txs)
         implements Block {
     public XChainBlock {

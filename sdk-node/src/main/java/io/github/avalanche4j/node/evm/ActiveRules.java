@@ -1,6 +1,7 @@
 package io.github.avalanche4j.node.evm;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import io.github.avalanche4j.core.internal.wire.AnyMapper;
 import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.core.internal.wire.Received;
 import io.github.avalanche4j.core.internal.wire.Value;
@@ -16,6 +17,7 @@ import java.util.Optional;
  * The rules that an EVM chain applies at a certain time. The set of rules depends on the node's version, so they are
  * maps by the names in the response; {@link #tree} has the whole result.
  */
+@AnyMapper
 public final class ActiveRules {
     /** An enabled precompiled contract. */
     @Value

@@ -3,6 +3,7 @@ package io.github.avalanche4j.node.evm;
 import com.fasterxml.jackson.annotation.JsonValue;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.wire.AnyMapper;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.UInt64;
@@ -17,6 +18,7 @@ import java.util.Objects;
  * a block after accepting it, and settles it a few blocks later: a settled block's state root is part of an accepted
  * block. It serves an accepted block by number and by hash before it is executed, and so before any tag names it.
  */
+@AnyMapper
 public final class BlockRef {
     /** The last executed block, which has the newest state. */
     public static final BlockRef LATEST = new BlockRef("latest");

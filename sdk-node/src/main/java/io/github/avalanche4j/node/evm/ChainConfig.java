@@ -1,6 +1,7 @@
 package io.github.avalanche4j.node.evm;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import io.github.avalanche4j.core.internal.wire.AnyMapper;
 import io.github.avalanche4j.core.internal.wire.Received;
 import io.github.avalanche4j.core.value.JsonTree;
 import java.math.BigInteger;
@@ -16,6 +17,7 @@ import java.util.Optional;
  * C-Chain and Subnet-EVM and from version to version; {@link #tree} has all of them. Nodes leave out fields that are
  * not set.
  */
+@AnyMapper
 public final class ChainConfig {
     private final JsonTree tree;
 

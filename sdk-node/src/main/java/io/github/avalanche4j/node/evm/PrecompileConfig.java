@@ -1,6 +1,7 @@
 package io.github.avalanche4j.node.evm;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import io.github.avalanche4j.core.internal.wire.AnyMapper;
 import io.github.avalanche4j.core.internal.wire.Received;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.JsonTree;
@@ -13,6 +14,7 @@ import java.util.Optional;
  * The configuration of a precompiled contract. Its fields depend on the contract, and chains may have their own
  * contracts. Unexpected fields never cause an error; {@link #tree} has all of them.
  */
+@AnyMapper
 public final class PrecompileConfig {
     private final JsonTree tree;
 

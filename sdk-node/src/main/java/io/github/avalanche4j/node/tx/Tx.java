@@ -1,6 +1,7 @@
 package io.github.avalanche4j.node.tx;
 
 import io.github.avalanche4j.core.internal.wire.AdaptedBy;
+import io.github.avalanche4j.core.internal.wire.AnyMapper;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.internal.layout.engine.TxJson;
 import io.github.avalanche4j.node.tx.CreateAssetTx.InitialState;
@@ -25,6 +26,7 @@ import java.util.stream.IntStream;
  *     that order; empty for an {@link UnknownTx} and for transactions that the P-Chain creates itself
  */
 @AdaptedBy(TxJson.class)
+@AnyMapper
 public record Tx(Id id, UnsignedTx unsigned, List<Credential> credentials) {
     public Tx {
         Objects.requireNonNull(id, "id");

@@ -1,6 +1,7 @@
 package io.github.avalanche4j.node.utxo;
 
 import io.github.avalanche4j.core.internal.wire.AdaptedBy;
+import io.github.avalanche4j.core.internal.wire.AnyMapper;
 import io.github.avalanche4j.core.value.Bech32Address;
 import java.time.Instant;
 import java.util.List;
@@ -17,6 +18,7 @@ import java.util.Objects;
  * @param addresses the addresses, in ascending order of their bytes in accepted transactions
  */
 @AdaptedBy(OutputOwnersAdapter.class)
+@AnyMapper
 public record OutputOwners(Instant locktime, long threshold, List<Bech32Address> addresses) {
     /** No owner. */
     public static final OutputOwners NONE = new OutputOwners(Instant.EPOCH, 0, List.of());

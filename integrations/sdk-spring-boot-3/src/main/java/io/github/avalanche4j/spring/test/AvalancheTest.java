@@ -23,7 +23,7 @@ import org.springframework.boot.autoconfigure.ImportAutoConfiguration;
  * }</pre>
  *
  * <p>Use it beside any annotation that makes a Spring context. A part of an application, such as that of
- * {@code @WebMvcTest}, gets the clients, the JSON of values and the parameters for webhooks too; payments, which need a
+ * {@code @WebMvcTest}, gets the clients and the parameters for webhooks too; payments, which need a
  * database, need {@code @SpringBootTest}. The fakes are beans: {@code fakeNode}, {@code fakeData},
  * and {@code archiveFake} for a node {@code archive} under {@code avalanche.nodes}. Deliveries of the fake service pass
  * the {@code WebhookVerifier}, whose secret and window are set too. The fakes live as long as the context, which

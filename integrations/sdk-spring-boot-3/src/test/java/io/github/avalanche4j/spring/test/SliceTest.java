@@ -25,10 +25,9 @@ class SliceTest {
     private ApplicationContext context;
 
     @Test
-    void a_part_of_an_application_has_clients_verifier_and_json() {
+    void a_part_of_an_application_has_clients_and_verifier() {
         context.getBean(NodeClient.class).info().uptime().execute();
         assertThat(context.getBeanProvider(DataClient.class)).hasSize(1);
         assertThat(context.getBeanProvider(WebhookVerifier.class)).hasSize(1);
-        assertThat(context.containsBean("avalancheModule")).isTrue();
     }
 }

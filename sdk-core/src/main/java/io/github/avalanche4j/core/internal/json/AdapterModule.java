@@ -1,17 +1,13 @@
 package io.github.avalanche4j.core.internal.json;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
-import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.KeyDeserializer;
 import com.fasterxml.jackson.databind.SerializationConfig;
-import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.cfg.DeserializerFactoryConfig;
 import com.fasterxml.jackson.databind.cfg.SerializerFactoryConfig;
 import com.fasterxml.jackson.databind.deser.BasicDeserializerFactory;
@@ -22,7 +18,6 @@ import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.BasicSerializerFactory;
 import com.fasterxml.jackson.databind.ser.Serializers;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
-import java.io.IOException;
 import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
@@ -59,25 +54,12 @@ final class AdapterModule extends SimpleModule {
                 return JavaTime.reader(type, config, bean);
             }
             JsonAdapter<?> adapter = isReadHere(type.getRawClass()) ? JsonAdapters.find(type.getRawClass()) : null;
-            return adapter == null ? null : new Reader(adapter);
+            return adapter == null ? null : new ValueDeserializer(type.getRawClass(), adapter, true);
         }
 
         @Override
         public boolean hasDeserializerFor(DeserializationConfig config, Class<?> type) {
             return isReadHere(type) && JsonAdapters.find(type) != null;
-        }
-    }
-
-    private static final class Reader extends JsonDeserializer<Object> {
-        private final JsonAdapter<?> adapter;
-
-        Reader(JsonAdapter<?> adapter) {
-            this.adapter = adapter;
-        }
-
-        @Override
-        public Object deserialize(JsonParser parser, DeserializationContext context) throws IOException {
-            return adapter.read(parser);
         }
     }
 
@@ -88,22 +70,7 @@ final class AdapterModule extends SimpleModule {
             if (isTime(type.getRawClass())) {
                 return JavaTime.writer(type, config, bean);
             }
-            JsonWriter<Object> writer =
-                    JsonAdapters.isOurs(type.getRawClass()) ? JsonAdapters.writer(type.getRawClass()) : null;
-            return writer == null ? null : new Writer(writer);
-        }
-    }
-
-    private static final class Writer extends JsonSerializer<Object> {
-        private final JsonWriter<Object> writer;
-
-        Writer(JsonWriter<Object> writer) {
-            this.writer = writer;
-        }
-
-        @Override
-        public void serialize(Object value, JsonGenerator out, SerializerProvider provider) throws IOException {
-            writer.write(value, out);
+            return JsonAdapters.isOurs(type.getRawClass()) ? new ValueSerializer() : null;
         }
     }
 

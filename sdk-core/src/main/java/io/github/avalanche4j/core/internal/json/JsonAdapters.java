@@ -62,6 +62,22 @@ public final class JsonAdapters {
         return (JsonWriter<Object>) (found != null ? found : REFUSED.get(type));
     }
 
+    /** The type that a value of a class is read as: usually an interface that the class implements. */
+    static Class<?> typeOf(Class<?> ofValue) {
+        if (OWN.get(ofValue) == null) {
+            for (Class<?> parent : ofValue.getInterfaces()) {
+                if (INHERITED.get(parent) != null) {
+                    return typeOf(parent);
+                }
+            }
+            Class<?> parent = ofValue.getSuperclass();
+            if (parent != null && INHERITED.get(parent) != null) {
+                return typeOf(parent);
+            }
+        }
+        return ofValue;
+    }
+
     /** A value's class is rarely its type: usually the type is an interface that the class implements. */
     private static @Nullable JsonWriter<?> inherited(Class<?> type) {
         JsonWriter<?> own = OWN.get(type);

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.cfg.ContextAttributes;
 import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
@@ -23,6 +24,7 @@ public final class Mapper {
     public static final JsonMapper JSON = JsonMapper.builder(JsonText.FACTORY)
             .addModule(new Jdk8Module())
             .addModule(new AdapterModule())
+            .defaultAttributes(ContextAttributes.getEmpty().withSharedAttribute(ValueDeserializer.RECEIVED, true))
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .disable(DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)
             // as values are written: 2026-11-21T12:00:00Z, PT1.5S

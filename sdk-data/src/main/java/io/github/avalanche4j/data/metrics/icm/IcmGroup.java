@@ -1,8 +1,10 @@
 package io.github.avalanche4j.data.metrics.icm;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import io.github.avalanche4j.core.internal.wire.AnyMapper;
 
 /** The grouping of counts of interchain messages. */
+@AnyMapper
 public enum IcmGroup {
     /** By source chain. */
     SOURCE("srcBlockchainId"),

@@ -1,8 +1,10 @@
 package io.github.avalanche4j.data.metrics.lookingglass;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import io.github.avalanche4j.core.internal.wire.AnyMapper;
 
 /** How a composite query combines its parts. */
+@AnyMapper
 public enum QueryOperator {
     /** Finds the addresses that all parts find. */
     AND,

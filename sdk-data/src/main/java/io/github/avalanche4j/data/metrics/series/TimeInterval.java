@@ -1,9 +1,11 @@
 package io.github.avalanche4j.data.metrics.series;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import io.github.avalanche4j.core.internal.wire.AnyMapper;
 import java.util.Locale;
 
 /** The interval of figures. All times are in UTC. */
+@AnyMapper
 public enum TimeInterval {
     /** An hour, from its first second. */
     HOUR,

@@ -1,30 +1,45 @@
-package io.github.avalanche4j.jackson2;
+package io.github.avalanche4j.core.internal.paging;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.deser.ContextualDeserializer;
 import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
+import com.fasterxml.jackson.databind.type.TypeFactory;
 import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.SummaryPage;
-import io.github.avalanche4j.core.internal.paging.PageJson;
 import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a page, whose declared type determines the types of its items and summary. */
-final class PageReader extends StdDeserializer<Page<?>> {
+/** Reads a page in a mapper. Its declared type determines the types of its items and summary. */
+public final class PageDeserializer extends StdDeserializer<Page<?>> implements ContextualDeserializer {
     private static final long serialVersionUID = 1;
 
     private final JavaType item;
     private final @Nullable JavaType summary;
 
-    PageReader(JavaType page) {
+    /** For Jackson, which then asks for one that knows its type. */
+    public PageDeserializer() {
+        super(Page.class);
+        this.item = TypeFactory.unknownType();
+        this.summary = null;
+    }
+
+    private PageDeserializer(JavaType page) {
         super(page);
         this.item = page.findSuperType(Page.class).containedTypeOrUnknown(0);
         JavaType withSummary = page.findSuperType(SummaryPage.class);
         this.summary = withSummary == null ? null : withSummary.containedTypeOrUnknown(1);
+    }
+
+    @Override
+    public JsonDeserializer<?> createContextual(DeserializationContext context, @Nullable BeanProperty property) {
+        return new PageDeserializer(context.getContextualType());
     }
 
     @Override
