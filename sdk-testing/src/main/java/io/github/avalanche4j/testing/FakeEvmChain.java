@@ -7,7 +7,8 @@ import java.util.List;
 /**
  * An EVM chain that grows, of any length. It has a genesis block at first, and serves {@code eth_blockNumber}, {@code
  * eth_getBlockByNumber}, {@code eth_getBlockByHash}, {@code eth_getBlockReceipts} and {@code eth_getLogs} in place of
- * the recordings. It works like a C-Chain before Helicon and like Subnet-EVM, until {@link #helicon()} is called.
+ * the recordings. It refuses state at a block above its head, as a node does; other state is that of a {@link FakeLedger}
+ * or scripted. It works like a C-Chain before Helicon and like Subnet-EVM, until {@link #helicon()} is called.
  *
  * <p>The same chain can be served by several fake nodes, and by a fake that is started after another one was closed.
  */

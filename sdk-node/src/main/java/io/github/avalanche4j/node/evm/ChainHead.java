@@ -13,7 +13,8 @@ public enum ChainHead {
     /**
      * Accepted blocks, whose place in the chain is final. They may have no receipts and logs yet. A C-Chain since Helicon
      * has no tag for the last of them, unless the node is configured so, but serves each by its number: lists and tails
-     * request the blocks after the last executed one until there is none.
+     * request the blocks after the last executed one until there is none. Notifications of new heads come with executed
+     * blocks, so a tail finds accepted ones at its interval.
      */
     ACCEPTED,
     /** Executed blocks, whose receipts and logs are known. */
