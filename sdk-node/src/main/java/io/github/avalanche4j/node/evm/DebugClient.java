@@ -17,8 +17,9 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Client of a chain's interface {@code debug}: the calls that transactions made. It is off unless the chain's {@code
- * eth-apis} contain {@code debug-tracer}; calls then fail with a {@link JsonRpcException} with reason {@code
+ * Client of a chain's interface {@code debug}: the calls that transactions made. It is on unless the {@code apis} of a
+ * C-Chain's configuration lack {@code trace}. On Subnet-EVM, and on the C-Chain before Helicon, it is off unless the {@code
+ * eth-apis} contain {@code debug-tracer}. Where it is off, calls fail with a {@link JsonRpcException} with reason {@code
  * UNKNOWN_METHOD}. A node executes the transactions again, which takes a while, and needs the state before them: a
  * pruned node has that of recent blocks only.
  */

@@ -553,7 +553,7 @@ public final class EvmClient implements AutoCloseable {
         return new WarpClient(channel);
     }
 
-    /** {@return the client of the chain's traces; off unless the chain is configured for it} */
+    /** {@return the client of the chain's traces; off on Subnet-EVM unless the chain is configured for it} */
     public DebugClient debug() {
         return new DebugClient(channel);
     }

@@ -62,6 +62,15 @@ public interface CurrentValidator {
     /** {@return the validator's rewards from delegations that have ended, in the same unit} */
     Optional<UInt64> accruedDelegateeReward();
 
+    /**
+     * {@return the part of the weight that are restaked rewards for validating; absent if the validation does not renew
+     * itself, and from nodes that do not report it, such as 1.15.0}
+     */
+    Optional<NAvax> restakedValidationRewards();
+
+    /** {@return the part of the weight that are restaked rewards from delegations; absent likewise} */
+    Optional<NAvax> restakedDelegateeRewards();
+
     /** {@return the validator's share of its delegators' rewards, in percent from 0 to 100} */
     Optional<BigDecimal> delegationFee();
 
@@ -89,7 +98,8 @@ public interface CurrentValidator {
     Optional<OutputOwners> validatorAuthority();
 
     /**
-     * {@return the length of the validation's next period; absent if it does not renew itself, and before Helicon}
+     * {@return the length of the validation's next period, zero if the current one is the last; absent if it does not
+     * renew itself, and before Helicon}
      */
     @Seconds
     Optional<Duration> nextPeriod();

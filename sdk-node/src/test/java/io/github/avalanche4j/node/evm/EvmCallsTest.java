@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.github.avalanche4j.core.ApiResponse;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Json;
@@ -104,8 +105,9 @@ class EvmCallsTest extends NodeTestBase {
 
     @ParameterizedTest
     @CsvSource({
-        "debug_traceBlockByNumber,eth-apis",
-        "txpool_status,eth-apis",
+        "debug_traceBlockByNumber,must list debug-tracer in \"eth-apis\"; or trace in \"apis\"",
+        "debug_getRawBlock,must list debug in \"eth-apis\"; or db or profile in \"apis\"",
+        "txpool_status,must list internal-tx-pool in \"eth-apis\"; or txpool in \"apis\"",
         "warp_getMessage,warp-api-enabled",
         "eth_feeConfig,Subnet-EVM",
         "eth_getActiveRulesAt,Subnet-EVM",
@@ -118,6 +120,18 @@ class EvmCallsTest extends NodeTestBase {
                 .isInstanceOfSatisfying(
                         JsonRpcException.class, e -> assertThat(e.reason()).isEqualTo(Reason.UNKNOWN_METHOD))
                 .hasMessageContaining(says);
+    }
+
+    /** Nodes newer than 1.15.0 report them. */
+    @Test
+    void the_gas_and_the_errors_of_a_request_are_headers_of_its_response() {
+        fake.on("eth_call").respond("\"0x01\"").header("Gas-Used", "21432").header("Rpc-Errors", "3;count=2");
+
+        ApiResponse<Bytes> response =
+                chain.call("eth_call", Bytes.class).withResponse().execute();
+
+        assertThat(response.headers().first("gas-used")).contains("21432");
+        assertThat(response.headers().first("rpc-errors")).contains("3;count=2");
     }
 
     @Test

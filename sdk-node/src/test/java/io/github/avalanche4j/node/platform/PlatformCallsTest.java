@@ -9,8 +9,11 @@ import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.JsonTree;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.node.NodeTestBase;
 import io.github.avalanche4j.node.tx.TxOutput;
+import io.github.avalanche4j.testing.FakeNode;
 import java.time.Instant;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -86,6 +89,35 @@ class PlatformCallsTest extends NodeTestBase {
         refused(
                 "P- in front",
                 () -> stake.decoded(Bech32Address.parse("X-custom18jma8ppw3nhx5r4ap8clazz0dps7rv5u9xde7p")));
+    }
+
+    /** Texts beside accruedDelegateeReward, from nodes newer than 1.15.0. */
+    @Test
+    void what_an_auto_renewed_validator_has_restaked_is_absent_if_a_node_does_not_report_it() {
+        String name = "helicon/platform.getCurrentValidators.autoRenewed";
+        String recorded =
+                JsonTree.parse(FakeNode.recording(name).body()).get("result").toString();
+        fake.replay(name);
+        assertThat(node.platform().getCurrentValidators().execute()).allSatisfy(one -> {
+            assertThat(one.restakedValidationRewards()).isEmpty();
+            assertThat(one.restakedDelegateeRewards()).isEmpty();
+        });
+        fake.on("platform.getCurrentValidators")
+                .respond(
+                        recorded.replace(
+                                "\"nextPeriod\"",
+                                "\"restakedValidationRewards\":\"13608505\",\"restakedDelegateeRewards\":\"0\",\"nextPeriod\""));
+
+        List<CurrentValidator> validators =
+                node.platform().getCurrentValidators().execute();
+
+        assertThat(validators)
+                .filteredOn(one -> one.nextPeriod().isPresent())
+                .isNotEmpty()
+                .allSatisfy(one -> {
+                    assertThat(one.restakedValidationRewards()).contains(NAvax.of(13_608_505));
+                    assertThat(one.restakedDelegateeRewards()).contains(NAvax.ZERO);
+                });
     }
 
     @Test

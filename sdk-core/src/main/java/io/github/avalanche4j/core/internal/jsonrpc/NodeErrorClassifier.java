@@ -68,6 +68,7 @@ final class NodeErrorClassifier {
             new Rule("exceed max ", Reason.INVALID_PARAMS),
             new Rule("invalid reward percentile", Reason.INVALID_PARAMS),
             new Rule("request beyond historical limit", Reason.INVALID_PARAMS),
+            new Rule("requested block is too far", Reason.INVALID_PARAMS),
             new Rule("not a validator", Reason.NOT_VALIDATOR),
             new Rule("couldn't get node uptime", Reason.NOT_VALIDATOR),
             new Rule("chain is not linearized", Reason.NOT_BOOTSTRAPPED),
@@ -261,13 +262,22 @@ final class NodeErrorClassifier {
         return "check the id or name, and that this node has it";
     }
 
+    private static String mustList(String api, String withHelicon) {
+        return "the chain's configuration must list " + api + " in \"eth-apis\"; or " + withHelicon
+                + " in \"apis\" if it is a C-Chain since Helicon";
+    }
+
     private static String unknownMethod(String endpoint) {
         if (endpoint.startsWith("warp_")) {
             return "only a chain configured with \"warp-api-enabled\": true serves it; the C-Chain does not since "
                     + "Helicon: use a signature aggregator there";
         }
-        if (endpoint.startsWith("debug_") || endpoint.startsWith("txpool_")) {
-            return "the chain's configuration must list the namespace in \"eth-apis\"";
+        if (endpoint.startsWith("debug_trace")) {
+            return mustList("debug-tracer", "trace");
+        } else if (endpoint.startsWith("debug_")) {
+            return mustList("debug", "db or profile");
+        } else if (endpoint.startsWith("txpool_")) {
+            return mustList("internal-tx-pool", "txpool");
         }
         if (endpoint.equals("eth_feeConfig") || endpoint.startsWith("eth_getActive")) {
             return "call it on a chain that runs Subnet-EVM: the C-Chain does not have this method";

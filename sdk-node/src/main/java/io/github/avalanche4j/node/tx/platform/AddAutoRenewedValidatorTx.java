@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A transaction that adds a validator of the primary network whose stake renews itself: type id 40, planned for the
+ * A transaction that adds a validator of the primary network whose stake renews itself: type id 40, since the
  * Helicon upgrade.
  *
  * @param base the network, inputs, outputs and memo, as in every transaction

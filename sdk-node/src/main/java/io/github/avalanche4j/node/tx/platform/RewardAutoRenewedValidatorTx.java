@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.Objects;
 
 /**
- * A transaction that ends a period of an {@link AddAutoRenewedValidatorTx}: type id 42, planned for the Helicon
+ * A transaction that ends a period of an {@link AddAutoRenewedValidatorTx}: type id 42, since the Helicon
  * upgrade. The P-Chain makes it itself, without network, inputs or outputs.
  *
  * @param txId the transaction that added the validator

@@ -11,7 +11,7 @@ import java.util.Optional;
 
 /**
  * A transaction that changes whether and how the stake of an {@link AddAutoRenewedValidatorTx} is renewed: type id 41,
- * planned for the Helicon upgrade.
+ * since the Helicon upgrade.
  *
  * @param base the network, inputs, outputs and memo, as in every transaction
  * @param txId the transaction that added the validator
