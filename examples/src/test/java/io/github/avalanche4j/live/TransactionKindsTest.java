@@ -7,6 +7,7 @@ import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.info.NodePop;
@@ -14,6 +15,7 @@ import io.github.avalanche4j.node.platform.CurrentValidator;
 import io.github.avalanche4j.node.tx.CreateAssetTx.InitialState;
 import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.tx.platform.ConvertSubnetToL1Tx;
+import io.github.avalanche4j.node.tx.platform.CreateChainTx;
 import io.github.avalanche4j.node.tx.platform.L1ValidatorOwner;
 import io.github.avalanche4j.node.tx.platform.ValidatorPop;
 import io.github.avalanche4j.node.utxo.MintOutput;
@@ -42,6 +44,8 @@ import org.junit.jupiter.api.Test;
 
 /** Each kind of transaction is accepted. */
 class TransactionKindsTest extends LiveTest {
+    private static final Id SUBNET_EVM = Id.parse("srEXiWaHuhNyGwPUi444Tu47ZEDwxTWrbQiuD7FmgSAQ6X7Dy");
+
     private final Signer ours = TestedNetwork.newSigner();
     private final Signer theirs = TestedNetwork.newSigner();
 
@@ -68,13 +72,18 @@ class TransactionKindsTest extends LiveTest {
         return network.wallet(ours).p();
     }
 
+    /**
+     * A chain like the X-Chain, whose VM each node has. A node without sybil protection runs all chains, and stays
+     * unhealthy if it lacks a VM or cannot read a genesis.
+     */
     private Id newChain(PChainWallet p, Id subnetId) {
-        return issue(p.createChain(
-                subnetId,
-                "a chain",
-                Id.parse("srEXiWaHuhNyGwPUi444Tu47ZEDwxTWrbQiuD7FmgSAQ6X7Dy"),
-                List.of(),
-                Bytes.fromHex("7b7d")));
+        if (network.fake().isPresent()) {
+            return issue(p.createChain(subnetId, "a chain", SUBNET_EVM, List.of(), Bytes.fromHex("7b7d")));
+        }
+        Id xChain = network.node().info().getBlockchainId("X").execute();
+        CreateChainTx x = (CreateChainTx)
+                network.node().platform().getDecodedTx(xChain).execute().unsigned();
+        return issue(p.createChain(subnetId, "a chain", x.vmId(), x.fxIds().subList(0, 1), x.genesisData()));
     }
 
     private Id newSubnet(PChainWallet p) {
@@ -129,6 +138,21 @@ class TransactionKindsTest extends LiveTest {
                 d -> d.node(nodeId).stake(NAvax.ofAvax("25")).end(inDays(10)).rewardsOwner(rewards)));
 
         assertThat(network.balance(Chain.P, ours)).isLessThan(NAvax.ofAvax("5").toBigInteger());
+    }
+
+    @Test
+    void a_validator_may_stake_for_two_hours_on_a_local_network_with_helicon() {
+        assumeTrue(network.hasHelicon(), "stakes are longer before Helicon");
+        assumeTrue(network.ids().network().equals(Network.LOCAL), "stakes are longer on this network");
+        PChainWallet p = fundedP("2005");
+
+        Id txId = issue(p.addValidator(v -> v.node(newNode(), proof())
+                .stake(NAvax.ofAvax("2000"))
+                .end(network.node().platform().getTimestamp().execute().plus(Duration.ofHours(2)))
+                .delegationShares(20_000)
+                .rewardsOwner(network.address(Chain.P, ours))));
+
+        assertThat(network.node().platform().getDecodedTx(txId).execute()).isNotNull();
     }
 
     @Test
