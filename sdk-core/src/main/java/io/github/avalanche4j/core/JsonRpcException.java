@@ -3,7 +3,9 @@ package io.github.avalanche4j.core;
 import io.github.avalanche4j.core.value.JsonTree;
 import java.time.Duration;
 import java.util.EnumSet;
+import java.util.Objects;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -93,42 +95,66 @@ public final class JsonRpcException extends AvalancheException {
     private final transient JsonTree data;
     private final Reason reason;
 
-    /**
-     * An error that a server put into its response.
-     *
-     * @param message what happened, where, and what to do next
-     * @param endpoint the endpoint's id
-     * @param code the error's code
-     * @param error the server's message
-     * @param data the error's data; {@link JsonTree#NULL} for none
-     */
-    public JsonRpcException(String message, String endpoint, long code, String error, JsonTree data, Reason reason) {
-        this(message, endpoint, code, error, data, reason, null);
+    private JsonRpcException(String message, long code, Builder details) {
+        super(message, details.endpoint, TRANSIENT.contains(details.reason), null, details.retryAfter);
+        this.code = code;
+        this.error = details.error;
+        this.data = details.data;
+        this.reason = details.reason;
     }
 
     /**
-     * An error that a server put into its response, with the time that it asks to wait.
+     * {@return an exception, for tests of code that handles one}
      *
      * @param message what happened, where, and what to do next
-     * @param endpoint the endpoint's id
      * @param code the error's code
-     * @param error the server's message
-     * @param data the error's data; {@link JsonTree#NULL} for none
-     * @param retryAfter how long to wait before calling again; null if the server did not say
+     * @param details sets what the server said beside it
      */
-    public JsonRpcException(
-            String message,
-            String endpoint,
-            long code,
-            String error,
-            JsonTree data,
-            Reason reason,
-            @Nullable Duration retryAfter) {
-        super(message, endpoint, TRANSIENT.contains(reason), null, retryAfter);
-        this.code = code;
-        this.error = error;
-        this.data = data;
-        this.reason = reason;
+    public static JsonRpcException of(String message, long code, Consumer<? super Builder> details) {
+        Builder said = new Builder();
+        details.accept(said);
+        return new JsonRpcException(message, code, said);
+    }
+
+    /** Collects what the server said. Not thread-safe. */
+    public static final class Builder {
+        private String endpoint = "";
+        private String error = "";
+        private JsonTree data = JsonTree.NULL;
+        private Reason reason = Reason.OTHER;
+        private @Nullable Duration retryAfter;
+
+        private Builder() {}
+
+        /** Sets the endpoint's id; empty unless set. */
+        public Builder endpoint(String id) {
+            endpoint = Objects.requireNonNull(id, "endpoint");
+            return this;
+        }
+
+        /** Sets the server's message; empty unless set. */
+        public Builder error(String text) {
+            error = Objects.requireNonNull(text, "error");
+            return this;
+        }
+
+        /** Sets the error's data; {@link JsonTree#NULL} unless set. */
+        public Builder data(JsonTree tree) {
+            data = Objects.requireNonNull(tree, "data");
+            return this;
+        }
+
+        /** Sets what the error means, and so whether it is transient; {@link Reason#OTHER} unless set. */
+        public Builder reason(Reason meaning) {
+            reason = Objects.requireNonNull(meaning, "reason");
+            return this;
+        }
+
+        /** Sets how long the server asks to wait; not said unless set. */
+        public Builder retryAfter(@Nullable Duration wait) {
+            retryAfter = wait;
+            return this;
+        }
     }
 
     /** {@return the code; −32000 for nearly everything on a node} */

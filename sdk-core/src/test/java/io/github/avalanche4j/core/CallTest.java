@@ -194,4 +194,26 @@ class CallTest extends NodeAndClient {
                 .isInstanceOf(NullPointerException.class)
                 .hasMessage("value");
     }
+
+    @Test
+    void a_stub_fails_as_a_server_would() {
+        Call<String> limited = Call.failed(JsonRpcException.of(
+                "slow down",
+                -32005,
+                details -> details.endpoint("eth_getLogs")
+                        .error("limit exceeded")
+                        .reason(JsonRpcException.Reason.RATE_LIMIT)
+                        .retryAfter(Duration.ofSeconds(3))));
+
+        JsonRpcException failure = catchThrowableOfType(JsonRpcException.class, limited::execute);
+
+        assertThat(failure).hasMessage("slow down");
+        assertThat(failure.code()).isEqualTo(-32005);
+        assertThat(failure.endpoint()).isEqualTo("eth_getLogs");
+        assertThat(failure.error()).isEqualTo("limit exceeded");
+        assertThat(failure.data()).isEqualTo(JsonTree.NULL);
+        assertThat(failure.reason()).isEqualTo(JsonRpcException.Reason.RATE_LIMIT);
+        assertThat(failure.isTransient()).isTrue();
+        assertThat(failure.retryAfter()).contains(Duration.ofSeconds(3));
+    }
 }

@@ -101,14 +101,14 @@ public final class ChainDiagnosis {
     /** The node's response to a request to the chain, with the chain's known state. */
     JsonRpcException asFailure(JsonRpcException said) {
         String what = state == State.FAILED ? "the node could not start the chain" : "the node does not run the chain";
-        return new JsonRpcException(
+        return JsonRpcException.of(
                 said.endpoint() + ": " + what
                         + details.map(words -> ": " + words).orElse("") + "; " + advice,
-                String.valueOf(said.endpoint()),
                 said.code(),
-                said.error(),
-                said.data(),
-                said.reason());
+                same -> same.endpoint(said.endpoint())
+                        .error(said.error())
+                        .data(said.data())
+                        .reason(said.reason()));
     }
 
     private static Call<ChainDiagnosis> absent(NodeClient node, String chain) {

@@ -11,7 +11,6 @@ import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.internal.hash.Sha256;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
-import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.eth.EvmBlock;
 import io.github.avalanche4j.node.eth.EvmLog;
@@ -54,13 +53,10 @@ final class ChainRange {
     /** The error that nodes before Helicon return, for a node that returns an empty response. */
     static JsonRpcException aboveHead(String endpoint, long block, long available) {
         String what = "block " + block + " is above the node's head, " + (available - 1);
-        return new JsonRpcException(
+        return JsonRpcException.of(
                 endpoint + ": " + what + "; call again when the chain has reached it",
-                endpoint,
                 0,
-                what,
-                JsonTree.NULL,
-                Reason.ABOVE_HEAD);
+                details -> details.endpoint(endpoint).error(what).reason(Reason.ABOVE_HEAD));
     }
 
     /** The logs up to a block, or an error where the same node has not executed that block. */

@@ -50,16 +50,19 @@ public final class RpcError extends ErrorResponse {
     public JsonRpcException toException(FailureContext context, @Nullable Duration retryAfter, Redactor redactor) {
         String error = redactor.redact(String.valueOf(getMessage()));
         JsonRpcException.Reason reason = reason(context.endpoint());
-        return new JsonRpcException(
+        return JsonRpcException.of(
                 context.message(
                         "the server responded with error " + code + " '" + Excerpt.of(error) + "'",
                         NodeErrorClassifier.advice(reason, context.endpoint(), error, hasData())),
-                context.endpoint(),
                 code,
-                error,
-                data(redactor),
-                reason,
-                retryAfter != null || reason != JsonRpcException.Reason.RATE_LIMIT ? retryAfter : retryAfter());
+                details -> details.endpoint(context.endpoint())
+                        .error(error)
+                        .data(data(redactor))
+                        .reason(reason)
+                        .retryAfter(
+                                retryAfter != null || reason != JsonRpcException.Reason.RATE_LIMIT
+                                        ? retryAfter
+                                        : retryAfter()));
     }
 
     private JsonRpcException.Reason reason(String endpoint) {
