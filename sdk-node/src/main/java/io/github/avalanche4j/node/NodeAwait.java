@@ -156,7 +156,8 @@ public final class NodeAwait {
      * been accepted} It returns {@link TxStatus#COMMITTED} on the P-Chain and {@link TxStatus#ACCEPTED} on the others,
      * and fails with a {@link TxRejectedException} if the validators have rejected the transaction. {@link
      * TxStatus#DROPPED} is not the end, because a node may say so some seconds before it accepts the transaction, and
-     * another node may have it. So the call also finds the outcome of a transaction whose response was lost, or whose
+     * another node may have it. Nodes of a C-Chain since Helicon, and of the X-Chain, do not know a transaction before
+     * it is accepted, and the C-Chain may have accepted it just before it executes its block. So the call also finds the outcome of a transaction whose response was lost, or whose
      * inputs are {@link Reason#INPUT_SPENT spent}, which may mean that this very transaction was accepted.
      *
      * @param txId the transaction's id, which {@code issueTx} returns: the SHA-256 of the signed transaction

@@ -346,7 +346,9 @@ public final class EvmClient implements AutoCloseable {
 
     /**
      * {@return the fees of a range of blocks; {@code eth_feeHistory}} Nodes look back a few thousand blocks at most,
-     * and return fewer blocks than requested if the range goes farther back. A last block above the head fails with a
+     * and return fewer blocks than requested if the range goes farther back. A C-Chain since Helicon returns up to 2048
+     * blocks, and refuses a last block more than 25000 blocks before its head with reason {@code INVALID_PARAMS}. A last
+     * block above the head fails with a
      * {@link JsonRpcException} with reason {@code ABOVE_HEAD}. For {@link BlockRef#PENDING} and {@link
      * BlockRef#ACCEPTED}, the last block is the last executed one.
      *
