@@ -75,7 +75,8 @@ public final class NodeClient implements AutoCloseable {
                 "url",
                 server + (at == 0 ? "" : "/…") + "/ext/…", // the part before it may be a key
                 "without a path of the node: pass " + (at == 0 ? server : "the part before /ext")
-                        + ", the client adds /ext/… itself");
+                        + ", the client adds /ext/… itself"
+                        + (path.endsWith("/rpc/") ? "; EvmClient.create takes the URL of one chain" : ""));
     }
 
     /**

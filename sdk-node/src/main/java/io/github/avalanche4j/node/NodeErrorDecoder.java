@@ -26,7 +26,9 @@ final class NodeErrorDecoder implements ErrorDecoder {
     private static final String PATHS_OF_CHAINS = "/ext/bc/";
     private static final Pattern STATUS_IN_BODY = Pattern.compile("\"statusCode\"\\s*:\\s*404");
 
-    private final ApiErrorDecoder others = new ApiErrorDecoder(NodeErrorDecoder::advice);
+    private static final String ONE_CHAIN = "for the URL of one chain, use EvmClient.create(url)";
+
+    private final ApiErrorDecoder others = new ApiErrorDecoder(this::advice);
     private final Supplier<Call<Boolean>> ready;
     private final BooleanSupplier hasPrefix;
 
@@ -67,12 +69,19 @@ final class NodeErrorDecoder implements ErrorDecoder {
     }
 
     /** The hosted services repeat the status in the body. */
-    private static @Nullable String advice(ErrorStatus error) {
-        boolean service =
-                error.status() == 404 && STATUS_IN_BODY.matcher(error.body()).find();
-        return service
-                ? "it responds like a hosted data service, not like a node: check the address, or use DataClient"
-                : null;
+    private @Nullable String advice(ErrorStatus error) {
+        if (error.status() != 404) {
+            return null;
+        }
+        if (STATUS_IN_BODY.matcher(error.body()).find()) {
+            return "it responds like a hosted data service, not like a node: check the address, or use DataClient";
+        }
+        return mayBeUrlOfOneChain(error.path()) ? "check the path before /ext in the client's URL; " + ONE_CHAIN : null;
+    }
+
+    /** Whether the user may have made a client of a node for a provider's URL of one EVM chain. */
+    private boolean mayBeUrlOfOneChain(String path) {
+        return hasPrefix.getAsBoolean() && path.startsWith(PATHS_OF_CHAINS) && path.endsWith("/rpc");
     }
 
     @Override
@@ -107,7 +116,8 @@ final class NodeErrorDecoder implements ErrorDecoder {
                     error,
                     context,
                     "nothing is served at this path",
-                    "check the path before /ext in the client's URL; if it is right, " + next,
+                    "check the path before /ext in the client's URL; if it is right, " + next
+                            + (mayBeUrlOfOneChain(path) ? "; " + ONE_CHAIN : ""),
                     Reason.NOT_SERVED);
         }
         if (isReady.equals(Optional.of(false))) {

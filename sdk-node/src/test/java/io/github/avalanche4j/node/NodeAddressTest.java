@@ -1,6 +1,7 @@
 package io.github.avalanche4j.node;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.avalanche4j.core.Call;
@@ -87,5 +88,23 @@ class NodeAddressTest {
                 assertThat(failure.getMessage()).doesNotContain("d41d8cd98f00b204e9800998ecf8427e");
             }
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"404 page not found\n", "{\"message\":\"no Route matched with those values\"}"})
+    void the_url_of_one_evm_chain_is_for_another_client(String body) {
+        try (FakeNode fake = FakeNode.start();
+                NodeClient node = NodeClient.create(fake.url() + "/v3/KEY")) {
+            fake.onAny().respondStatus(404, "text/plain", body).always();
+
+            assertThatThrownBy(() -> node.evm("C").blockNumber().execute())
+                    .hasMessageContaining("check the path before /ext in the client's URL")
+                    .hasMessageContaining("for the URL of one chain, use EvmClient.create(url)");
+            assertThatThrownBy(() -> node.info().getNodeVersion().execute()).hasMessageNotContaining("EvmClient");
+        }
+        assertThatThrownBy(() -> NodeClient.create("https://api.avax.network/ext/bc/C/rpc"))
+                .hasMessageContaining("EvmClient.create takes the URL of one chain");
+        assertThatThrownBy(() -> NodeClient.create("https://api.avax.network/ext/bc/P"))
+                .hasMessageNotContaining("EvmClient");
     }
 }

@@ -364,7 +364,7 @@ public final class EvmClient implements AutoCloseable {
 
     /**
      * Sends a signed transaction to the node, which passes it on to the network; {@code eth_sendRawTransaction}. It is
-     * accepted once it has a receipt, see {@code node.await().accepted(chain, hash)}.
+     * accepted once it has a receipt; a client of the node waits for that, see {@code node.await().accepted(chain, hash)}.
      *
      * <p>The request is never resent once the node may have acted on it. If the node refuses the transaction, the call
      * fails with a {@link JsonRpcException} with reason {@code ALREADY_KNOWN} (the node has it), {@code NONCE_TOO_LOW}

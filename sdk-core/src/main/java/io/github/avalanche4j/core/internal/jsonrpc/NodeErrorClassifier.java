@@ -282,6 +282,10 @@ final class NodeErrorClassifier {
         if (endpoint.equals("eth_feeConfig") || endpoint.startsWith("eth_getActive")) {
             return "call it on a chain that runs Subnet-EVM: the C-Chain does not have this method";
         }
+        if (endpoint.indexOf('_') > 0) { // of an EVM chain, of which a client may know only the URL
+            return "the server is too old for this method, has its namespace off or does not offer it: "
+                    + "web3_clientVersion returns its version";
+        }
         return "the node is too old for this method, or the interface or namespace is off: info.getNodeVersion returns "
                 + "its version";
     }
