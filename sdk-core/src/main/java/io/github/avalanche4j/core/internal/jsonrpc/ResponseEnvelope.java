@@ -26,7 +26,7 @@ final class ResponseEnvelope<T> {
     private @Nullable T value;
     private @Nullable RpcError error;
     private @Nullable UnreadableJson nullResult;
-    // the fields of an error that stands in the place of the response
+    // the fields of an error without an envelope
     private @Nullable Long bareCode;
     private @Nullable String bareMessage;
     private boolean result;
