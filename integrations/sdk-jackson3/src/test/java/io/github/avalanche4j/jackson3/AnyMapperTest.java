@@ -279,6 +279,20 @@ class AnyMapperTest {
         assertThat(PLAIN.readValue(text, type)).isEqualTo(events);
     }
 
+    /** As JAX-RS and Spring do; such a reader looks for its deserializer before it has anything to read. */
+    @Test
+    void a_reader_that_is_made_in_advance_reads_values() throws Exception {
+        assertThat(new ObjectMapper().readerFor(Id.class).<Id>readValue("\"" + Id.EMPTY + "\""))
+                .isEqualTo(Id.EMPTY);
+        assertThat(new ObjectMapper()
+                        .reader()
+                        .forType(new TypeReference<Map<Id, UInt64>>() {})
+                        .<Map<Id, UInt64>>readValue("{\"" + Id.EMPTY + "\":\"7\"}"))
+                .isEqualTo(Map.of(Id.EMPTY, UInt64.of(7)));
+        assertThat(new ObjectMapper().readerFor(Lost.class).<Lost>readValue("{\"kind\":\"lost\"}"))
+                .isEqualTo(new Lost(null));
+    }
+
     /** As some caches do, for values of any type. */
     @Test
     void a_mapper_that_writes_the_names_of_types_writes_that_of_the_public_type() throws Exception {

@@ -57,7 +57,8 @@ public final class ValueDeserializer extends StdDeserializer<Object> implements 
     }
 
     static boolean isReceived(DeserializationContext context) {
-        return context.getAttribute(RECEIVED) != null;
+        // a reader that looks for its deserializer in advance has a context without attributes
+        return context.getConfig().getAttributes().getAttribute(RECEIVED) != null;
     }
 
     @Override
