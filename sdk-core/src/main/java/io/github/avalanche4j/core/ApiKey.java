@@ -24,13 +24,40 @@ public final class ApiKey {
     public static ApiKey of(String text) {
         Objects.requireNonNull(text, "key");
         String key = text.strip();
-        if (key.isEmpty() || !key.chars().allMatch(c -> c > ' ' && c < 127)) {
+        if (key.isEmpty() || !key.chars().allMatch(ApiKey::isAllowed)) {
             throw new InvalidRequestException(
                     "key",
-                    key.isEmpty() ? "" : Redactor.MASK,
-                    "printable ASCII without spaces, as the service issued it");
+                    key.isEmpty() ? text : Redactor.MASK,
+                    "printable ASCII without spaces, as the service issued it",
+                    problem(key));
         }
         return new ApiKey(key);
+    }
+
+    private static boolean isAllowed(int c) {
+        return c > ' ' && c < 127;
+    }
+
+    /** What is wrong, without a part of the key. */
+    private static String problem(String key) {
+        if (key.isEmpty()) {
+            return "a variable or file may not be set";
+        }
+        if (key.matches("(?i)bearer\\s.*")) {
+            return "it begins with Bearer, which is not part of a key";
+        }
+        if (key.matches("[\\w-]+:\\s.*")) {
+            return "it is a header: the key is what follows the colon";
+        }
+        int at = 0;
+        while (isAllowed(key.charAt(at))) {
+            at++;
+        }
+        char c = key.charAt(at);
+        String kind = c == '\n' || c == '\r'
+                ? "a line break"
+                : Character.isWhitespace(c) ? "white space" : c < 128 ? "a control character" : "not ASCII";
+        return "character " + (at + 1) + " of " + key.length() + " is " + kind;
     }
 
     String header(String name) {

@@ -1,5 +1,7 @@
 package io.github.avalanche4j.core;
 
+import io.github.avalanche4j.core.internal.redact.Excerpt;
+
 /**
  * An argument breaks a rule of the interface. Nothing was sent.
  *
@@ -47,8 +49,8 @@ public final class InvalidRequestException extends AvalancheException {
             return value.isEmpty() ? "empty" : "blank";
         }
         return value.length() <= SHOWN
-                ? "'" + value + "'"
-                : "'" + value.substring(0, SHOWN) + "…' (" + value.length() + " characters)";
+                ? "'" + Excerpt.escaped(value) + "'"
+                : "'" + Excerpt.escaped(value.substring(0, SHOWN)) + "…' (" + value.length() + " characters)";
     }
 
     /** {@return the name of the argument, as on the wire} */

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.codec.Hex;
+import io.github.avalanche4j.core.internal.codec.TextKind;
 import io.github.avalanche4j.core.internal.json.HexAdapter;
 import io.github.avalanche4j.core.internal.json.JsonAdapter;
 import io.github.avalanche4j.core.internal.json.UncheckedHexParser;
@@ -61,7 +62,7 @@ public final class Bytes implements Comparable<Bytes> {
         Objects.requireNonNull(hex, "hex");
         byte[] decoded = Hex.decode(hex);
         if (decoded == null) {
-            throw Require.refused("hex", hex, "an even number of hex digits");
+            throw Require.refused("hex", hex, "an even number of hex digits", TextKind.notHex(hex));
         }
         return new Bytes(decoded);
     }

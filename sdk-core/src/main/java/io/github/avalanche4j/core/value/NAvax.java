@@ -67,7 +67,7 @@ public final class NAvax implements Comparable<NAvax> {
         if (!AVAX.matcher(digits).matches()) {
             throw Require.refused("avax", avax, "decimal digits with or without a point, such as 1.5");
         }
-        return ofDecimal(new BigDecimal(digits));
+        return ofDecimal(new BigDecimal(digits), avax);
     }
 
     /**
@@ -77,16 +77,19 @@ public final class NAvax implements Comparable<NAvax> {
      * @throws io.github.avalanche4j.core.InvalidRequestException below 0, with a fraction of a nAVAX, or above 2^64 − 1 nAVAX
      */
     public static NAvax ofDecimal(BigDecimal avax) {
-        Objects.requireNonNull(avax, "avax");
+        return ofDecimal(Objects.requireNonNull(avax, "avax"), avax.toString());
+    }
+
+    private static NAvax ofDecimal(BigDecimal avax, String typed) {
         BigDecimal least = avax.stripTrailingZeros();
         if (least.scale() > DECIMALS) {
-            throw Require.refused("avax", avax.toString(), "a whole number of nAVAX: at most 9 decimals");
+            throw Require.refused("avax", typed, "a whole number of nAVAX: at most 9 decimals");
         }
         boolean isFar = least.precision() - least.scale() > 12; // avoids writing out a huge number
         if (avax.signum() < 0 || isFar) {
-            throw outside(avax.toString());
+            throw outside(typed);
         }
-        return ofInteger(least.movePointRight(DECIMALS).toBigIntegerExact(), avax.toString());
+        return ofInteger(least.movePointRight(DECIMALS).toBigIntegerExact(), typed);
     }
 
     /**

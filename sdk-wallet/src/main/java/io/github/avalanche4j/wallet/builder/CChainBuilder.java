@@ -19,6 +19,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * Builds atomic transactions of the C-Chain, which move AVAX between its accounts and the UTXOs of another chain. For
@@ -147,8 +148,7 @@ public final class CChainBuilder {
             }
             long more = gas + INPUT_BYTES + SIGNATURE_GAS;
             UInt64 added = fee(more).minus(fee(gas)).amount();
-            UInt64 balance = UInt64.fromBits(
-                    account.balance().divide(WEI).min(MAX_AMOUNT).longValue());
+            UInt64 balance = nAvax(account.balance());
             if (balance.compareTo(added) > 0) {
                 gas = more;
                 due = Amounts.sum("amount", due, added);
@@ -159,8 +159,11 @@ public final class CChainBuilder {
             }
         }
         if (!Amounts.isZero(due)) {
-            throw InsufficientFundsException.of(
-                    ids.avaxAssetId(), ids.avaxAssetId(), due, "to export and to pay the fee");
+            String held = accounts.stream()
+                    .map(account -> "account " + EvmAddress.of(account.address().bytes()) + " of the C-Chain has "
+                            + NAvax.of(nAvax(account.balance())))
+                    .collect(Collectors.joining(", "));
+            throw InsufficientFundsException.ofAccounts(ids.avaxAssetId(), due, "to export and to pay the fee", held);
         }
         if (inputs.stream().map(EvmInput::address).distinct().count() < inputs.size()) {
             throw new InvalidRequestException("accounts", accounts.toString(), "each named once");
@@ -168,6 +171,10 @@ public final class CChainBuilder {
         inputs.sort(Comparator.comparing(input -> input.address().bytes()));
         UnsignedTx tx = new AtomicExportTx(ids.network(), ids.cChainId(), destinationChain, inputs, checked);
         return built(tx, List.of(), fee(gas), gas, 0);
+    }
+
+    private static UInt64 nAvax(BigInteger wei) {
+        return UInt64.fromBits(wei.divide(WEI).min(MAX_AMOUNT).longValue());
     }
 
     private static BuiltTx built(UnsignedTx tx, List<Utxo> spent, NAvax fee, long gas, int left) {

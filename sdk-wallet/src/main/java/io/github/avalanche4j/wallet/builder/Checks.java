@@ -99,7 +99,7 @@ final class Checks {
                     output.assetId(),
                     new TransferOutput(
                             output.amount(),
-                            Owners.checked("outputs.owners", output.owners(), from, to, network),
+                            Owners.checked(Owners.OF_OUTPUTS, output.owners(), from, to, network),
                             output.output().stakeableUntil())));
         }
         return Order.outputs(from, checked);

@@ -7,7 +7,8 @@ import io.github.avalanche4j.core.value.UInt64;
 import java.util.Optional;
 
 /**
- * Thrown when the UTXOs that the signing addresses can spend now do not suffice. Nothing was sent.
+ * Thrown when the UTXOs that the signing addresses can spend now, or the balances of accounts of the C-Chain, do not
+ * suffice. Nothing was sent.
  *
  * @serial exclude
  */
@@ -33,6 +34,16 @@ public final class InsufficientFundsException extends AvalancheException {
                         + "; UTXOs that are locked, or that the given addresses cannot sign for, do not count",
                 false,
                 Optional.of(assetId),
+                Optional.of(missing));
+    }
+
+    /** {@code accounts} are those of the C-Chain that pay. */
+    static InsufficientFundsException ofAccounts(Id avax, UInt64 missing, String use, String accounts) {
+        return new InsufficientFundsException(
+                "insufficient funds: " + NAvax.of(missing) + " more are needed " + use + "; "
+                        + (accounts.isEmpty() ? "no account of the C-Chain pays" : accounts),
+                false,
+                Optional.of(avax),
                 Optional.of(missing));
     }
 

@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The addresses that sign, and the owners that transactions name. */
 final class Owners {
+    static final String OF_OUTPUTS = "outputs.owners";
+
     private final Set<Bytes> ours = new HashSet<>();
     private final Instant time;
 
@@ -73,15 +75,22 @@ final class Owners {
 
     /** An owner on a chain, before the network is known. */
     static OutputOwners of(String argument, OutputOwners owner, Chain chain) {
-        Objects.requireNonNull(owner, argument).addresses().forEach(address -> require(argument, address, chain));
+        Objects.requireNonNull(owner, argument)
+                .addresses()
+                .forEach(address -> require(argument + ".addresses", address, chain));
         return owner;
     }
 
     private static void require(String argument, Bech32Address address, Chain chain) {
         if (!chain.accepts(address)) {
             String rule = "an address of the " + chain + "-Chain, which begins with " + chain + "-";
-            throw new InvalidRequestException(argument + ".addresses", address.toString(), rule);
+            throw new InvalidRequestException(argument, address.toString(), rule);
         }
+    }
+
+    /** The name of an owner's address: a recipient, if it owns an output alone. */
+    private static String named(String argument, int count) {
+        return argument.equals(OF_OUTPUTS) && count == 1 ? "to" : argument + ".addresses";
     }
 
     static Instant requireSeconds(String argument, Instant time) {
@@ -94,6 +103,7 @@ final class Owners {
     private static List<Bech32Address> checked(
             String argument, long threshold, List<Bech32Address> addresses, Chain from, Chain to, Network network) {
         int count = addresses.size();
+        String name = named(argument, count);
         if (threshold < 0 || threshold > count || threshold == 0 && count > 0) {
             String rule = "from 1 to " + count + ", the number of addresses";
             throw new InvalidRequestException(argument + ".threshold", Long.toString(threshold), rule);
@@ -103,13 +113,13 @@ final class Owners {
         for (Bech32Address address : addresses) {
             if (!address.network().equals(network.addressPrefix())) {
                 String rule = "an address of this network, " + network.addressPrefix() + "1…";
-                throw new InvalidRequestException(argument + ".addresses", address.toString(), rule);
+                throw new InvalidRequestException(name, address.toString(), rule);
             }
             if (!from.accepts(address)) {
-                require(argument, address, to);
+                require(name, address, to);
             }
             if (!distinct.add(address.bytes())) {
-                throw new InvalidRequestException(argument + ".addresses", address.toString(), "named once");
+                throw new InvalidRequestException(name, address.toString(), "named once");
             }
             sorted.add(Bech32Address.of(from.name(), network, address.bytes()));
         }

@@ -34,7 +34,7 @@ public final class PrivateKey implements Destroyable {
      * @param text {@code PrivateKey-} and 32 bytes in cb58 as AvalancheGo writes it, the same without the prefix, or 64
      *     hex digits with or without {@code 0x} as EVM tools write it
      * @throws InvalidRequestException if it has another form, or the number is 0 or not below the curve's order; the
-     *     message does not show the text
+     *     message says what the text may be instead, and does not show it
      */
     public static PrivateKey parse(String text) {
         Objects.requireNonNull(text, "privateKey");
@@ -44,7 +44,14 @@ public final class PrivateKey implements Destroyable {
         if (secret == null && text.matches("(0x)?[0-9a-fA-F]{64}")) {
             secret = Bytes.fromHex(text).toArray();
         }
-        return checked(secret == null ? new byte[0] : secret);
+        if (secret == null) {
+            throw refused(text.isBlank() ? text : Redactor.MASK, KeyText.problem(text));
+        }
+        return checked(secret);
+    }
+
+    private static InvalidRequestException refused(String shown, String problem) {
+        return new InvalidRequestException("privateKey", shown, RULE, problem);
     }
 
     /**
@@ -58,8 +65,11 @@ public final class PrivateKey implements Destroyable {
     }
 
     private static PrivateKey checked(byte[] secret) {
-        if (secret.length != Secp256k1.SCALAR || !Secp256k1.isScalar(new BigInteger(1, secret))) {
-            throw new InvalidRequestException("privateKey", Redactor.MASK, RULE);
+        if (secret.length != Secp256k1.SCALAR) {
+            throw refused(Redactor.MASK, "it has " + secret.length + " bytes instead of " + Secp256k1.SCALAR);
+        }
+        if (!Secp256k1.isScalar(new BigInteger(1, secret))) {
+            throw refused(Redactor.MASK, "the number is 0, or not below the order");
         }
         return new PrivateKey(secret);
     }

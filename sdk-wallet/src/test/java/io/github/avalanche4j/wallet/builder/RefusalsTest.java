@@ -170,4 +170,19 @@ class RefusalsTest {
                                 .toList())
                         .containsExactly(A.bytes(), B.bytes()));
     }
+
+    @Test
+    void a_lack_of_funds_on_the_c_chain_speaks_of_its_accounts() {
+        EvmAddress address = EvmAddress.of(Bytes.fromHex(String.format("%040x", 7)));
+        EvmAccount account = new EvmAccount(address, BigInteger.TEN.pow(18), UInt64.of(0));
+        List<TxOutput> outputs = List.of(output(AVAX, 5_000_000_000L, on("P")));
+
+        assertThatThrownBy(() -> c().exportTo(Id.EMPTY, outputs, List.of(account)))
+                .isInstanceOf(InsufficientFundsException.class)
+                .hasMessageContaining("account " + address + " of the C-Chain has 1 AVAX")
+                .hasMessageNotContaining("UTXO");
+        assertThatThrownBy(() -> c().exportTo(Id.EMPTY, outputs, List.of()))
+                .isInstanceOf(InsufficientFundsException.class)
+                .hasMessageContaining("no account of the C-Chain pays");
+    }
 }

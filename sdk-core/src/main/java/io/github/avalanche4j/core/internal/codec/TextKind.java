@@ -31,6 +31,25 @@ public final class TextKind {
         return hex.isEmpty() ? cb58Hint(text) : hex;
     }
 
+    /** What is wrong with a text that is not hex, without a part of it. */
+    public static String notHex(String text) {
+        String digits = text.regionMatches(true, 0, "0x", 0, 2) ? text.substring(2) : text;
+        int wrong = 0;
+        while (wrong < digits.length()
+                && Character.digit(digits.charAt(wrong), 16) >= 0
+                && digits.charAt(wrong) < 128) {
+            wrong++;
+        }
+        if (wrong == digits.length()) {
+            return "it has " + wrong + " digits, an odd number";
+        }
+        String kind = hint(text);
+        return kind.isEmpty()
+                ? "character " + (wrong + 1 + text.length() - digits.length()) + " of " + text.length()
+                        + " is not a hex digit"
+                : kind;
+    }
+
     private static String hexHint(String text) {
         if (HexText.prefixed(text, 20) != null) {
             return "these are 20 bytes in hex: use EvmAddress.parse for an EVM address, NodeId.parse for a node's id; "

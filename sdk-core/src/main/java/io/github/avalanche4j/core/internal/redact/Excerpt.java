@@ -1,6 +1,6 @@
 package io.github.avalanche4j.core.internal.redact;
 
-/** A server's text as messages show it: one line, of bounded length, without control characters. */
+/** A text as messages show it: one line, of bounded length, without control characters. */
 public final class Excerpt {
     private static final int LONGEST = 200;
 
@@ -26,6 +26,21 @@ public final class Excerpt {
             }
         }
         return end < text.length() ? line.append('…').toString() : line.toString();
+    }
+
+    /** {@return a text that a user typed, whole and on one line: what a log would not show is escaped} */
+    public static String escaped(String text) {
+        StringBuilder line = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            switch (c) {
+                case '\n' -> line.append("\\n");
+                case '\r' -> line.append("\\r");
+                case '\t' -> line.append("\\t");
+                default -> line.append(hidden(c) ? String.format("\\u%04x", (int) c) : String.valueOf(c));
+            }
+        }
+        return line.toString();
     }
 
     /** Whether a terminal or a log would act on the character instead of showing it. */
