@@ -159,10 +159,9 @@ final class Sample implements ServedList.Content {
 
     @Override
     public ObjectNode summary(boolean firstPage) {
-        ObjectNode summary = (ObjectNode) variation(salt, 0).of(response);
-        summary.remove(operation.items());
-        summary.remove("nextPageToken");
-        summary.remove("nextPageStartKey");
+        ObjectNode summary = Json.MAPPER.createObjectNode().setAll((ObjectNode) response);
+        summary.remove(List.of(operation.items(), "nextPageToken", "nextPageStartKey"));
+        summary = (ObjectNode) variation(salt, 0).of(summary);
         if (!firstPage) {
             summary.remove("currentCycle"); // wire/data.md 1.16
         }

@@ -10,8 +10,10 @@ import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.HexFormat;
+import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /**
@@ -22,6 +24,7 @@ import java.util.regex.Pattern;
  * @param prefix the prefix of bech32 addresses
  */
 record SampleText(long salt, long seconds, String prefix) {
+    private static final String NODE = "NodeID-";
     private static final Pattern HEX = Pattern.compile("(0x)?([0-9a-f]{2})+");
     private static final Pattern EVM_ADDRESS = Pattern.compile("0x[0-9a-fA-F]{40}");
     private static final Pattern BECH32 = Pattern.compile("([PXC]-)?(avax|fuji)(1[02-9ac-hj-np-z]{38})");
@@ -43,47 +46,92 @@ record SampleText(long salt, long seconds, String prefix) {
             "43114",
             "43113");
 
+    /** What a text of the samples is; each is looked at once, however long a list is made of it. */
+    private static final Map<String, Kind> KINDS = new ConcurrentHashMap<>();
+
+    private enum Form {
+        OTHER,
+        INSTANT,
+        BECH32,
+        DIGITS,
+        EVM_ADDRESS,
+        HEX,
+        UUID,
+        ID
+    }
+
+    /**
+     * What a text is.
+     *
+     * @param start what precedes that which changes: {@code 0x}, {@code NodeID-} or the letter of a chain
+     * @param bytes what changes
+     */
+    private record Kind(Form form, String start, byte[] bytes) {
+        private static final Kind OTHER = new Kind(Form.OTHER, "", new byte[0]);
+
+        private static Kind of(String text) {
+            if (CONSTANTS.contains(text)) {
+                return OTHER;
+            }
+            if (INSTANT.matcher(text).matches()) {
+                return new Kind(Form.INSTANT, "", new byte[0]);
+            }
+            if (BECH32.matcher(text).matches()) {
+                String chain = text.charAt(1) == '-' ? text.substring(0, 2) : "";
+                byte[] address = Addresses.bech32Bytes(text.substring(chain.length()));
+                return address == null ? OTHER : new Kind(Form.BECH32, chain, address);
+            }
+            if (DIGITS.matcher(text).matches()) {
+                return new Kind(Form.DIGITS, "", new byte[0]);
+            }
+            String hex = text.startsWith("0x") ? text.substring(2) : text;
+            String start = text.substring(0, text.length() - hex.length());
+            if (EVM_ADDRESS.matcher(text).matches()) {
+                return new Kind(Form.EVM_ADDRESS, start, HexFormat.of().parseHex(hex));
+            }
+            if (KEYS.contains(hex.length() / 2) && HEX.matcher(text).matches()) {
+                return new Kind(Form.HEX, start, HexFormat.of().parseHex(hex));
+            }
+            if (UUID_TEXT.matcher(text).matches()) {
+                return new Kind(Form.UUID, "", text.getBytes(UTF_8));
+            }
+            boolean node = text.startsWith(NODE);
+            byte[] id = Cb58.decode(node ? text.substring(NODE.length()) : text, node ? 20 : 32);
+            return id == null ? OTHER : new Kind(Form.ID, node ? NODE : "", id);
+        }
+    }
+
+    /** {@return how many texts have been looked at} */
+    static int lookedAt() {
+        return KINDS.size();
+    }
+
     String vary(String text) {
-        if (CONSTANTS.contains(text)) {
-            return text;
+        Kind kind = KINDS.computeIfAbsent(text, Kind::of);
+        if (kind.form() == Form.INSTANT) {
+            return seconds == 0
+                    ? text
+                    : Instant.parse(text).minusSeconds(seconds).toString();
         }
-        if (seconds != 0 && INSTANT.matcher(text).matches()) {
-            return Instant.parse(text).minusSeconds(seconds).toString();
+        if (kind.form() == Form.BECH32) {
+            return kind.start() + Bech32.encode(prefix, salt == 0 ? kind.bytes() : bytes(kind.bytes()));
         }
-        return BECH32.matcher(text).matches() ? bech32(text) : salt == 0 ? text : other(text);
+        return salt == 0 ? text : other(text, kind);
     }
 
-    private String other(String text) {
-        if (DIGITS.matcher(text).matches()) {
-            return digits(text);
-        }
-        if (EVM_ADDRESS.matcher(text).matches()) {
-            return Addresses.eip55(bytes(HexFormat.of().parseHex(text.substring(2))));
-        }
-        if (HEX.matcher(text).matches()) {
-            byte[] bytes = HexFormat.of().parseHex(text.startsWith("0x") ? text.substring(2) : text);
-            return KEYS.contains(bytes.length)
-                    ? (text.startsWith("0x") ? "0x" : "") + HexFormat.of().formatHex(bytes(bytes))
-                    : text;
-        }
-        if (UUID_TEXT.matcher(text).matches()) {
-            ByteBuffer bits = ByteBuffer.wrap(bytes(text.getBytes(UTF_8)));
-            return new UUID(bits.getLong() & ~0xf000L | 0x4000L, bits.getLong() & ~0L >>> 2 | Long.MIN_VALUE)
-                    .toString();
-        }
-        return id(text);
-    }
-
-    private String bech32(String text) {
-        String chain = text.charAt(1) == '-' ? text.substring(0, 2) : "";
-        byte[] address = Addresses.bech32Bytes(text.substring(chain.length()));
-        return address == null ? text : chain + Bech32.encode(prefix, salt == 0 ? address : bytes(address));
-    }
-
-    private String id(String text) {
-        boolean node = text.startsWith("NodeID-");
-        byte[] id = Cb58.decode(node ? text.substring("NodeID-".length()) : text, node ? 20 : 32);
-        return id == null ? text : (node ? "NodeID-" : "") + Cb58.encode(bytes(id));
+    private String other(String text, Kind kind) {
+        return switch (kind.form()) {
+            case DIGITS -> digits(text);
+            case EVM_ADDRESS -> Addresses.eip55(bytes(kind.bytes()));
+            case HEX -> kind.start() + HexFormat.of().formatHex(bytes(kind.bytes()));
+            case UUID -> {
+                ByteBuffer bits = ByteBuffer.wrap(bytes(kind.bytes()));
+                yield new UUID(bits.getLong() & ~0xf000L | 0x4000L, bits.getLong() & ~0L >>> 2 | Long.MIN_VALUE)
+                        .toString();
+            }
+            case ID -> kind.start() + Cb58.encode(bytes(kind.bytes()));
+            default -> text;
+        };
     }
 
     /** Other bytes of the same length; equal bytes have equal results in any text. */

@@ -16,6 +16,7 @@ import java.util.Base64;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
 import javax.crypto.Mac;
@@ -40,6 +41,10 @@ public final class Webhooks {
 
     public synchronized String secret() {
         return secret;
+    }
+
+    public synchronized List<String> ids() {
+        return List.copyOf(byId.keySet());
     }
 
     /** {@return the registered webhook; null if there is none with this id} */
@@ -146,16 +151,15 @@ public final class Webhooks {
 
     private static ObjectNode withAddresses(ObjectNode hook, JsonNode body, boolean add) {
         ArrayNode watched = watched(hook);
+        Map<String, JsonNode> byAddress = new LinkedHashMap<>();
+        watched.forEach(address -> byAddress.put(address.asText().toLowerCase(Locale.ROOT), address));
         for (JsonNode address : body.path("addresses")) {
-            for (int i = watched.size() - 1; i >= 0; i--) {
-                if (watched.get(i).asText().equalsIgnoreCase(address.asText())) {
-                    watched.remove(i);
-                }
-            }
+            byAddress.remove(address.asText().toLowerCase(Locale.ROOT));
             if (add) {
-                watched.add(address);
+                byAddress.put(address.asText().toLowerCase(Locale.ROOT), address);
             }
         }
+        watched.removeAll().addAll(byAddress.values());
         return hook;
     }
 
