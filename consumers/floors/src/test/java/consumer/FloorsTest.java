@@ -35,7 +35,7 @@ class FloorsTest {
     @Test
     void a_node_is_read(FakeNode fake) {
         fake.index("/ext/index/P/block").synthesize(300, 100);
-        fake.on("info.tomorrow").respond("{\"value\":7}");
+        fake.onCustom("info.tomorrow").respond("{\"value\":7}");
         try (NodeClient node = NodeClient.create(fake.url())) {
             assertNotNull(node.info().getNodeVersion().execute().version());
             int count = 0;

@@ -133,8 +133,8 @@ class CallsGuideTest extends GuideTest {
 
     @Test
     void a_method_that_this_library_does_not_know() {
-        fake.on("info.tomorrow").respond("{\"days\":\"1\"}");
-        service.onGet("/v1/tomorrow").respondRaw("{\"days\":1}");
+        fake.onCustom("info.tomorrow").respond("{\"days\":\"1\"}");
+        service.onCustom("GET", "/v1/tomorrow").respondRaw("{\"days\":1}");
         // snippet: unknown-methods
         JsonTree answer = node.info()
                 .call("info.tomorrow", JsonTree.class, Map.of("verbose", true))

@@ -182,7 +182,7 @@ class ListsGuideTest extends GuideTest {
 
     @Test
     void a_list_that_this_library_does_not_know() {
-        service.onGet("/v1/tomorrow").respondRaw("{\"days\":[{\"n\":1},{\"n\":2}],\"nextPageToken\":\"\"}");
+        service.onCustom("GET", "/v1/tomorrow").respondRaw("{\"days\":[{\"n\":1},{\"n\":2}],\"nextPageToken\":\"\"}");
         // snippet: unknown-lists
         Paged<JsonTree> days = data.list("/v1/tomorrow", Map.of("network", "mainnet"), "days", JsonTree.class);
         days.forEach(day -> System.out.println(day.get("n")));

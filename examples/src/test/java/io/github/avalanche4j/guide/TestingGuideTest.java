@@ -63,6 +63,7 @@ class TestingGuideTest {
             node.await(Duration.ofSeconds(10)).bootstrapped("P").execute();
 
             assertThat(fake.receivedCount("info.isBootstrapped")).isEqualTo(2);
+            fake.assertScriptsUsed();
         }
     }
     // end

@@ -39,7 +39,7 @@ class CallTest extends NodeAndClient {
 
     @Test
     void making_a_call_sends_nothing_and_each_run_sends_again() {
-        node.on(TestClient.READ).respond("1").then().respond("2").then().respond("3");
+        node.onCustom(TestClient.READ).respond("1").then().respond("2").then().respond("3");
         Call<JsonTree> call = client.read();
         assertThat(node.receivedCount()).isZero();
         assertThat(call.execute()).hasToString("1");
@@ -68,7 +68,7 @@ class CallTest extends NodeAndClient {
 
     @Test
     void execute_runs_on_the_callers_thread() {
-        node.on(TestClient.READ).respond("1");
+        node.onCustom(TestClient.READ).respond("1");
         AtomicReference<Thread> supplier = new AtomicReference<>();
         try (TestClient client = TestClient.of(
                 node,
@@ -98,8 +98,8 @@ class CallTest extends NodeAndClient {
 
     @Test
     void a_response_keeps_status_headers_body_and_figures() {
-        node.on(TestClient.READ).respondStatus(503, "text/plain", "later").header("Retry-After", "0");
-        node.on(TestClient.READ)
+        node.onCustom(TestClient.READ).respondStatus(503, "text/plain", "later").header("Retry-After", "0");
+        node.onCustom(TestClient.READ)
                 .respond("{\"a\":[1, 2]}")
                 .header("node-id", "NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg");
         ApiResponse<JsonTree> response = client.read().withResponse().execute();
@@ -120,7 +120,7 @@ class CallTest extends NodeAndClient {
 
     @Test
     void a_response_keeps_the_first_mebibyte_of_a_longer_body() {
-        node.on(TestClient.READ).respond('"' + "x".repeat(3 << 20) + '"').always();
+        node.onCustom(TestClient.READ).respond('"' + "x".repeat(3 << 20) + '"').always();
         ApiResponse<JsonTree> response = client.read().withResponse().execute();
         assertThat(response.body().size()).isEqualTo(1 << 20);
         assertThat(response.bodyComplete()).isFalse();
@@ -145,7 +145,7 @@ class CallTest extends NodeAndClient {
 
     @Test
     void a_mapped_call_keeps_the_response_and_an_exception_of_the_mapping_ends_it() {
-        node.on(TestClient.READ).respond("7").always();
+        node.onCustom(TestClient.READ).respond("7").always();
         Call<Long> number =
                 client.read().map(value -> value.asUInt64().orElseThrow().longValueExact());
         assertThat(number.timeout(Duration.ofSeconds(9))

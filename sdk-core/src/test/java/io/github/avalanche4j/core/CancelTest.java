@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CancelTest extends NodeAndClient {
     @Test
     void cancelling_the_future_drops_the_connection() {
-        HeldResponse held = node.on(TestClient.READ).hold();
+        HeldResponse held = node.onCustom(TestClient.READ).hold();
         CompletableFuture<JsonTree> future = client.read().executeAsync();
         assertThat(held.awaitReceived(SOON)).isTrue();
         future.cancel(true);
@@ -32,7 +32,8 @@ class CancelTest extends NodeAndClient {
 
     @Test
     void cancelling_while_the_body_arrives_drops_the_connection() {
-        HeldResponse held = node.on(TestClient.READ).respond("\"some text\"").holdAfter(10);
+        HeldResponse held =
+                node.onCustom(TestClient.READ).respond("\"some text\"").holdAfter(10);
         CompletableFuture<ApiResponse<JsonTree>> future =
                 client.read().withResponse().executeAsync();
         assertThat(held.awaitReceived(SOON)).isTrue();
@@ -42,7 +43,7 @@ class CancelTest extends NodeAndClient {
 
     @Test
     void cancelling_the_future_of_a_mapped_call_drops_the_connection() {
-        HeldResponse held = node.on(TestClient.READ).hold();
+        HeldResponse held = node.onCustom(TestClient.READ).hold();
         CompletableFuture<Integer> future = client.read().map(value -> 1).executeAsync();
         assertThat(held.awaitReceived(SOON)).isTrue();
         future.complete(2); // completing it has the same effect as cancelling it
@@ -51,7 +52,7 @@ class CancelTest extends NodeAndClient {
 
     @Test
     void cancelling_a_stage_that_depends_on_it_does_not() throws Exception {
-        HeldResponse held = node.on(TestClient.READ).respond("5").hold();
+        HeldResponse held = node.onCustom(TestClient.READ).respond("5").hold();
         CompletableFuture<JsonTree> future = client.read().executeAsync();
         CompletableFuture<String> dependent = future.thenApply(JsonTree::toString);
         assertThat(held.awaitReceived(SOON)).isTrue();
@@ -78,7 +79,7 @@ class CancelTest extends NodeAndClient {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void a_call_that_waits_for_its_turn_keeps_its_deadline(boolean usersOwn) {
-        HeldResponse held = node.on(TestClient.ACT).hold();
+        HeldResponse held = node.onCustom(TestClient.ACT).hold();
         OkHttpClient users = new OkHttpClient();
         users.dispatcher().setMaxRequests(1);
         try (TestClient client = TestClient.of(node, options -> {

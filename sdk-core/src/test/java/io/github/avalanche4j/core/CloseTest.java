@@ -67,8 +67,8 @@ class CloseTest extends NodeAndClient {
     }
 
     private void assertClosingEndsCalls(Consumer<ClientOptions.Builder> options) {
-        HeldResponse held = node.on(TestClient.READ).hold();
-        HeldResponse other = node.on(TestClient.ACT).hold();
+        HeldResponse held = node.onCustom(TestClient.READ).hold();
+        HeldResponse other = node.onCustom(TestClient.ACT).hold();
         TestClient client = TestClient.of(node, options);
         CompletableFuture<?> background = client.read().executeAsync();
         CompletableFuture<?> blocking = blocking(client.act());
@@ -117,9 +117,9 @@ class CloseTest extends NodeAndClient {
 
     @Test
     void closing_leaves_the_users_own_client_open() throws IOException {
-        node.on(TestClient.READ).respond("1").always();
-        node.onGet("/get").respond("2").always();
-        HeldResponse held = node.onGet("/held").hold();
+        node.onCustom(TestClient.READ).respond("1").always();
+        node.onCustom("GET", "/get").respond("2").always();
+        HeldResponse held = node.onCustom("GET", "/held").hold();
         OkHttpClient users = new OkHttpClient();
         try {
             CompletableFuture<Response> theirs = new CompletableFuture<>();
@@ -161,7 +161,7 @@ class CloseTest extends NodeAndClient {
 
     @Test
     void threads_are_daemons_and_none_stays_after_close() throws InterruptedException {
-        node.on(TestClient.READ).respond("1").delay(Duration.ofMillis(50)).always();
+        node.onCustom(TestClient.READ).respond("1").delay(Duration.ofMillis(50)).always();
         List<Thread> before = ours();
         TestClient client = TestClient.of(node);
         List<CompletableFuture<?>> calls = new ArrayList<>();
@@ -181,7 +181,7 @@ class CloseTest extends NodeAndClient {
 
     @Test
     void many_threads_share_one_client() {
-        node.on(TestClient.READ).respond(params -> params).always();
+        node.onCustom(TestClient.READ).respond(params -> params).always();
         List<CompletableFuture<Object>> ends = new ArrayList<>();
         for (int i = 0; i < 100; i++) {
             ends.add(blocking(client.read()));
@@ -212,7 +212,7 @@ class CloseTest extends NodeAndClient {
 
     @Test
     void a_program_waits_for_no_thread_after_a_call_in_the_background() throws Exception {
-        node.on(TestClient.READ).respond("1").always();
+        node.onCustom(TestClient.READ).respond("1").always();
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         String classPath = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
         Process program = new ProcessBuilder(java, "-cp", classPath, OneCall.class.getName(), node.url())

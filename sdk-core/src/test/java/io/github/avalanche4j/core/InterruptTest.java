@@ -136,7 +136,7 @@ class InterruptTest extends NodeAndClient {
 
     @Test
     void a_read_on_a_platform_thread_ends_at_its_time_limit_and_no_attempt_follows() throws Exception {
-        node.on(TestClient.READ).hold();
+        node.onCustom(TestClient.READ).hold();
         OkHttpClient interrupting = new OkHttpClient.Builder()
                 .readTimeout(Duration.ofMillis(100))
                 .socketFactory(new SomeSockets(InterruptTest::interruptingItsReader))
@@ -154,7 +154,7 @@ class InterruptTest extends NodeAndClient {
     @Test
     void a_read_on_a_virtual_thread_ends_at_once() throws Exception {
         assumeTrue(Runtime.version().feature() >= 21);
-        HeldResponse held = node.on(TestClient.READ).hold();
+        HeldResponse held = node.onCustom(TestClient.READ).hold();
         try (TestClient client = TestClient.of(node, options -> options.attemptTimeout(Duration.ofSeconds(30)))) {
             Caller caller = new Caller(client.read(), InterruptTest::virtual);
             assertThat(held.awaitReceived(SOON)).isTrue();

@@ -25,7 +25,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RequestTest extends NodeAndClient {
     @Test
     void headers_are_those_of_the_client_the_supplier_the_call_and_the_instrumentation() {
-        node.on(TestClient.READ).respondStatus(500, "text/plain", "").then().respond("1");
+        node.onCustom(TestClient.READ)
+                .respondStatus(500, "text/plain", "")
+                .then()
+                .respond("1");
         AtomicInteger requests = new AtomicInteger();
         Instrumentation tracing = (endpoint, server) -> new Instrumentation.Observation() {
             @Override
@@ -55,7 +58,7 @@ class RequestTest extends NodeAndClient {
 
     @Test
     void a_request_says_who_sends_what() {
-        node.on(TestClient.READ).respond("1");
+        node.onCustom(TestClient.READ).respond("1");
         client.read().execute();
         ReceivedRequest request = node.received().get(0);
         assertThat(request.method() + " " + request.path()).isEqualTo("POST " + TestClient.PATH);
@@ -67,7 +70,7 @@ class RequestTest extends NodeAndClient {
 
     @Test
     void a_header_of_an_instrumentation_that_is_invalid_is_left_out() {
-        node.on(TestClient.READ).respond("1");
+        node.onCustom(TestClient.READ).respond("1");
         Instrumentation smuggling = (endpoint, server) -> new Instrumentation.Observation() {
             @Override
             public Map<String, String> attemptStarted(int attempt) {
@@ -122,8 +125,8 @@ class RequestTest extends NodeAndClient {
     @ParameterizedTest
     @MethodSource("thrown")
     void an_exception_of_an_instrumentation_is_logged_once_and_the_call_continues(Throwable thrown) {
-        node.on(TestClient.READ).respondStatus(500, "text/plain", "");
-        node.on(TestClient.READ).respond("1").always();
+        node.onCustom(TestClient.READ).respondStatus(500, "text/plain", "");
+        node.onCustom(TestClient.READ).respond("1").always();
         try (Log log = new Log();
                 TestClient client = TestClient.of(
                         node, options -> options.instrumentation((endpoint, server) -> new Throwing(thrown)));
@@ -145,7 +148,7 @@ class RequestTest extends NodeAndClient {
 
     @Test
     void an_instrumentation_that_runs_out_of_memory_ends_the_call_and_frees_its_place() {
-        node.on(TestClient.READ).respond("1").always();
+        node.onCustom(TestClient.READ).respond("1").always();
         Error thrown = new OutOfMemoryError("thrown by a test");
         AtomicBoolean failing = new AtomicBoolean(true);
         Instrumentation.Observation broken = new Throwing(thrown);
@@ -165,7 +168,7 @@ class RequestTest extends NodeAndClient {
     @ParameterizedTest
     @MethodSource("thrown")
     void a_failing_header_supplier_is_logged_and_the_request_is_sent_without_its_headers(Throwable thrown) {
-        node.on(TestClient.READ).respond("1").always();
+        node.onCustom(TestClient.READ).respond("1").always();
         try (Log log = new Log();
                 TestClient client = TestClient.of(
                         node,
@@ -186,7 +189,7 @@ class RequestTest extends NodeAndClient {
 
     @Test
     void a_call_that_fails_after_its_header_supplier_names_what_that_threw() {
-        node.on(TestClient.READ).respondStatus(401, "text/plain", "").always();
+        node.onCustom(TestClient.READ).respondStatus(401, "text/plain", "").always();
         RuntimeException mine = new IllegalStateException("no token");
         try (TestClient client = TestClient.of(
                 node,

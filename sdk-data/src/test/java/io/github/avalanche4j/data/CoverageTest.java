@@ -9,6 +9,7 @@ import io.github.avalanche4j.core.internal.rest.ListEndpoint;
 import io.github.avalanche4j.core.internal.rest.PageSizes;
 import io.github.avalanche4j.core.internal.retry.BackoffSchedule;
 import io.github.avalanche4j.data.Operations.Operation;
+import io.github.avalanche4j.testing.FakeDataService;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -64,6 +65,17 @@ class CoverageTest {
 
     private static Endpoint.Rest<?> rest(Object constant) {
         return constant instanceof ListEndpoint<?, ?> pages ? pages.endpoint() : (Endpoint.Rest<?>) constant;
+    }
+
+    @Test
+    void a_fake_knows_every_operation_by_the_name_of_its_constant_and_by_verb_and_path() {
+        try (FakeDataService service = FakeDataService.start()) {
+            CONSTANTS.forEach((id, constant) -> {
+                Endpoint.Rest<?> endpoint = rest(constant);
+                assertThat(service.receivedCount(endpoint.id())).isZero();
+                assertThat(service.on(endpoint.verb() + " " + endpoint.path())).hasToString("Script[" + id + "]");
+            });
+        }
     }
 
     @Test

@@ -22,7 +22,7 @@ class GenericCallsTest extends DataTestBase {
 
     @Test
     void a_value_of_any_path_is_a_tree_or_a_type_of_this_library() {
-        service.onGet(NEW).respond("{\"a\":{\"b\":[1]}}");
+        service.onCustom("GET", NEW).respond("{\"a\":{\"b\":[1]}}");
 
         JsonTree tree = data.get(NEW, Map.of("sortOrder", SortOrder.ASC, "ids", List.of("x", 2)), JsonTree.class)
                 .execute();
@@ -67,7 +67,7 @@ class GenericCallsTest extends DataTestBase {
 
     @Test
     void a_query_that_is_changed_later_is_sent_as_it_was() {
-        service.onGet(NEW).respond("{\"things\":[1,2]}");
+        service.onCustom("GET", NEW).respond("{\"things\":[1,2]}");
         Map<String, Object> query = new LinkedHashMap<>(Map.of("a", 1));
         Paged<Integer> list = data.list(NEW, query, "things", Integer.class);
 
@@ -79,7 +79,7 @@ class GenericCallsTest extends DataTestBase {
 
     @Test
     void a_post_or_patch_at_any_path_is_not_sent_twice() {
-        service.onPost(NEW).respondStatus(201, "application/json", "{\"a\":1}");
+        service.onCustom("POST", NEW).respondStatus(201, "application/json", "{\"a\":1}");
         assertThat(data.post(NEW, Map.of("ids", List.of(1, 2)), JsonTree.class)
                         .execute()
                         .get("a")

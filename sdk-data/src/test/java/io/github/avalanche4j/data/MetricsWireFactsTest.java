@@ -122,8 +122,8 @@ class MetricsWireFactsTest extends FixtureTestBase {
 
     @Test
     void figures_that_are_new_are_asked_for_by_their_name() {
-        service.onGet("/v2/chains/total/metrics/newFigure").respond("{\"results\":[]}");
-        service.onGet("/v2/networks/fuji/metrics/stakingRewards").respond("{\"results\":[]}");
+        service.onCustom("GET", "/v2/chains/total/metrics/newFigure").respond("{\"results\":[]}");
+        service.onCustom("GET", "/v2/networks/fuji/metrics/stakingRewards").respond("{\"results\":[]}");
 
         assertThat(data.metrics()
                         .chain("total")

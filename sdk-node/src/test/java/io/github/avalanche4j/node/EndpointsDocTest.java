@@ -79,6 +79,17 @@ class EndpointsDocTest {
     }
 
     @Test
+    void a_fake_knows_every_method() throws Exception {
+        try (FakeNode fake = FakeNode.start()) {
+            for (Endpoint<?> endpoint : constants().values()) {
+                if (endpoint instanceof Endpoint.Rpc<?>) {
+                    assertThat(fake.on(endpoint.id())).hasToString("Script[" + endpoint.id() + "]");
+                }
+            }
+        }
+    }
+
+    @Test
     void every_method_has_a_client_method_that_returns_a_call() throws Exception {
         for (Row row : rows()) {
             assertThat(clientMethods(row)).as(row.toString()).isNotEmpty();

@@ -1,6 +1,8 @@
 package io.github.avalanche4j.testing;
 
+import io.github.avalanche4j.testing.internal.args.Args;
 import io.github.avalanche4j.testing.internal.data.ErrorBody;
+import java.util.Objects;
 import java.util.function.BiFunction;
 
 /** The formats of error bodies, those of the hosted services, and those of gateways and proxies in front of them. */
@@ -35,6 +37,6 @@ public enum ErrorFormat {
 
     /** Writes an error body. */
     public String body(int status, String message) {
-        return writer.apply(status, message);
+        return writer.apply(Args.between(200, 599, "status", status), Objects.requireNonNull(message, "message"));
     }
 }

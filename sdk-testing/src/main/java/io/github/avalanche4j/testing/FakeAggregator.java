@@ -1,5 +1,6 @@
 package io.github.avalanche4j.testing;
 
+import io.github.avalanche4j.testing.internal.args.Args;
 import io.github.avalanche4j.testing.internal.data.Aggregator;
 import org.jspecify.annotations.Nullable;
 
@@ -48,7 +49,7 @@ public final class FakeAggregator {
      * @param unsignedMessage the message in hex
      */
     public FakeAggregator transactionMessage(String unsignedMessage) {
-        aggregator.transactionMessage(unsignedMessage);
+        aggregator.transactionMessage(Args.hex("unsignedMessage", unsignedMessage));
         return this;
     }
 }

@@ -1,12 +1,16 @@
 package io.github.avalanche4j.testing;
 
+import io.github.avalanche4j.testing.internal.args.Args;
 import io.github.avalanche4j.testing.internal.data.DataResponder;
 import io.github.avalanche4j.testing.internal.data.Fixtures;
 import io.github.avalanche4j.testing.internal.data.RateLimit;
 import io.github.avalanche4j.testing.internal.http.LoopbackServer;
+import io.github.avalanche4j.testing.internal.node.Interfaces;
 import io.github.avalanche4j.testing.internal.script.Match;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An in-process fake of the hosted services: an HTTP server on loopback that serves every operation of the data,
@@ -79,18 +83,26 @@ public final class FakeDataService extends FakeServer {
      * @param seed equal seeds produce equal data
      */
     public FakeDataService seed(long seed) {
+        requireOpen();
         responder.operations().seed(seed);
         return this;
     }
 
     /** Sets the number of items of each paged list of the operations; 25 at first. */
     public FakeDataService listSize(int items) {
-        responder.operations().listSize(items);
+        requireOpen();
+        responder.operations().listSize(Args.atLeast(0, "items", items));
         return this;
     }
 
-    /** The list of an operation, for any variables in its path. */
+    /**
+     * The list of an operation, for any variables in its path.
+     *
+     * @param operationId as for {@link #on}
+     * @throws IllegalArgumentException if there is no such operation, or if it is not a list
+     */
     public FakeList list(String operationId) {
+        requireOpen();
         return new FakeList(responder.operations().list(operationId));
     }
 
@@ -121,19 +133,39 @@ public final class FakeDataService extends FakeServer {
         return webhooks;
     }
 
-    /** Scripts the requests of an operation, for any variables in its path. */
+    /**
+     * Scripts the requests of an operation, for any variables in its path.
+     *
+     * @param operationId the id in the OpenAPI documents, such as {@code listSubnets}; also as exceptions and spans have
+     *     it, {@code data.listSubnets}, and as verb and path, {@code GET /v1/networks/{network}/subnets}
+     * @throws IllegalArgumentException if there is no such operation; the message has the one that may be meant
+     */
     public Script on(String operationId) {
-        return script(Match.that(request -> DataResponder.isOperation(operationId, request)));
+        String id = DataResponder.operationId(operationId);
+        return script(Match.ANY.withOperation(
+                new Match.Operation(id, (verb, path) -> DataResponder.isOperation(id, verb, path))));
+    }
+
+    @Override
+    @Nullable
+    String problem(@Nullable String verb, String path) {
+        return Interfaces.isPath(path)
+                ? "'" + path + "' is a path of a node, which FakeNode.onPath scripts"
+                : responder.problem(verb, path);
     }
 
     /**
-     * A list at a path that a test sets up, empty at first.
+     * A list at a path that a test sets up, empty at first. The path may be one that this library does not know.
      *
      * @param path the path, without a query
      * @param itemsField the field of the response that holds the items, such as {@code subnets}
      * @return the list; the same one whenever the path is the same
+     * @throws IllegalArgumentException if the path looks like that of an operation and is not, or if the operation's items
+     *     are in another field
      */
     public FakeList list(String path, String itemsField) {
+        requireOpen();
+        Args.text("itemsField", itemsField);
         return new FakeList(responder.list(path, itemsField));
     }
 
@@ -141,10 +173,13 @@ public final class FakeDataService extends FakeServer {
      * Responds to the next request to a path with an error; {@code times} and {@code always} extend it to more
      * requests.
      *
-     * @param path the path; without a query it matches every query
+     * @param path the path, as for {@link #onPath}
+     * @param status from 400 to 599
      * @param format the format of the body
      */
     public ScriptedResponse respondError(String path, int status, ErrorFormat format, String message) {
+        Args.between(400, 599, "status", status);
+        Objects.requireNonNull(message, "message");
         return onPath(path).respondStatus(status, format.contentType(), format.body(status, message));
     }
 
@@ -154,7 +189,8 @@ public final class FakeDataService extends FakeServer {
      * @param header the header that carries it
      */
     public FakeDataService requireApiKey(String header, String key) {
-        responder.requireKey(header, key);
+        requireOpen();
+        responder.requireKey(Args.headerName(header), Args.headerValue("key", Args.text("key", key)));
         return this;
     }
 
@@ -164,7 +200,9 @@ public final class FakeDataService extends FakeServer {
      * @param period the length of a period, in whole seconds
      */
     public FakeDataService rateLimit(int requests, Duration period) {
-        responder.limit(RateLimit.requests(requests, period));
+        requireOpen();
+        Args.atLeast(0, "requests", requests);
+        responder.limit(RateLimit.requests(requests, Args.wholeSeconds("period", period)));
         return this;
     }
 
@@ -176,7 +214,9 @@ public final class FakeDataService extends FakeServer {
      * @param period the length of a period, in whole seconds
      */
     public FakeDataService rateLimitUnits(int units, Duration period) {
-        responder.limit(RateLimit.units(units, period));
+        requireOpen();
+        Args.atLeast(0, "units", units);
+        responder.limit(RateLimit.units(units, Args.wholeSeconds("period", period)));
         return this;
     }
 
@@ -186,7 +226,8 @@ public final class FakeDataService extends FakeServer {
      * @param time the duration, in whole seconds
      */
     public FakeDataService exhaustRateLimit(Duration time) {
-        responder.limit(RateLimit.exhausted(time));
+        requireOpen();
+        responder.limit(RateLimit.exhausted(Args.wholeSeconds("time", time)));
         return this;
     }
 
@@ -196,23 +237,27 @@ public final class FakeDataService extends FakeServer {
      * @param signer signs the messages
      */
     public FakeAggregator aggregator(FakeAggregator.Signer signer) {
+        requireOpen();
+        Objects.requireNonNull(signer, "signer");
         return new FakeAggregator(responder.aggregator(signer::sign));
     }
 
     /** Delays every response. */
-    public FakeDataService latency(Duration time) {
-        server().latency(time);
+    public FakeDataService latency(Duration latency) {
+        server().latency(latency);
         return this;
     }
 
     /**
      * Counts the received requests of an operation among the last 10 000 requests.
      *
+     * @param operationId as for {@link #on}
      * @return the number of requests
      */
     public int receivedCount(String operationId) {
+        String id = DataResponder.operationId(operationId);
         return (int) server().received().all().stream()
-                .filter(request -> DataResponder.isOperation(operationId, request))
+                .filter(request -> DataResponder.isOperation(id, request.method(), request.barePath()))
                 .count();
     }
 }

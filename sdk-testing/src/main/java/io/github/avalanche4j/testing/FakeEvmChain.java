@@ -1,5 +1,6 @@
 package io.github.avalanche4j.testing;
 
+import io.github.avalanche4j.testing.internal.args.Args;
 import io.github.avalanche4j.testing.internal.node.EvmChain;
 import java.util.Arrays;
 import java.util.List;
@@ -63,7 +64,7 @@ public final class FakeEvmChain {
      * @param logs the events of each transaction; none for blocks without transactions
      */
     public FakeEvmChain appendBlocks(long count, FakeLog... logs) {
-        chain.synthesize(count, logs(logs));
+        chain.synthesize(Args.atLeast(0, "count", count), logs(logs));
         chain.announce();
         return this;
     }
@@ -94,7 +95,7 @@ public final class FakeEvmChain {
      * @param number the number of the first one
      */
     public void replaceFrom(long number) {
-        chain.replaceFrom(number);
+        chain.replaceFrom(existing("number", number));
     }
 
     /**
@@ -103,7 +104,17 @@ public final class FakeEvmChain {
      * @param head the number of the last block to keep
      */
     public void truncate(long head) {
-        chain.truncate(head);
+        chain.truncate(existing("head", head));
+    }
+
+    /** The number of an accepted block. */
+    private long existing(String name, long number) {
+        long last = chain.lastAccepted();
+        if (number < 0 || number > last) {
+            throw new IllegalArgumentException(
+                    name + " must be the number of a block, 0 to " + last + ", but is " + number);
+        }
+        return number;
     }
 
     /**
@@ -112,7 +123,7 @@ public final class FakeEvmChain {
      * @param blocks the number of blocks that the replica lacks; 0 for no such replica
      */
     public FakeEvmChain lag(long blocks) {
-        chain.lag(blocks);
+        chain.lag(Args.atLeast(0, "blocks", blocks));
         return this;
     }
 
@@ -149,6 +160,6 @@ public final class FakeEvmChain {
 
     /** {@return the hash of a block} */
     public String hash(long number) {
-        return chain.hash(number);
+        return chain.hash(Args.atLeast(0, "number", number));
     }
 }

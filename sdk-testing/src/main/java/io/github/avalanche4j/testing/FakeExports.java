@@ -1,6 +1,8 @@
 package io.github.avalanche4j.testing;
 
+import io.github.avalanche4j.testing.internal.args.Args;
 import io.github.avalanche4j.testing.internal.data.Exports;
+import java.util.Objects;
 
 /**
  * The export jobs of a {@link FakeDataService}: started by a request, then running until their status is polled
@@ -19,7 +21,7 @@ public final class FakeExports {
      * @param polls the number of times that the status is {@code RUNNING} before it is {@code COMPLETED}
      */
     public FakeExports completeAfter(int polls) {
-        exports.completeAfter(polls);
+        exports.completeAfter(Args.atLeast(0, "polls", polls));
         return this;
     }
 
@@ -29,7 +31,7 @@ public final class FakeExports {
      * @param message the service's message; empty for jobs that complete
      */
     public FakeExports fail(String message) {
-        exports.fail(message);
+        exports.fail(Objects.requireNonNull(message, "message"));
         return this;
     }
 }

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.testing;
 
+import io.github.avalanche4j.testing.internal.args.Args;
 import io.github.avalanche4j.testing.internal.node.SyntheticIndex;
 import java.util.List;
 
@@ -36,7 +37,7 @@ public final class FakeIndex {
      * @param count the number of containers
      */
     public FakeIndex append(long count) {
-        index.append(count);
+        index.append(Args.atLeast(0, "count", count));
         return this;
     }
 
@@ -88,7 +89,7 @@ public final class FakeIndex {
      * @param bytes the maximum number of body bytes that are sent
      */
     public FakeIndex maxResponseBytes(long bytes) {
-        index.maxResponseBytes(bytes);
+        index.maxResponseBytes(Args.atLeast(0, "bytes", bytes));
         return this;
     }
 
@@ -98,7 +99,7 @@ public final class FakeIndex {
      * @param position the container's index
      */
     public FakeIndex corruptChecksum(long position) {
-        index.corruptChecksum(position);
+        index.corruptChecksum(Args.atLeast(0, "position", position));
         return this;
     }
 
@@ -108,6 +109,6 @@ public final class FakeIndex {
      * @return the container a client should get there
      */
     public FakeContainer container(long position) {
-        return new FakeContainer(index.container(position));
+        return new FakeContainer(index.container(Args.atLeast(0, "position", position)));
     }
 }

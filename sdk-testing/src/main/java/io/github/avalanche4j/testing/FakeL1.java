@@ -1,5 +1,6 @@
 package io.github.avalanche4j.testing;
 
+import io.github.avalanche4j.testing.internal.args.Args;
 import io.github.avalanche4j.testing.internal.codec.Cb58;
 import io.github.avalanche4j.testing.internal.codec.Checksum;
 import io.github.avalanche4j.testing.internal.l1.Accounts;
@@ -61,20 +62,20 @@ public final class FakeL1 implements FakeAggregator.Signer {
         this.accounts = new Accounts(chain.chain(), manager, chainId, validators::haveSigned);
         chain.chain().contract(accounts);
         this.ledger.withL1s(validators::haveSigned);
-        node.on("platform.getValidatorsAt")
+        node.serve("platform.getValidatorsAt")
                 .withParams("{\"height\":0,\"subnetID\":\"" + subnetId() + "\"}")
                 .respond("{}")
                 .always();
         node.validators(validators);
-        node.on("platform.validatedBy")
+        node.serve("platform.validatedBy")
                 .withParams("{\"blockchainID\":\"" + chainId() + "\"}")
                 .respond("{\"subnetID\":\"" + subnetId() + "\"}")
                 .always();
-        node.on("eth_baseFee")
+        node.serve("eth_baseFee")
                 .at("/ext/bc/" + chainId() + "/rpc")
                 .respond(params -> "\"0x" + accounts.baseFee().toString(16) + "\"")
                 .always();
-        Script epochs = node.on("proposervm.getCurrentEpoch");
+        Script epochs = node.serve("proposervm.getCurrentEpoch");
         epochs.at("/ext/bc/" + chainId() + "/proposervm")
                 .respond(params -> epoch(chain.head() == 0 ? 0 : this.ledger.height()))
                 .always();
@@ -101,7 +102,20 @@ public final class FakeL1 implements FakeAggregator.Signer {
 
     /** Creates an L1 for a subnet that a transaction created. */
     public static FakeL1 of(FakeNode node, FakeLedger ledger, FakeValidators validators, String subnetId) {
-        return new FakeL1(node, ledger, validators, Objects.requireNonNull(Cb58.decode(subnetId, 32)));
+        return new FakeL1(node, ledger, validators, id("subnetId", subnetId));
+    }
+
+    private static byte[] id(String name, String text) {
+        byte[] id = Cb58.decode(Args.text(name, text), 32);
+        if (id == null) {
+            throw new IllegalArgumentException(name + " must be an id in CB58, but is '" + Args.visible(text) + "'");
+        }
+        return id;
+    }
+
+    /** The bytes of hex that begins with {@code 0x}. */
+    private static byte[] hex(String name, String text) {
+        return HEX.parseHex(Args.hexWithPrefix(name, text).substring(2));
     }
 
     /** Converts the subnet; its first validators are those that sign, without a balance. */
@@ -156,9 +170,9 @@ public final class FakeL1 implements FakeAggregator.Signer {
      */
     public String send(String data, List<String> signedMessages, BigInteger value) {
         List<byte[]> warp = signedMessages.stream()
-                .map(message -> HEX.parseHex(message.substring(2)))
+                .map(message -> hex("signedMessage", message))
                 .toList();
-        return manager.transact(HEX.parseHex(data.substring(2)), warp, value);
+        return manager.transact(hex("data", data), warp, Args.notNegative("value", value));
     }
 
     /** Keeps transactions that are sent from now on in the node's pool. */
@@ -185,9 +199,10 @@ public final class FakeL1 implements FakeAggregator.Signer {
      * @return Teleporter's id of the message: {@code 0x} and 64 hex digits
      */
     public String message(String destinationChainId, String receiver, long requiredGas, String content) {
-        byte[] destination = Objects.requireNonNull(Cb58.decode(destinationChainId, 32));
-        byte[] id = accounts.message(
-                destination, HEX.parseHex(receiver.substring(2)), requiredGas, HEX.parseHex(content.substring(2)));
+        byte[] destination = id("destinationChainId", destinationChainId);
+        byte[] contract = HEX.parseHex(Args.hex("receiver", receiver, 20));
+        Args.atLeast(0, "requiredGas", requiredGas);
+        byte[] id = accounts.message(destination, contract, requiredGas, hex("content", content));
         return "0x" + HEX.formatHex(id);
     }
 
@@ -199,7 +214,7 @@ public final class FakeL1 implements FakeAggregator.Signer {
      */
     public void deliverLast(FakeL1 other, String relayer) {
         String signed = other.sign(HEX.formatHex(other.accounts.last()), 67);
-        accounts.deliver(relayer.substring(2), HEX.parseHex(Objects.requireNonNull(signed)));
+        accounts.deliver(Args.hex("relayer", relayer, 20), HEX.parseHex(Objects.requireNonNull(signed)));
     }
 
     /** {@return the accounts that delivered messages to Teleporter, by Teleporter's ids of the messages} */
@@ -215,19 +230,19 @@ public final class FakeL1 implements FakeAggregator.Signer {
      * @param receiver the contract: {@code 0x} and 40 hex digits
      */
     public FakeL1 receiverFails(String receiver) {
-        accounts.receiverFails(receiver.substring(2));
+        accounts.receiverFails(Args.hex("receiver", receiver, 20));
         return this;
     }
 
     /** Sets the base fee, which was 1 wei; transactions with a lower price wait in the node's pool. */
     public FakeL1 baseFee(BigInteger wei) {
-        accounts.price(wei);
+        accounts.price(Args.notNegative("wei", wei));
         return this;
     }
 
     /** Takes the continuous fee of some seconds from the balances of all validators. */
     public FakeL1 charge(long seconds) {
-        ledger.charge(seconds);
+        ledger.charge(Args.atLeast(0, "seconds", seconds));
         return this;
     }
 
@@ -259,7 +274,7 @@ public final class FakeL1 implements FakeAggregator.Signer {
 
     /** {@return the state of a validation in the manager, such as {@code PENDING_ADDED}} */
     public String status(String validationId) {
-        byte[] id = Objects.requireNonNull(Cb58.decode(validationId, 32));
+        byte[] id = id("validationId", validationId);
         ManagerContract.Validation validation = manager.validations().get(HEX.formatHex(id));
         return validation == null ? "UNKNOWN" : validation.status().name();
     }

@@ -1,5 +1,8 @@
 package io.github.avalanche4j.testing;
 
+import io.github.avalanche4j.testing.internal.args.Args;
+import io.github.avalanche4j.testing.internal.args.Nearest;
+import io.github.avalanche4j.testing.internal.codec.Addresses;
 import io.github.avalanche4j.testing.internal.ledger.Ledger;
 import io.github.avalanche4j.testing.internal.ledger.LedgerMethods;
 import io.github.avalanche4j.testing.internal.ledger.Pool;
@@ -8,7 +11,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Locale;
+import java.util.Objects;
 
 /**
  * A ledger of the P-, X- and C-Chain for tests of programs that send transactions. A {@link FakeNode} serves it: UTXOs
@@ -26,6 +29,8 @@ import java.util.Locale;
  * signed; a refusal has the text of AvalancheGo 1.14.2. It does not check the rules of staking and assets, and checks
  * those of L1s only with a {@link FakeL1}. Valid transactions are accepted at once, and an export can be imported at
  * once. A stake is returned when it ends, without a reward; a stake that renews itself is not.
+ *
+ * <p>What is scripted for the next transaction adds up: {@code dropNext} twice drops two.
  *
  * <p>The network is {@code local} (12345), with its AVAX and its chains. Amounts are nAVAX. Safe for use by many
  * threads.
@@ -51,7 +56,7 @@ public final class FakeLedger {
      * @param address Bech32 with {@code P-} or {@code X-}
      */
     public FakeLedger fund(String address, long nAvax) {
-        ledger.fund(chain(address), bytes(address), nAvax);
+        ledger.fund(chain(address), bytes(address), Args.atLeast(1, "nAvax", nAvax));
         return this;
     }
 
@@ -64,9 +69,9 @@ public final class FakeLedger {
      */
     public FakeLedger addUtxo(String chain, String sourceChain, String hex) {
         ledger.add(
-                chain.charAt(0),
-                sourceChain.charAt(0),
-                HexFormat.of().parseHex(hex.startsWith("0x") ? hex.substring(2) : hex));
+                letter("chain", chain),
+                letter("sourceChain", sourceChain),
+                HexFormat.of().parseHex(Args.hex("hex", hex)));
         return this;
     }
 
@@ -76,23 +81,40 @@ public final class FakeLedger {
      * @param evmAddress hex with {@code 0x}
      */
     public FakeLedger fundEvm(String evmAddress, BigInteger wei) {
-        ledger.fundEvm(evm(evmAddress), wei);
+        ledger.fundEvm(evm(evmAddress), Args.notNegative("wei", wei));
         return this;
     }
 
     private static String evm(String address) {
-        return address.substring(2).toLowerCase(Locale.ROOT);
+        return Args.hex("evmAddress", address, 20);
     }
 
     private static char chain(String address) {
-        if (!address.startsWith("P-") && !address.startsWith("X-")) {
-            throw new IllegalArgumentException("an address must start with P- or X-: " + address);
+        if (!Args.text("address", address).startsWith("P-") && !address.startsWith("X-")) {
+            String help = address.startsWith("0x") || address.startsWith("C-")
+                    ? "; fundEvm and evmBalance are for accounts of the C-Chain"
+                    : "";
+            throw new IllegalArgumentException(
+                    "an address must start with P- or X-: '" + Args.visible(address) + "'" + help);
         }
         return address.charAt(0);
     }
 
     private static String bytes(String address) {
-        return LedgerMethods.address(address);
+        byte[] bytes = Addresses.bech32Bytes(address.substring(2));
+        if (bytes == null) {
+            throw new IllegalArgumentException(
+                    "not a Bech32 address, or its checksum is wrong: '" + Args.visible(address) + "'");
+        }
+        return HexFormat.of().formatHex(bytes);
+    }
+
+    private static char letter(String name, String chain) {
+        if (!List.of("P", "X", "C").contains(Objects.requireNonNull(chain, name))) {
+            throw new IllegalArgumentException(name + " must be P, X or C, but is '" + Args.visible(chain) + "'"
+                    + Nearest.didYouMean(chain, List.of("P", "X", "C")));
+        }
+        return chain.charAt(0);
     }
 
     /** {@return the nAVAX of an address on its chain, locked and unlocked} */
@@ -117,6 +139,7 @@ public final class FakeLedger {
 
     /** Sets the price of one gas of the P-Chain in nAVAX, 1 at first; full blocks raise it for a while. */
     public FakeLedger gasPrice(long nAvax) {
+        Args.atLeast(0, "nAvax", nAvax);
         ledger.change(fees -> fees.gasPrice = nAvax);
         return this;
     }
@@ -126,18 +149,20 @@ public final class FakeLedger {
      * to at most 1000000. A new ledger has 0, and its last block is a minute old.
      */
     public FakeLedger capacity(long gas) {
-        ledger.capacity(gas);
+        ledger.capacity(Args.atLeast(0, "gas", gas));
         return this;
     }
 
     /** Sets the fee of the X-Chain's transactions in nAVAX, 1000000 at first. */
     public FakeLedger txFee(long nAvax) {
+        Args.atLeast(0, "nAvax", nAvax);
         ledger.change(fees -> fees.txFee = nAvax);
         return this;
     }
 
     /** Sets the base fee of the C-Chain in wei, 25 * 10^9 at first. */
     public FakeLedger baseFee(BigInteger wei) {
+        Args.notNegative("wei", wei);
         ledger.change(fees -> fees.baseFee = wei);
         pool.baseFeeChanged();
         return this;
@@ -148,7 +173,7 @@ public final class FakeLedger {
      * stakes end.
      */
     public FakeLedger time(Instant now) {
-        ledger.time(now);
+        ledger.time(Objects.requireNonNull(now, "now"));
         return this;
     }
 
@@ -157,7 +182,7 @@ public final class FakeLedger {
      * last block.
      */
     public FakeLedger advance(Duration time) {
-        ledger.advance(time);
+        ledger.advance(Args.notNegative("time", time));
         return this;
     }
 
@@ -177,7 +202,7 @@ public final class FakeLedger {
      * refuses its bytes from now on.
      */
     public FakeLedger dropNext(String reason) {
-        pool.dropNext(reason, Pool.NEVER);
+        pool.dropNext(Objects.requireNonNull(reason, "reason"), Pool.NEVER);
         return this;
     }
 
@@ -188,13 +213,13 @@ public final class FakeLedger {
      * @param lookups the number of lookups of its status that find it dropped
      */
     public FakeLedger dropNext(String reason, int lookups) {
-        pool.dropNext(reason, lookups);
+        pool.dropNext(Objects.requireNonNull(reason, "reason"), Args.atLeast(0, "lookups", lookups));
         return this;
     }
 
     /** Refuses the next transaction with an error of {@code issueTx}. */
     public FakeLedger refuseNext(String message) {
-        pool.refuseNext(message);
+        pool.refuseNext(Objects.requireNonNull(message, "message"));
         return this;
     }
 
@@ -234,7 +259,7 @@ public final class FakeLedger {
      * @param blocks the number of blocks that the replica lacks, counted from now on; 0 for no such replica
      */
     public FakeLedger lag(int blocks) {
-        ledger.lag(blocks);
+        ledger.lag(Args.atLeast(0, "blocks", blocks));
         return this;
     }
 }

@@ -1,6 +1,8 @@
 package io.github.avalanche4j.testing;
 
+import io.github.avalanche4j.testing.internal.codec.Json;
 import io.github.avalanche4j.testing.internal.data.ServedList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
 
@@ -18,7 +20,11 @@ public final class FakeList {
 
     /**
      * Sets the number of items of an operation's list. They are generated: the samples of the operation first, then
-     * variations of them with other ids, addresses, hashes and quantities, always the same for the same seed.
+     * variations of them with other ids, addresses, hashes and quantities, always the same for the same seed. Each is made
+     * when a page with it is requested.
+     *
+     * @param items at least 0
+     * @throws IllegalStateException if the items are not generated: at a path, and of webhooks
      */
     public FakeList size(int items) {
         list.size(items);
@@ -29,7 +35,7 @@ public final class FakeList {
      * Sets the items.
      *
      * @param count the number of items
-     * @param json creates the JSON text of each from its index
+     * @param json creates the JSON text of each from its index, when a page with it is requested
      */
     public FakeList items(int count, IntFunction<String> json) {
         list.items(count, json);
@@ -42,7 +48,8 @@ public final class FakeList {
      * @param json the JSON text of each
      */
     public FakeList items(String... json) {
-        List<String> all = List.of(json);
+        List<String> all =
+                Arrays.stream(json).map(item -> Json.checked("json", item)).toList();
         return items(all.size(), all::get);
     }
 
@@ -60,7 +67,8 @@ public final class FakeList {
      * Sets the page sizes.
      *
      * @param max the largest size that a request may ask for
-     * @param defaultSize the page size if the request has none
+     * @param defaultSize the page size if the request has none, at most {@code max}
+     * @throws IllegalStateException if the list has no pages
      */
     public FakeList pageSizes(int max, int defaultSize) {
         list.pageSizes(max, defaultSize);
@@ -70,7 +78,8 @@ public final class FakeList {
     /**
      * Makes pages shorter than the requested size, like the services if items are large.
      *
-     * @param max the maximum number of items of a page
+     * @param max the maximum number of items of a page, at least 1
+     * @throws IllegalStateException if the list has no pages
      */
     public FakeList maxItemsPerPage(int max) {
         list.maxItemsPerPage(max);
@@ -80,7 +89,8 @@ public final class FakeList {
     /**
      * Makes some pages empty, although more pages follow.
      *
-     * @param pages the number of pages between two; 0 for none
+     * @param pages every so many pages, one is empty; 0 for none
+     * @throws IllegalStateException if the list has no pages
      */
     public FakeList emptyPageEvery(int pages) {
         list.emptyPageEvery(pages);

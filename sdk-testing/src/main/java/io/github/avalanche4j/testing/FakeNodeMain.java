@@ -1,5 +1,6 @@
 package io.github.avalanche4j.testing;
 
+import io.github.avalanche4j.testing.internal.args.Nearest;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -12,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  * --index path} followed by {@code --count n}, {@code --bytes n} and {@code --max-response-bytes n} for that index.
  */
 public final class FakeNodeMain {
+    private static final List<String> OPTIONS =
+            List.of("--port", "--latency", "--replay", "--index", "--count", "--bytes", "--max-response-bytes");
+
     private final FakeNode node;
     private @Nullable FakeIndex index;
     private long count;
@@ -32,6 +36,9 @@ public final class FakeNodeMain {
         try (FakeNode node = FakeNode.start(port < 0 ? 0 : Integer.parseInt(args[port + 1]))) {
             FakeNodeMain main = new FakeNodeMain(node);
             for (int i = 0; i < args.length; i += 2) {
+                if (i + 1 == args.length) {
+                    throw new IllegalArgumentException("the option " + args[i] + " has no value");
+                }
                 main.set(args[i], args[i + 1]);
             }
             System.out.println(node.url());
@@ -60,7 +67,8 @@ public final class FakeNodeMain {
                 index().synthesize(count, bytes);
             }
             case "--max-response-bytes" -> index().maxResponseBytes(Long.parseLong(value));
-            default -> throw new IllegalArgumentException("unknown option " + option);
+            default ->
+                throw new IllegalArgumentException("unknown option " + option + Nearest.didYouMean(option, OPTIONS));
         }
     }
 

@@ -1,15 +1,23 @@
 package io.github.avalanche4j.testing;
 
+import io.github.avalanche4j.testing.internal.args.Args;
+import io.github.avalanche4j.testing.internal.args.Nearest;
 import io.github.avalanche4j.testing.internal.http.LoopbackServer;
 import io.github.avalanche4j.testing.internal.script.Match;
 import io.github.avalanche4j.testing.internal.script.Rules;
 import java.time.Duration;
 import java.util.List;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** The common part of all fakes: an address, scripts for any request, and the requests they received. */
 public abstract sealed class FakeServer implements AutoCloseable permits FakeNode, FakeDataService {
+    private static final Pattern PATH = Pattern.compile("/[!-~&&[^#]]*");
+    private static final List<String> VERBS = List.of("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS");
+
     private final LoopbackServer server;
     private final Rules scripts;
+    private volatile boolean isClosed;
 
     FakeServer(LoopbackServer server, Rules scripts) {
         this.server = server;
@@ -21,7 +29,45 @@ public abstract sealed class FakeServer implements AutoCloseable permits FakeNod
     }
 
     Script script(Match match) {
-        return new Script(scripts, match);
+        requireOpen();
+        return new Script(this, scripts, match);
+    }
+
+    void requireOpen() {
+        if (isClosed) {
+            throw new IllegalStateException(this + " is closed; start another one");
+        }
+    }
+
+    /** What is wrong with a path without its query; null if nothing is. */
+    abstract @Nullable String problem(@Nullable String verb, String path);
+
+    /** The same path for all names of the same thing. */
+    String canonical(String path) {
+        return path;
+    }
+
+    /** Whether something is served without a script. */
+    boolean hasDefault(Match match) {
+        return true;
+    }
+
+    Match at(Match match, @Nullable String verb, String path) {
+        String bare = Args.text("path", path).replaceFirst("\\?.*", "");
+        String problem = problem(verb, bare);
+        if (problem != null) {
+            throw new IllegalArgumentException(problem + " (onCustom scripts a path that the fake does not know)");
+        }
+        return wellFormed(match, verb, path);
+    }
+
+    private Match wellFormed(Match match, @Nullable String verb, String path) {
+        if (!PATH.matcher(path).matches()) {
+            throw new IllegalArgumentException("a path begins with '/' and is as in the request line, percent-encoded,"
+                    + " but is '" + Args.visible(path) + "'");
+        }
+        Match there = match.withPath(path, this::canonical);
+        return verb == null ? there : there.withVerb(verb);
     }
 
     /** {@return the base URL, without a slash at the end} */
@@ -38,37 +84,68 @@ public abstract sealed class FakeServer implements AutoCloseable permits FakeNod
      * Scripts GET requests.
      *
      * @param path the path; without a query it matches every query
+     * @throws IllegalArgumentException if the server has no such path; the message has the one that may be meant
      */
     public Script onGet(String path) {
-        return script(Match.that(request -> request.method().equals("GET")).and(Match.path(path)));
+        return script(at(Match.ANY, "GET", path));
     }
 
     /**
      * Scripts POST requests.
      *
      * @param path the path; without a query it matches every query
+     * @throws IllegalArgumentException as {@link #onGet}
      */
     public Script onPost(String path) {
-        return script(Match.that(request -> request.method().equals("POST")).and(Match.path(path)));
+        return script(at(Match.ANY, "POST", path));
     }
 
     /**
      * Scripts all requests to a path, whatever their HTTP or JSON-RPC method.
      *
      * @param path the path; without a query it matches every query
+     * @throws IllegalArgumentException as {@link #onGet}
      */
     public Script onPath(String path) {
-        return script(Match.path(path));
+        return script(at(Match.ANY, null, path));
+    }
+
+    /**
+     * Scripts requests to a path that this library does not know, such as one of a newer server.
+     *
+     * @param verb the HTTP method, such as {@code GET}
+     * @param path the path; without a query it matches every query
+     */
+    public Script onCustom(String verb, String path) {
+        if (!VERBS.contains(Args.text("verb", verb))) {
+            throw new IllegalArgumentException(
+                    "unknown HTTP method '" + Args.visible(verb) + "'" + Nearest.didYouMean(verb, VERBS));
+        }
+        return script(wellFormed(Match.ANY, verb, Args.text("path", path)));
     }
 
     /** {@return a script for all requests} */
     public Script onAny() {
-        return script(Match.that(request -> true));
+        return script(Match.ANY);
     }
 
     /** Removes all scripts. */
     public void clearScripts() {
         scripts.clear();
+    }
+
+    /**
+     * Asserts that every scripted response was used as often as scripted: {@code always()} at least once, any other
+     * exactly. A response that another script has replaced does not count.
+     *
+     * @throws AssertionError that names those that were not
+     */
+    public void assertScriptsUsed() {
+        List<String> unused = scripts.unused();
+        if (!unused.isEmpty()) {
+            throw new AssertionError("scripted responses that " + getClass().getSimpleName()
+                    + " did not use as often as scripted:\n  " + String.join("\n  ", unused));
+        }
     }
 
     /** {@return the received requests in order, at most the last 10 000} */
@@ -87,7 +164,7 @@ public abstract sealed class FakeServer implements AutoCloseable permits FakeNod
      * @throws AssertionError after the timeout
      */
     public ReceivedRequest takeReceived(Duration timeout) {
-        return new ReceivedRequest(server.received().take(timeout));
+        return new ReceivedRequest(server.received().take(Args.notNegative("timeout", timeout)));
     }
 
     /** Forgets the received requests and their counts. */
@@ -103,6 +180,7 @@ public abstract sealed class FakeServer implements AutoCloseable permits FakeNod
     /** Stops the server and closes its connections; held and delayed responses are not sent. */
     @Override
     public void close() {
+        isClosed = true;
         server.close();
     }
 

@@ -2,6 +2,7 @@ package io.github.avalanche4j.testing;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.github.avalanche4j.testing.internal.args.Args;
 import io.github.avalanche4j.testing.internal.codec.Cb58;
 import io.github.avalanche4j.testing.internal.codec.Checksum;
 import java.io.ByteArrayOutputStream;
@@ -13,6 +14,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import supranational.blst.BLST_ERROR;
@@ -49,10 +51,18 @@ public final class FakeValidators implements FakeAggregator.Signer {
         this.members = members;
     }
 
-    /** Creates validators. */
+    /**
+     * Creates validators.
+     *
+     * @param weights the weight of each, at least 1
+     */
     public static FakeValidators of(long... weights) {
+        if (weights.length == 0) {
+            throw new IllegalArgumentException("give the weight of each validator, at least one");
+        }
         List<Member> members = new ArrayList<>();
         for (int i = 0; i < weights.length; i++) {
+            Args.atLeast(1, "weight", weights[i]);
             byte[] seed = Checksum.sha256(("validator " + i).getBytes(UTF_8));
             SecretKey secret = new SecretKey();
             secret.keygen(seed);
@@ -77,6 +87,7 @@ public final class FakeValidators implements FakeAggregator.Signer {
      * @param places their indices in {@link #validators}
      */
     public synchronized FakeValidators offline(Collection<Integer> places) {
+        Objects.requireNonNull(places, "places").forEach(place -> Args.between(0, members.size() - 1, "place", place));
         offline.clear();
         offline.addAll(places);
         return this;

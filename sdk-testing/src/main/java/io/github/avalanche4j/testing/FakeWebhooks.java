@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.avalanche4j.testing.internal.args.Args;
 import io.github.avalanche4j.testing.internal.codec.Json;
 import io.github.avalanche4j.testing.internal.data.Fixtures;
 import io.github.avalanche4j.testing.internal.data.Webhooks;
@@ -69,7 +70,7 @@ public final class FakeWebhooks {
      */
     public WebhookDelivery deliver(String webhookId, String eventJson) {
         ObjectNode hook = registered(webhookId);
-        JsonNode event = Json.parseOrNull(Json.checked(eventJson));
+        JsonNode event = Json.parseOrNull(Json.checked("eventJson", eventJson));
         String messageId = UUID.nameUUIDFromBytes((webhookId + " " + messages.incrementAndGet()).getBytes(UTF_8))
                 .toString();
         String body = Json.MAPPER
@@ -107,9 +108,10 @@ public final class FakeWebhooks {
     }
 
     private ObjectNode registered(String webhookId) {
-        ObjectNode hook = webhooks.find(webhookId);
+        ObjectNode hook = webhooks.find(Args.text("webhookId", webhookId));
         if (hook == null) {
-            throw new IllegalArgumentException("no webhook " + webhookId + "; create one first");
+            throw new IllegalArgumentException("no webhook " + Args.visible(webhookId) + "; registered are "
+                    + webhooks.ids() + ", and clients register others");
         }
         return hook;
     }

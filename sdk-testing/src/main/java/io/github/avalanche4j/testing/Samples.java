@@ -53,7 +53,7 @@ public final class Samples {
      * @throws IllegalArgumentException if the type is not read from JSON, or the changes are not JSON
      */
     public static String json(Class<?> type, String changes) {
-        String patch = Json.checked(Objects.requireNonNull(changes, "changes"));
+        String patch = Json.checked("changes", Objects.requireNonNull(changes, "changes"));
         return patched(sample(type), parsed(patch)).toString();
     }
 

@@ -63,8 +63,8 @@ class FakeBlocksTest {
     }
 
     @Test
-    void an_unknown_index_cannot_have_blocks(FakeNode node) {
-        assertThatThrownBy(() -> node.index("/ext/index/Q/block").appendBlock())
-                .hasMessageContaining("not for /ext/index/Q/block");
+    void an_index_of_vertices_cannot_have_blocks(FakeNode node) {
+        assertThatThrownBy(() -> node.index("/ext/index/X/vtx").appendBlock())
+                .hasMessageContaining("not for /ext/index/X/vtx");
     }
 }

@@ -202,11 +202,29 @@ class FakeIndexTest {
     }
 
     @Test
-    void a_path_without_recordings_can_have_an_index() {
-        node.index("/ext/index/Q/block").synthesize(1, 8);
+    void an_index_is_named_by_its_path_or_by_chain_and_kind() {
+        node.index("X/vtx").synthesize(1, 8);
 
-        assertThat(Client.call(node, "/ext/index/Q/block", "index.getLastAccepted", ""))
+        assertThat(Client.call(node, "/ext/index/X/vtx", "index.getLastAccepted", ""))
                 .contains("\"index\":\"0\"");
+        assertThat(node.index("/ext/index/X/vtx").lastIndex()).isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "x/TX, did you mean /ext/index/X/tx?",
+        "/ext/index/x/tx, did you mean /ext/index/X/tx?",
+        "X/txs, did you mean /ext/index/X/tx?",
+        "ext/index/X/tx, did you mean /ext/index/X/tx?",
+        "/ext/index/P, did you mean /ext/index/P/block?",
+        "P/tx, A node has the indexes /ext/index/P/block",
+        "Q/block, A node has the indexes /ext/index/P/block",
+        "'', path must not be blank",
+    })
+    void an_index_that_a_node_does_not_have_is_refused(String name, String help) {
+        assertThatThrownBy(() -> node.index(name))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(help);
     }
 
     private String call(String method, String params) {

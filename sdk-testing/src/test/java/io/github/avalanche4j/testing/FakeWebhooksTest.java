@@ -40,7 +40,7 @@ class FakeWebhooksTest {
     @ParameterizedTest
     @ValueSource(strings = {"address_activity", "primary_network_address_activity", "validator_activity", "new_kind"})
     void a_registered_webhook_gets_signed_messages(String eventType) {
-        receiver.onPath("/hook").respondStatus(200, "text/plain", "");
+        receiver.onCustom("POST", "/hook").respondStatus(200, "text/plain", "");
         String id = register(eventType).get("id").textValue();
 
         WebhookDelivery delivery = service.webhooks().deliver(id);
@@ -69,7 +69,7 @@ class FakeWebhooksTest {
 
     @Test
     void a_message_can_be_sent_again_and_spoiled() {
-        receiver.onPath("/hook").respondStatus(200, "text/plain", "").times(3);
+        receiver.onCustom("POST", "/hook").respondStatus(200, "text/plain", "").times(3);
         FakeWebhooks webhooks = service.webhooks();
         WebhookDelivery first =
                 webhooks.deliver(register("address_activity").get("id").textValue(), "{\"amount\":1}");
@@ -88,7 +88,10 @@ class FakeWebhooksTest {
 
     @Test
     void a_receiver_that_fails_or_is_gone_is_reported() {
-        receiver.onPath("/hook").respondStatus(500, "text/plain", "").then().disconnect();
+        receiver.onCustom("POST", "/hook")
+                .respondStatus(500, "text/plain", "")
+                .then()
+                .disconnect();
         String id = register("address_activity").get("id").textValue();
 
         assertThat(service.webhooks().deliver(id).status()).isEqualTo(500);

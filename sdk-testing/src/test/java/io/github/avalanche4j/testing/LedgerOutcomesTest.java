@@ -164,6 +164,21 @@ class LedgerOutcomesTest extends LedgerTestBase {
     }
 
     @Test
+    void what_is_scripted_for_the_next_transaction_adds_up() {
+        ledger.refuseNext("first").refuseNext("second").dropNext("late").dropNext("later");
+        String other = key.transfer('P', utxos('P'), FEE + 1);
+        String third = key.transfer('P', utxos('P'), FEE + 2);
+
+        assertThat(refusal(issue('P', payment('P')))).endsWith("first");
+        assertThat(refusal(issue('P', other))).endsWith("second");
+        issue('P', key.transfer('P', utxos('P'), FEE + 3));
+        issue('P', third);
+
+        assertThat(word('P', third)).isEqualTo("Dropped");
+        assertThat(ledger.accepted()).isEmpty();
+    }
+
+    @Test
     void refused_bytes_are_checked_again_by_another_node_and_on_the_c_chain() {
         String tx = payment('P');
         String onC = payment('C');

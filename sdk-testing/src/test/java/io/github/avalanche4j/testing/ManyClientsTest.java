@@ -17,7 +17,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class ManyClientsTest {
     @Test
     void concurrent_calls_get_their_own_responses_and_each_scripted_response_is_used_once(FakeNode node) {
-        IntStream.range(0, 50).forEach(i -> node.on("info.count").respond("\"reply " + i + "\""));
+        IntStream.range(0, 50).forEach(i -> node.onCustom("info.count").respond("\"reply " + i + "\""));
 
         List<CompletableFuture<HttpResponse<String>>> responses = IntStream.range(0, 100)
                 .mapToObj(id -> Client.sendAsync(Client.post(

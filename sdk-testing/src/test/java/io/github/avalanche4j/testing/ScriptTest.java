@@ -55,7 +55,7 @@ class ScriptTest {
 
     @Test
     void a_response_can_be_computed_from_the_params(FakeNode node) {
-        node.on("info.echo").respond(params -> "[" + params + "]").always();
+        node.onCustom("info.echo").respond(params -> "[" + params + "]").always();
 
         assertThat(Client.call(node, "/ext/info", "info.echo", "{\"a\":1}")).contains("\"result\":[{\"a\":1}]");
         assertThat(Client.call(node, "/ext/info", "info.echo", "")).contains("\"result\":[null]");

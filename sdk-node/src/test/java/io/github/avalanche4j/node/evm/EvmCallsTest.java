@@ -71,8 +71,8 @@ class EvmCallsTest extends NodeTestBase {
                 "warp_getMessage"
             })
     void reads_are_tried_again(String method) {
-        fake.on(method).disconnect();
-        fake.on(method).respond("\"0x1\"");
+        fake.onCustom(method).disconnect();
+        fake.onCustom(method).respond("\"0x1\"");
 
         assertThat(chain.call(method, String.class).execute()).isEqualTo("0x1");
     }
@@ -82,7 +82,7 @@ class EvmCallsTest extends NodeTestBase {
             strings = {"eth_sendRawTransaction", "eth_sendTransaction", "eth_getFilterChanges", "eth_newFilter", "own_x"
             })
     void what_may_change_something_is_not_sent_twice(String method) {
-        fake.on(method).disconnect().always();
+        fake.onCustom(method).disconnect().always();
 
         AvalancheException failure = catchThrowableOfType(
                 AvalancheException.class, () -> chain.call(method, String.class).execute());
@@ -114,7 +114,7 @@ class EvmCallsTest extends NodeTestBase {
         "eth_noSuchMethod,version"
     })
     void a_method_that_is_missing_is_reported_with_what_would_bring_it(String method, String says) {
-        fake.on(method).respondError(-32601, "the method " + method + " does not exist/is not available");
+        fake.onCustom(method).respondError(-32601, "the method " + method + " does not exist/is not available");
 
         assertThatThrownBy(() -> chain.call(method, JsonTree.class).execute())
                 .isInstanceOfSatisfying(

@@ -49,7 +49,11 @@ class BackoffScheduleTest {
     }
 
     private void fails(int status, int times) {
-        service.respondError("/sign", status, ErrorFormat.ERROR_ONLY, "failed to collect a threshold of signatures")
+        service.onCustom("POST", "/sign")
+                .respondStatus(
+                        status,
+                        "application/json",
+                        ErrorFormat.ERROR_ONLY.body(status, "failed to collect a threshold of signatures"))
                 .times(times);
     }
 
@@ -57,7 +61,7 @@ class BackoffScheduleTest {
     @ValueSource(ints = {408, 500, 502, 503, 504, 599})
     void a_failure_of_the_service_is_repeated_after_five_ten_and_twenty_seconds(int status) {
         fails(status, 3);
-        service.onPost("/sign").respond("{\"signed\":true}");
+        service.onCustom("POST", "/sign").respond("{\"signed\":true}");
 
         assertThat(call().execute().get("signed").asBoolean()).contains(true);
 
@@ -109,8 +113,10 @@ class BackoffScheduleTest {
 
     @Test
     void a_longer_wait_that_the_service_asks_for_is_kept() {
-        service.respondError("/sign", 429, ErrorFormat.MESSAGE, "slowly").header("retry-after", "30");
-        service.onPost("/sign").respond("{}");
+        service.onCustom("POST", "/sign")
+                .respondStatus(429, "application/json", ErrorFormat.MESSAGE.body(429, "slowly"))
+                .header("retry-after", "30");
+        service.onCustom("POST", "/sign").respond("{}");
 
         call().execute();
 
@@ -119,8 +125,8 @@ class BackoffScheduleTest {
 
     @Test
     void an_attempt_that_ran_out_of_time_is_not_repeated_because_the_service_may_still_be_working() {
-        service.onPost("/sign").hold();
-        service.onPost("/sign").hold();
+        service.onCustom("POST", "/sign").hold();
+        service.onCustom("POST", "/sign").hold();
         ClientOptions options = ClientOptions.of(TestClient::limitReads);
         try (Transport limited = new Transport(service.url(), options, new ApiErrorDecoder(), time)) {
             Call<JsonTree> call = new RestChannel(limited).send(SIGNING, SCHEDULE, Map.of());
@@ -140,8 +146,8 @@ class BackoffScheduleTest {
 
     @Test
     void a_connection_that_breaks_is_repeated() {
-        service.onPost("/sign").disconnect();
-        service.onPost("/sign").respond("{}");
+        service.onCustom("POST", "/sign").disconnect();
+        service.onCustom("POST", "/sign").respond("{}");
 
         call().execute();
 

@@ -159,7 +159,7 @@ class BoundsTest extends NodeAndClient {
 
     @Test
     void a_body_that_drips_ends_at_the_attempts_time_limit() {
-        node.on(TestClient.READ)
+        node.onCustom(TestClient.READ)
                 .respond('"' + "x".repeat(100_000) + '"')
                 .throttleBody(1, Duration.ofMillis(20))
                 .always();

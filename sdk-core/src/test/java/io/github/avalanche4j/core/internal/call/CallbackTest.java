@@ -75,11 +75,11 @@ class CallbackTest {
     @EnumSource
     void callbacks_and_mappings_that_block_hold_no_turn_after_a_failure_either(Http http, FakeNode node)
             throws Exception {
-        HeldResponse failures = node.on(TestClient.READ)
+        HeldResponse failures = node.onCustom(TestClient.READ)
                 .respondStatus(400, "text/plain", "no")
                 .always()
                 .hold();
-        node.onGet("/get").respond("1").always();
+        node.onCustom("GET", "/get").respond("1").always();
         Semaphore blocked = new Semaphore(0);
         CountDownLatch released = new CountDownLatch(1);
         try (TestClient client = TestClient.of(node, http.options)) {

@@ -46,7 +46,7 @@ class ClosedConnectionTest {
 
     /** A client with a connection that has already carried a response. */
     private static TestClient warm(FakeNode node, Http http) {
-        node.onGet("/get").respond("0");
+        node.onCustom("GET", "/get").respond("0");
         TestClient client = TestClient.of(node, http.options);
         assertThat(client.get().execute()).hasToString("0");
         node.clearReceived();
@@ -59,8 +59,8 @@ class ClosedConnectionTest {
         try (TestClient client = warm(node, http)) {
             for (Call<JsonTree> call : List.of(client.get(), client.read())) {
                 for (boolean background : new boolean[] {false, true}) {
-                    node.onGet("/get").disconnect();
-                    node.on(TestClient.READ).disconnect();
+                    node.onCustom("GET", "/get").disconnect();
+                    node.onCustom(TestClient.READ).disconnect();
                     node.clearReceived();
 
                     assertThatThrownBy(() -> TestClient.run(call.retries(0), background))
@@ -83,7 +83,7 @@ class ClosedConnectionTest {
     @EnumSource
     void each_repeat_is_an_attempt_of_ours(Http http, FakeNode node) throws Exception {
         try (TestClient client = warm(node, http)) {
-            node.onGet("/get").disconnect().times(2).then().respond("1");
+            node.onCustom("GET", "/get").disconnect().times(2).then().respond("1");
 
             ApiResponse<JsonTree> response =
                     TestClient.run(client.get().retries(2).withResponse(), false);
@@ -150,7 +150,7 @@ class ClosedConnectionTest {
     @ValueSource(booleans = {false, true})
     void after_an_address_refuses_the_next_one_is_tried_within_one_attempt(boolean fastFallback, FakeNode node)
             throws Exception {
-        node.onGet("/get").respond("1");
+        node.onCustom("GET", "/get").respond("1");
         OkHttpClient users = new OkHttpClient.Builder()
                 .fastFallback(fastFallback)
                 // loopback, where nothing listens

@@ -63,12 +63,12 @@ class OnceTest extends NodeAndClient {
     @ParameterizedTest
     @EnumSource
     void a_call_without_retries_is_sent_once(Trouble trouble) {
-        node.on("test.warm").respond("1").then().respond("2");
-        node.onGet("/get").respond("1");
+        node.onCustom("test.warm").respond("1").then().respond("2");
+        node.onCustom("GET", "/get").respond("1");
         try (TestClient client = TestClient.of(node, OnceTest::limitSomeReads)) {
             Call<?> warm = client.channel().call(Endpoint.rpc("test.warm", Decoder.done()));
-            trouble.reply.accept(node.on(TestClient.ACT));
-            trouble.reply.accept(node.onPath("/delete"));
+            trouble.reply.accept(node.onCustom(TestClient.ACT));
+            trouble.reply.accept(node.onCustom("DELETE", "/delete"));
             warm.execute();
             assertSeenOnce(client.act());
             assertSeenOnce(client.act());
@@ -81,14 +81,14 @@ class OnceTest extends NodeAndClient {
     @ParameterizedTest
     @EnumSource(names = {"UNAVAILABLE", "UNAVAILABLE_NOW", "REQUEST_TIMEOUT"})
     void a_status_that_okhttp_would_repeat_by_itself_is_sent_once_too(Trouble trouble) {
-        trouble.reply.accept(node.on(TestClient.READ));
+        trouble.reply.accept(node.onCustom(TestClient.READ));
         assertSeenOnce(client.read());
         assertSeenOnce(client.read());
     }
 
     @Test
     void one_deadline_holds_for_all_attempts_and_waits_together() {
-        TestClient.fail(node.on(TestClient.READ), 503, "10");
+        TestClient.fail(node.onCustom(TestClient.READ), 503, "10");
         for (boolean background : new boolean[] {false, true}) {
             VirtualTime time = new VirtualTime();
             int before = node.receivedCount();
@@ -104,7 +104,7 @@ class OnceTest extends NodeAndClient {
 
     @Test
     void a_backoff_that_would_end_after_the_deadline_is_not_started() {
-        node.on(TestClient.READ).respondStatus(503, "text/plain", "").always();
+        node.onCustom(TestClient.READ).respondStatus(503, "text/plain", "").always();
         VirtualTime time = new VirtualTime().random(1);
         try (TestClient client = TestClient.of(node.url(), options -> {}, time)) {
             Call<?> call = client.read().timeout(Duration.ofSeconds(12)).retries(20);
@@ -117,7 +117,7 @@ class OnceTest extends NodeAndClient {
 
     @Test
     void a_request_without_a_body_says_nothing_about_its_type() {
-        node.onPath("/delete").respond("{}");
+        node.onCustom("DELETE", "/delete").respond("{}");
         client.delete().execute();
         assertThat(node.received().get(0).header("Content-Type")).isEmpty();
         assertThat(node.received().get(0).header("Content-Length")).contains("0");
@@ -125,8 +125,8 @@ class OnceTest extends NodeAndClient {
 
     @Test
     void all_callers_wait_at_one_gate_when_the_server_asks_to() {
-        node.on(TestClient.READ).respondStatus(429, "text/plain", "").header("Retry-After", "20");
-        node.on(TestClient.READ).respond("1").always();
+        node.onCustom(TestClient.READ).respondStatus(429, "text/plain", "").header("Retry-After", "20");
+        node.onCustom(TestClient.READ).respond("1").always();
         VirtualTime time = new VirtualTime();
         try (TestClient client = TestClient.of(node.url(), options -> {}, time)) {
             assertThatThrownBy(client.read().retries(0)::execute).isInstanceOf(ApiException.RateLimited.class);
@@ -140,10 +140,10 @@ class OnceTest extends NodeAndClient {
     /** Gateways in front of nodes respond with the status 200. */
     @Test
     void all_callers_wait_too_where_a_json_rpc_error_is_the_rate_limit() {
-        node.on(TestClient.READ)
+        node.onCustom(TestClient.READ)
                 .respondError(-32005, "daily request count exceeded, request rate limited")
                 .header("Retry-After", "20");
-        node.on(TestClient.READ).respond("1").always();
+        node.onCustom(TestClient.READ).respond("1").always();
         VirtualTime time = new VirtualTime();
         try (TestClient client = TestClient.of(node.url(), options -> {}, time)) {
             JsonRpcException limited =
@@ -156,11 +156,11 @@ class OnceTest extends NodeAndClient {
 
     @Test
     void a_json_rpc_error_that_is_a_rate_limit_is_retried_like_a_429() {
-        node.on(TestClient.READ)
+        node.onCustom(TestClient.READ)
                 .respondError(-32007, "50/second request limit reached")
                 .times(2);
-        node.on(TestClient.READ).respond("1").always();
-        node.on(TestClient.ACT)
+        node.onCustom(TestClient.READ).respond("1").always();
+        node.onCustom(TestClient.ACT)
                 .respondError(-32007, "50/second request limit reached")
                 .always();
         VirtualTime time = new VirtualTime().random(1);
@@ -174,7 +174,7 @@ class OnceTest extends NodeAndClient {
 
     @Test
     void a_gate_that_opens_after_the_deadline_fails_the_call_at_once() {
-        TestClient.fail(node.on(TestClient.READ), 429, "20");
+        TestClient.fail(node.onCustom(TestClient.READ), 429, "20");
         VirtualTime time = new VirtualTime();
         try (TestClient client = TestClient.of(node.url(), options -> options.retries(0), time)) {
             assertThatThrownBy(client.read()::execute).isInstanceOf(ApiException.RateLimited.class);

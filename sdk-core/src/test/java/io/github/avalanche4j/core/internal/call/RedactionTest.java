@@ -218,7 +218,7 @@ class RedactionTest {
 
     @Test
     void a_header_that_is_refused_is_not_repeated(FakeNode node) {
-        node.on(TestClient.READ).respond("1").always();
+        node.onCustom(TestClient.READ).respond("1").always();
         for (Canary canary : CANARIES) {
             String broken = canary.text() + "\u0007";
             assertThat(canary.pieceIn(everything(canary.refusedHeader()))).isEmpty();
@@ -248,7 +248,7 @@ class RedactionTest {
 
     @Test
     void a_key_of_digits_in_the_data_of_an_error_leaves_readable_data(FakeNode node) {
-        node.on(TestClient.READ).respondError(1, "no", "{\"key\":123456789,\"other\":1}");
+        node.onCustom(TestClient.READ).respondError(1, "no", "{\"key\":123456789,\"other\":1}");
         try (TestClient client = TestClient.of(node, options -> options.header("x-key", "123456789"))) {
             Throwable thrown = catchThrowable(client.read()::execute);
             assertThat(thrown)

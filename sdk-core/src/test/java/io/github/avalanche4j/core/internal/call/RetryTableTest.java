@@ -109,6 +109,7 @@ class RetryTableTest {
         try (FakeNode node = FakeNode.start()) {
             Trace trace = new Trace();
             VirtualTime time = new VirtualTime();
+            TestClient.know(node);
             failure.reply.accept(node.onAny());
             String url = failure.reachesServer()
                     ? node.url()

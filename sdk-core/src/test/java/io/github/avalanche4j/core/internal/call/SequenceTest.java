@@ -263,9 +263,9 @@ class SequenceTest extends NodeAndClient {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void several_calls_run_at_once_and_their_values_come_in_order(boolean background) throws Exception {
-        HeldResponse first = node.onGet("/get").respond("1").hold();
-        HeldResponse second = node.on(TestClient.READ).respond("2").hold();
-        HeldResponse third = node.on(TestClient.ACT).respond("3").hold();
+        HeldResponse first = node.onCustom("GET", "/get").respond("1").hold();
+        HeldResponse second = node.onCustom(TestClient.READ).respond("2").hold();
+        HeldResponse third = node.onCustom(TestClient.ACT).respond("3").hold();
         Call<List<JsonTree>> all = Call.all(List.of(client.get(), client.read(), client.act()), 2);
         CompletableFuture<List<JsonTree>> values = new CompletableFuture<>();
         Thread running = new Thread(() -> {

@@ -24,7 +24,7 @@ class SpoiledPageTest {
         "application/json, 'bad gateway', 1"
     })
     void a_spoiled_page_is_requested_again_if_it_is_a_read(String type, String body, int attempts, FakeNode node) {
-        node.onGet("/get").respondStatus(200, type, body).always();
+        node.onCustom("GET", "/get").respondStatus(200, type, body).always();
         try (TestClient client = TestClient.of(node.url(), options -> {}, new VirtualTime())) {
             assertThat(catchThrowable(client.get()::execute)).isInstanceOf(ResponseFormatException.class);
         }
@@ -37,7 +37,7 @@ class SpoiledPageTest {
         for (int length = 0; length < whole.length(); length++) {
             node.clearScripts();
             node.clearReceived();
-            node.onGet("/get")
+            node.onCustom("GET", "/get")
                     .respondStatus(200, "application/json", whole.substring(0, length))
                     .then()
                     .respondRaw(whole);

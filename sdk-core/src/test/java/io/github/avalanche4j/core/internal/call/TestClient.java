@@ -47,7 +47,14 @@ public final class TestClient implements AutoCloseable {
     }
 
     public static TestClient of(FakeNode node, Consumer<ClientOptions.Builder> settings) {
+        know(node);
         return of(node.url(), settings);
+    }
+
+    /** Lets a fake count the methods of this client. */
+    static void know(FakeNode node) {
+        node.onCustom(READ);
+        node.onCustom(ACT);
     }
 
     public static TestClient of(String url, Consumer<ClientOptions.Builder> settings) {

@@ -60,7 +60,7 @@ class TimeLimitTest {
 
     @Test
     void a_limit_of_a_users_own_http_client_is_reported_as_such(FakeNode node) {
-        node.on(TestClient.READ).hold();
+        node.onCustom(TestClient.READ).hold();
         OkHttpClient users = new OkHttpClient.Builder().callTimeout(SHORT).build();
         try (TestClient client = TestClient.of(node, options -> options.httpClient(users))) {
             assertThatThrownBy(client.read().retries(0)::execute)
@@ -84,11 +84,11 @@ class TimeLimitTest {
 
     @Test
     void a_call_that_waits_with_another_after_contradictory_headers_reports_the_known_limit(FakeNode node) {
-        node.onGet("/get")
+        node.onCustom("GET", "/get")
                 .respond("1")
                 .header("ratelimit-limit", "10")
                 .header("ratelimit-remaining", "0"); // without a policy, so the end of the period is unknown
-        HeldResponse held = node.onGet("/get").hold();
+        HeldResponse held = node.onCustom("GET", "/get").hold();
         try (Transport transport = transport(node, RateLimitGate.open())) {
             get(transport).execute();
             CompletableFuture<JsonTree> other =
@@ -109,8 +109,8 @@ class TimeLimitTest {
 
     @Test
     void a_call_that_leaves_a_moment_before_its_deadline_names_the_limit_and_not_the_server(FakeNode node) {
-        node.onGet("/get").respond("1");
-        node.onGet("/get").hold();
+        node.onCustom("GET", "/get").respond("1");
+        node.onCustom("GET", "/get").hold();
         try (Transport transport = transport(node, RateLimitGate.limitedTo(1, Duration.ofSeconds(10)))) {
             get(transport).execute();
 

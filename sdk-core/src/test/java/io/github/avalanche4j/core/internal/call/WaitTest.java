@@ -43,7 +43,7 @@ class WaitTest {
 
     private void respond(boolean... done) {
         for (boolean each : done) {
-            node.onGet("/get").respond("{\"done\":" + each + "}");
+            node.onCustom("GET", "/get").respond("{\"done\":" + each + "}");
         }
     }
 
@@ -82,7 +82,7 @@ class WaitTest {
     @Test
     void a_failure_ends_it() {
         respond(false);
-        node.onGet("/get").respondStatus(404, "application/json", "{}");
+        node.onCustom("GET", "/get").respondStatus(404, "application/json", "{}");
 
         assertThatThrownBy(until(client)::execute).hasMessageContaining("404");
         assertThat(node.receivedCount()).isEqualTo(2);

@@ -40,8 +40,8 @@ class BatchTest extends NodeAndClient {
 
     @Test
     void a_batch_is_one_request_and_each_call_gets_its_own_value() {
-        node.on("test.number").respond("\"7\"");
-        node.on("test.text").respond("null");
+        node.onCustom("test.number").respond("\"7\"");
+        node.onCustom("test.text").respond("null");
         BatchResult result = chain.batch(List.of(number, text)).execute();
         assertThat(result.get(number)).isEqualTo(UInt64.of(7));
         assertThat(result.get(text)).isEmpty();

@@ -28,7 +28,7 @@ class ErrorResponseTest extends NodeAndClient {
     @Test
     void a_mebibyte_of_error_is_one_short_line_in_the_message_and_whole_on_the_exception() {
         String text = "line one\nline two \u001b[31m" + "x".repeat(1 << 20);
-        node.on(TestClient.READ).respondError(-32000, text);
+        node.onCustom(TestClient.READ).respondError(-32000, text);
         JsonRpcException e = failure();
         assertThat(e.error()).isEqualTo(text);
         assertThat(e.getMessage())

@@ -129,7 +129,7 @@ class ResponseEnvelopeTest extends NodeAndClient {
 
     @Test
     void an_error_keeps_the_data_that_a_server_adds() {
-        node.on("test.height").respondError(3, "execution reverted: no", "{\"a\":\"0x08c379a0\"}");
+        node.onCustom("test.height").respondError(3, "execution reverted: no", "{\"a\":\"0x08c379a0\"}");
         JsonRpcException e =
                 catchThrowableOfType(JsonRpcException.class, client.channel().call(HEIGHT)::execute);
         assertThat(e.data()).isEqualTo(JsonTree.parse("{\"a\":\"0x08c379a0\"}"));
@@ -138,7 +138,7 @@ class ResponseEnvelopeTest extends NodeAndClient {
 
     @Test
     void null_is_an_error_where_a_value_is_required_and_none_where_it_means_none() {
-        node.on("test.maybe").respond("null").always();
+        node.onCustom("test.maybe").respond("null").always();
         Endpoint.Rpc<UInt64> due = Endpoint.rpc("test.maybe", UInt64.class);
         Endpoint.Rpc<Optional<UInt64>> maybe =
                 Endpoint.rpc("test.maybe", Decoder.of(UInt64.class).orNone());
@@ -157,7 +157,7 @@ class ResponseEnvelopeTest extends NodeAndClient {
 
     @Test
     void a_response_that_says_nothing_is_done() {
-        node.on("test.do").respond("{}").then().respond("{\"success\":true}");
+        node.onCustom("test.do").respond("{}").then().respond("{\"success\":true}");
         Call<Done> call = client.channel().call(Endpoint.rpc("test.do", Decoder.done()));
         assertThat(call.execute()).isEqualTo(Done.DONE);
         assertThat(call.execute()).isEqualTo(Done.DONE);
@@ -165,7 +165,7 @@ class ResponseEnvelopeTest extends NodeAndClient {
 
     @Test
     void an_exception_of_a_decoder_is_an_unreadable_response() {
-        node.on("test.height").respond("{}").always();
+        node.onCustom("test.height").respond("{}").always();
         Endpoint.Rpc<Integer> odd = Endpoint.rpc(
                 "test.height",
                 Decoder.of(JsonTree.class).map(value -> List.of(1).get(value.size() + 1)));

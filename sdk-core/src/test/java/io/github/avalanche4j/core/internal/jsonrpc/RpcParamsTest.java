@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RpcParamsTest extends NodeAndClient {
     @Test
     void later_changes_do_not_reach_the_call() {
-        node.on("test.other").respond("1").always();
+        node.onCustom("test.other").respond("1").always();
         List<Object> list = new ArrayList<>(List.of("a"));
         Map<String, Object> params = new LinkedHashMap<>();
         params.put("list", list);
@@ -42,7 +42,7 @@ class RpcParamsTest extends NodeAndClient {
 
     @Test
     void texts_numbers_booleans_lists_maps_and_values_of_this_library_are_taken() {
-        node.on("test.other").respond("1");
+        node.onCustom("test.other").respond("1");
         Map<String, Object> params = new LinkedHashMap<>();
         params.put("a", List.of(1, 2L, 1.5, new BigInteger("18446744073709551616"), true, "x"));
         params.put("b", Map.of("c", Bytes.fromHex("0x01")));
@@ -73,7 +73,7 @@ class RpcParamsTest extends NodeAndClient {
 
     @Test
     void times_records_and_beans_are_taken_as_they_are_when_the_call_is_made() {
-        node.on("test.other").respond("1");
+        node.onCustom("test.other").respond("1");
         Bean bean = new Bean();
         Map<String, Object> params = new LinkedHashMap<>();
         params.put("a", Instant.parse("2026-11-21T12:00:00.5Z"));

@@ -28,9 +28,9 @@ import org.junit.jupiter.api.Test;
 class PrefetchTest extends NodeAndClient {
     @Test
     void one_page_is_fetched_ahead_and_no_more() {
-        node.onGet("/list/first").respond(FIRST);
-        HeldResponse second = node.onGet("/list/b").respond(SECOND).hold();
-        node.onGet("/list/c").respond(THIRD);
+        node.onCustom("GET", "/list/first").respond(FIRST);
+        HeldResponse second = node.onCustom("GET", "/list/b").respond(SECOND).hold();
+        node.onCustom("GET", "/list/c").respond(THIRD);
         try (PagedIterator<Integer> walk =
                 ScriptedPages.over(client).prefetch(1).iterator()) {
             assertThat(walk.next()).isEqualTo(1);
@@ -47,8 +47,8 @@ class PrefetchTest extends NodeAndClient {
 
     @Test
     void nothing_is_fetched_ahead_unless_wanted_nor_after_a_limit() {
-        node.onGet("/list/first").respond(FIRST).always();
-        node.onGet("/list/b").respond(SECOND).always();
+        node.onCustom("GET", "/list/first").respond(FIRST).always();
+        node.onCustom("GET", "/list/b").respond(SECOND).always();
         assertThat(ScriptedPages.over(client).iterator().next()).isEqualTo(1);
         assertThat(ScriptedPages.over(client).limit(2).prefetch(1).stream()).containsExactly(1, 2);
         assertThat(paths(node)).containsExactly("/list/first", "/list/first");
@@ -56,9 +56,9 @@ class PrefetchTest extends NodeAndClient {
 
     @Test
     void closing_an_iterator_or_a_stream_ends_prefetching() {
-        node.onGet("/list/first").respond(FIRST).always();
-        HeldResponse second = node.onGet("/list/b").hold();
-        HeldResponse again = node.onGet("/list/b").hold();
+        node.onCustom("GET", "/list/first").respond(FIRST).always();
+        HeldResponse second = node.onCustom("GET", "/list/b").hold();
+        HeldResponse again = node.onCustom("GET", "/list/b").hold();
         PagedIterator<Integer> walk = ScriptedPages.over(client).prefetch(1).iterator();
         assertThat(walk.next()).isEqualTo(1);
         assertThat(second.awaitReceived(SOON)).isTrue();
@@ -74,9 +74,9 @@ class PrefetchTest extends NodeAndClient {
 
     @Test
     void closing_the_pages_ends_prefetching_in_all_their_walks() {
-        node.onGet("/list/first").respond(FIRST).always();
-        HeldResponse one = node.onGet("/list/b").hold();
-        HeldResponse other = node.onGet("/list/b").hold();
+        node.onCustom("GET", "/list/first").respond(FIRST).always();
+        HeldResponse one = node.onCustom("GET", "/list/b").hold();
+        HeldResponse other = node.onCustom("GET", "/list/b").hold();
         PagedIterator<? extends Page<Integer>> late;
         try (Pages<? extends Page<Integer>> pages =
                 ScriptedPages.over(client).prefetch(1).pages()) {
@@ -97,8 +97,8 @@ class PrefetchTest extends NodeAndClient {
 
     @Test
     void the_position_of_pages_is_where_the_next_one_begins() {
-        node.onGet("/list/first").respond(FIRST);
-        node.onGet("/list/b").respond("{\"items\":[3]}");
+        node.onCustom("GET", "/list/first").respond(FIRST);
+        node.onCustom("GET", "/list/b").respond("{\"items\":[3]}");
         try (Pages<? extends Page<Integer>> pages = ScriptedPages.over(client).pages()) {
             PagedIterator<? extends Page<Integer>> walk = pages.iterator();
             assertThat(walk.position().token()).isEmpty();
@@ -113,8 +113,8 @@ class PrefetchTest extends NodeAndClient {
 
     @Test
     void a_reader_that_waits_for_a_page_ends_when_another_thread_closes_the_walk() throws Exception {
-        node.onGet("/list/first").respond("{\"items\":[1],\"next\":\"b\"}");
-        HeldResponse second = node.onGet("/list/b").hold();
+        node.onCustom("GET", "/list/first").respond("{\"items\":[1],\"next\":\"b\"}");
+        HeldResponse second = node.onCustom("GET", "/list/b").hold();
         PagedIterator<Integer> walk = ScriptedPages.over(client).prefetch(1).iterator();
         assertThat(walk.next()).isEqualTo(1);
         FutureTask<Boolean> more = new FutureTask<>(walk::hasNext);
@@ -126,9 +126,12 @@ class PrefetchTest extends NodeAndClient {
 
     @Test
     void a_failure_ahead_is_thrown_when_the_page_is_requested_and_the_page_is_requested_again() {
-        node.onGet("/list/first").respond(FIRST);
-        node.onGet("/list/b").respondStatus(404, "text/plain", "no").then().respond(SECOND);
-        node.onGet("/list/c").respond(THIRD);
+        node.onCustom("GET", "/list/first").respond(FIRST);
+        node.onCustom("GET", "/list/b")
+                .respondStatus(404, "text/plain", "no")
+                .then()
+                .respond(SECOND);
+        node.onCustom("GET", "/list/c").respond(THIRD);
         try (PagedIterator<Integer> walk =
                 ScriptedPages.over(client).prefetch(1).iterator()) {
             assertThat(walk.next()).isEqualTo(1);
@@ -141,8 +144,9 @@ class PrefetchTest extends NodeAndClient {
 
     @Test
     void an_interrupt_while_a_page_is_fetched_ahead_ends_the_wait_and_loses_nothing() {
-        node.onGet("/list/first").respond("{\"items\":[1],\"next\":\"b\"}");
-        HeldResponse second = node.onGet("/list/b").respond("{\"items\":[2]}").hold();
+        node.onCustom("GET", "/list/first").respond("{\"items\":[1],\"next\":\"b\"}");
+        HeldResponse second =
+                node.onCustom("GET", "/list/b").respond("{\"items\":[2]}").hold();
         try (PagedIterator<Integer> walk =
                 ScriptedPages.over(client).prefetch(1).iterator()) {
             assertThat(walk.next()).isEqualTo(1);
@@ -162,7 +166,7 @@ class PrefetchTest extends NodeAndClient {
 
     @Test
     void a_page_is_a_call_with_its_own_async_raw_timeouts_and_retries() {
-        node.onGet("/list/first")
+        node.onCustom("GET", "/list/first")
                 .respondStatus(503, "text/plain", "")
                 .then()
                 .respond(FIRST)

@@ -26,9 +26,9 @@ import org.junit.jupiter.api.Test;
 class PublisherTest extends NodeAndClient {
     @Test
     void nothing_is_fetched_before_a_subscriber_requests_it_and_no_more_than_requested() throws Exception {
-        node.onGet("/list/first").respond(FIRST).always();
-        HeldResponse second = node.onGet("/list/b").respond(SECOND).hold();
-        node.onGet("/list/c").respond(THIRD).always();
+        node.onCustom("GET", "/list/first").respond(FIRST).always();
+        HeldResponse second = node.onCustom("GET", "/list/b").respond(SECOND).hold();
+        node.onCustom("GET", "/list/c").respond(THIRD).always();
         Received<Integer> received = Received.of(ScriptedPages.over(client).publisher(), 0, each -> {});
         assertThat(paths(node)).isEmpty();
 
@@ -44,8 +44,8 @@ class PublisherTest extends NodeAndClient {
 
     @Test
     void cancelling_drops_the_connection_and_no_signal_follows() {
-        node.onGet("/list/first").respond(FIRST).always();
-        HeldResponse second = node.onGet("/list/b").hold();
+        node.onCustom("GET", "/list/first").respond(FIRST).always();
+        HeldResponse second = node.onCustom("GET", "/list/b").hold();
         Received<Integer> received = Received.all(ScriptedPages.over(client).publisher());
         assertThat(second.awaitReceived(SOON)).isTrue();
 
@@ -59,8 +59,8 @@ class PublisherTest extends NodeAndClient {
 
     @Test
     void closing_the_pages_ends_their_subscribers_too() {
-        node.onGet("/list/first").respond(FIRST).always();
-        HeldResponse second = node.onGet("/list/b").hold();
+        node.onCustom("GET", "/list/first").respond(FIRST).always();
+        HeldResponse second = node.onCustom("GET", "/list/b").hold();
         Received<Page<Integer>> received;
         try (Pages<? extends Page<Integer>> pages = ScriptedPages.over(client).pages()) {
             received = Received.all(pages.publisher());
@@ -72,13 +72,13 @@ class PublisherTest extends NodeAndClient {
 
     @Test
     void a_failure_follows_the_available_items_and_pages_say_where_to_continue() throws Exception {
-        node.onGet("/list/first").respond(FIRST).always();
-        node.onGet("/list/b")
+        node.onCustom("GET", "/list/first").respond(FIRST).always();
+        node.onCustom("GET", "/list/b")
                 .respondStatus(404, "application/json", "{}")
                 .then()
                 .respond(SECOND)
                 .always();
-        node.onGet("/list/c").respond(THIRD).always();
+        node.onCustom("GET", "/list/c").respond(THIRD).always();
         Paged<Integer> list = ScriptedPages.over(client).retries(0);
         Received<Page<Integer>> received = Received.all(list.pages().publisher());
         assertThatThrownBy(received::toTheEnd).hasCauseInstanceOf(ApiException.class);

@@ -24,8 +24,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RestListTest extends RestLists {
     @Test
     void a_posted_list_repeats_its_body_and_has_size_and_token_in_the_query() {
-        service.onPost(PATH + "?sort=asc&pageSize=100").respond(FIRST);
-        service.onPost(PATH + "?sort=asc&pageSize=100&pageToken=two").respond(LAST);
+        service.onCustom("POST", PATH + "?sort=asc&pageSize=100").respond(FIRST);
+        service.onCustom("POST", PATH + "?sort=asc&pageSize=100&pageToken=two").respond(LAST);
 
         assertThat(channel.postedList(LIST.posted(), Map.of("sort", "asc"), Map.of("addresses", "a,b")))
                 .containsExactly(1, 2, 3);
@@ -38,8 +38,8 @@ class RestListTest extends RestLists {
 
     @Test
     void size_and_token_are_in_the_body_where_the_service_wants_them_there() {
-        service.onPost(PATH).respond(FIRST);
-        service.onPost(PATH).respond(LAST);
+        service.onCustom("POST", PATH).respond(FIRST);
+        service.onCustom("POST", PATH).respond(LAST);
 
         assertThat(channel.postedList(LIST.postedWithToken(), null, Map.of("operator", "AND")))
                 .containsExactly(1, 2, 3);
@@ -52,7 +52,7 @@ class RestListTest extends RestLists {
 
     @Test
     void the_other_fields_of_a_page_are_the_summary() {
-        service.onGet(PATH + "?pageSize=100").respond("{\"items\":[1],\"total\":7}");
+        service.onCustom("GET", PATH + "?pageSize=100").respond("{\"items\":[1],\"total\":7}");
 
         assertThat(channel.list(LIST.withSummary(JsonTree.class), Map.of()).pages().stream())
                 .extracting(page -> page.summary().toString())
@@ -62,8 +62,8 @@ class RestListTest extends RestLists {
 
     @Test
     void a_header_and_the_time_of_an_attempt_are_those_of_each_page() {
-        service.onGet(PATH + "?pageSize=100").respond(FIRST);
-        service.onGet(PATH + "?pageSize=100&pageToken=two").respond(LAST);
+        service.onCustom("GET", PATH + "?pageSize=100").respond(FIRST);
+        service.onCustom("GET", PATH + "?pageSize=100&pageToken=two").respond(LAST);
 
         assertThat(channel.list(LIST, Map.of())
                         .attemptTimeout(Duration.ofSeconds(20))
@@ -78,10 +78,10 @@ class RestListTest extends RestLists {
 
     @Test
     void a_page_far_above_the_size_asked_for_is_refused_and_one_of_the_services_own_size_is_not() {
-        service.onGet(PATH).respond("{\"items\":[" + "7,".repeat(9_999) + "7]}");
+        service.onCustom("GET", PATH).respond("{\"items\":[" + "7,".repeat(9_999) + "7]}");
         assertThat(channel.list(LIST, null).pageSize(10)).hasSize(10_000);
 
-        service.onGet(PATH).respond("{\"items\":[" + "7,".repeat(10_000) + "7]}");
+        service.onCustom("GET", PATH).respond("{\"items\":[" + "7,".repeat(10_000) + "7]}");
         assertThatThrownBy(() -> channel.list(LIST, null).pageSize(10).forEach(item -> {}))
                 .isInstanceOf(ResponseFormatException.class)
                 .hasMessageContaining("more than 10000 items where 10 were requested");
@@ -90,7 +90,7 @@ class RestListTest extends RestLists {
     @ParameterizedTest
     @ValueSource(strings = {"{\"key\":\"a\"}", "[\"a\"]", "true"})
     void a_page_token_that_is_neither_a_text_nor_a_number_does_not_end_the_list_in_silence(String token) {
-        service.onGet(PATH).respond("{\"items\":[1],\"nextPageToken\":" + token + "}");
+        service.onCustom("GET", PATH).respond("{\"items\":[1],\"nextPageToken\":" + token + "}");
 
         assertThatThrownBy(() -> channel.list(LIST, null).forEach(item -> {}))
                 .isInstanceOf(ResponseFormatException.class)
@@ -99,7 +99,7 @@ class RestListTest extends RestLists {
 
     @Test
     void a_body_that_is_changed_after_the_list_was_made_is_sent_as_it_was() {
-        service.onPost(PATH).respond(LAST);
+        service.onCustom("POST", PATH).respond(LAST);
         Map<String, String> body = new LinkedHashMap<>(Map.of("addresses", "a"));
         PagedList<Integer, NoSummary> list = channel.postedList(LIST.posted(), null, body);
 
@@ -112,7 +112,7 @@ class RestListTest extends RestLists {
     @Test
     void a_page_size_of_zero_is_sent_where_the_service_has_a_meaning_for_it() {
         ListEndpoint<Integer, NoSummary> list = LIST.withPageSizes(new PageSizes(0, 100));
-        service.onGet(PATH).respond(LAST).times(2);
+        service.onCustom("GET", PATH).respond(LAST).times(2);
 
         assertThat(channel.list(list, null).pageSize(0)).containsExactly(3);
         assertThat(channel.list(list, null)).containsExactly(3);
@@ -124,7 +124,7 @@ class RestListTest extends RestLists {
     @Test
     void a_list_of_unknown_bounds_is_asked_for_without_a_size_unless_one_is_set() {
         ListEndpoint<Integer, NoSummary> list = LIST.withPageSizes(PageSizes.UNKNOWN);
-        service.onGet(PATH).respond(LAST).times(3);
+        service.onCustom("GET", PATH).respond(LAST).times(3);
 
         assertThat(channel.list(list, null)).containsExactly(3);
         assertThat(channel.list(list, null).pageSize(7)).containsExactly(3);
@@ -152,15 +152,15 @@ class RestListTest extends RestLists {
 
     @Test
     void the_page_size_of_a_limited_walk_does_not_shrink_under_a_token() {
-        service.onGet(PATH + "?pageSize=78").respond(FIRST);
-        service.onGet(PATH + "?pageSize=78&pageToken=two").respond(LAST);
+        service.onCustom("GET", PATH + "?pageSize=78").respond(FIRST);
+        service.onCustom("GET", PATH + "?pageSize=78&pageToken=two").respond(LAST);
 
         assertThat(channel.list(LIST, null).limit(78)).containsExactly(1, 2, 3);
     }
 
     @Test
     void a_position_keeps_its_page_size_unless_the_user_asks_for_another() {
-        service.onGet(PATH).respond(FIRST).always();
+        service.onCustom("GET", PATH).respond(FIRST).always();
         PagedIterator<Integer> walk =
                 channel.list(LIST, null).pageSize(5).limit(3).iterator();
         walk.next();

@@ -21,8 +21,8 @@ class RestTokenTest extends RestLists {
 
     @Test
     void a_refusal_is_about_the_token_where_one_was_sent() {
-        service.onGet(PATH + "?pageSize=100").respond(FIRST);
-        service.onGet(PATH + "?pageSize=100&pageToken=two").respondStatus(404, "text/plain", "gone");
+        service.onCustom("GET", PATH + "?pageSize=100").respond(FIRST);
+        service.onCustom("GET", PATH + "?pageSize=100&pageToken=two").respondStatus(404, "text/plain", "gone");
         PagedIterator<Integer> walk = channel.list(LIST, Map.of()).iterator();
         walk.next();
         walk.next();
@@ -32,14 +32,14 @@ class RestTokenTest extends RestLists {
                 .hasMessageStartingWith("test.list: the service refused a page token")
                 .hasCauseInstanceOf(ApiException.NotFound.class);
 
-        service.onGet(PATH + "?pageSize=100").respondStatus(404, "text/plain", "no such list");
+        service.onCustom("GET", PATH + "?pageSize=100").respondStatus(404, "text/plain", "no such list");
         assertThatThrownBy(channel.list(LIST, Map.of()).iterator()::next).isInstanceOf(ApiException.NotFound.class);
     }
 
     @Test
     void a_token_that_was_sent_ahead_is_refused_in_the_same_way() {
-        service.onGet(PATH + "?pageSize=100").respond(FIRST);
-        service.onGet(PATH + "?pageSize=100&pageToken=two").respondStatus(404, "text/plain", "gone");
+        service.onCustom("GET", PATH + "?pageSize=100").respond(FIRST);
+        service.onCustom("GET", PATH + "?pageSize=100&pageToken=two").respondStatus(404, "text/plain", "gone");
 
         assertThatThrownBy(() -> channel.list(LIST, Map.of()).prefetch(1).forEach(item -> {}))
                 .isInstanceOf(PagingException.class)

@@ -35,13 +35,13 @@ class VerbsTest extends RestLists {
     @Test
     void a_response_without_a_body_is_enough_where_the_endpoint_says_so() {
         Endpoint.Rest<Done> reindex = Endpoint.rest("test.reindex", "POST", "/reindex", Decoder.done());
-        service.onPost("/reindex").respondStatus(201, "text/plain", "");
-        service.onPost("/reindex").respondStatus(201, "application/json", "{}");
+        service.onCustom("POST", "/reindex").respondStatus(201, "text/plain", "");
+        service.onCustom("POST", "/reindex").respondStatus(201, "application/json", "{}");
 
         assertThat(channel.call(reindex, null).execute()).isEqualTo(Done.DONE);
         assertThat(channel.call(reindex, null).execute()).isEqualTo(Done.DONE);
 
-        service.onPost("/tree").respondStatus(201, "text/plain", "").always();
+        service.onCustom("POST", "/tree").respondStatus(201, "text/plain", "").always();
         assertThatThrownBy(channel.call(Endpoint.post("test.tree", "/tree", JsonTree.class), null)::execute)
                 .isInstanceOf(ResponseFormatException.class)
                 .hasMessageContaining("empty");
@@ -51,7 +51,7 @@ class VerbsTest extends RestLists {
     void a_post_that_is_not_idempotent_is_sent_once() {
         Endpoint.Rest<JsonTree> rotate =
                 Endpoint.post("test.rotate", "/rotate", JsonTree.class).notIdempotent();
-        service.onPost("/rotate").disconnect();
+        service.onCustom("POST", "/rotate").disconnect();
 
         assertThatThrownBy(channel.call(rotate, null)::execute).isInstanceOf(ConnectionException.class);
         assertThat(service.receivedCount()).isEqualTo(1);

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.TextNode;
+import io.github.avalanche4j.testing.internal.args.Args;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.TreeMap;
@@ -32,12 +33,17 @@ public final class Json {
         }
     }
 
-    /** {@return {@code json} unchanged, after checking that it is JSON} */
-    public static String checked(String json) {
-        if (parseOrNull(json) == null) {
-            throw new IllegalArgumentException("not JSON: " + json);
+    /** {@return {@code json} unchanged, after checking that it is one JSON value} */
+    public static String checked(String name, String json) {
+        try {
+            MAPPER.readerFor(JsonNode.class)
+                    .with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                    .readTree(Args.text(name, json));
+            return json;
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException(name + " is not JSON: " + Args.visible(json)
+                    + (json.matches("[\\w .-]+") ? "; a JSON text has quotes" : ""));
         }
-        return json;
     }
 
     /** A JSON string the way Go writes it: {@code <}, {@code >} and {@code &} escaped. */

@@ -32,10 +32,20 @@ public final class DataResponder implements LoopbackServer.Handler {
         return Operations.all().ids();
     }
 
-    /** {@return whether a request is for this operation} */
-    public static boolean isOperation(String id, Request request) {
-        Operation operation = Operations.all().get(id);
-        return operation.equals(Operations.all().find(request.method(), request.barePath()));
+    /** {@return whether a verb and a path without a query are those of an operation} */
+    public static boolean isOperation(String id, String verb, String path) {
+        Operation found = Operations.all().find(verb, path);
+        return found != null && found.id().equals(id);
+    }
+
+    /** {@return the id of an operation, by any of its names} */
+    public static String operationId(String name) {
+        return Operations.all().get(name).id();
+    }
+
+    /** {@return what is wrong with a path without its query; null if something is served there} */
+    public @Nullable String problem(@Nullable String verb, String path) {
+        return lists.containsKey(path) || path.startsWith("/exports/") ? null : operations.problem(verb, path);
     }
 
     public Rules scripts() {
@@ -47,7 +57,8 @@ public final class DataResponder implements LoopbackServer.Handler {
     }
 
     public ServedList list(String path, String field) {
-        return lists.computeIfAbsent(path, name -> new ServedList(field));
+        operations.requireList(path, field);
+        return lists.computeIfAbsent(path, name -> new ServedList(path, field));
     }
 
     public void requireKey(String header, String value) {

@@ -1,6 +1,8 @@
 package io.github.avalanche4j.testing.internal.data;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.avalanche4j.testing.internal.args.Args;
+import io.github.avalanche4j.testing.internal.args.Nearest;
 import io.github.avalanche4j.testing.internal.codec.Json;
 import io.github.avalanche4j.testing.internal.codec.Resources;
 import java.util.ArrayList;
@@ -62,9 +64,10 @@ public final class Fixtures {
     }
 
     public static Entry get(String name) {
-        Entry found = find(name);
+        Entry found = find(Args.text("name", name));
         if (found == null) {
-            throw new IllegalArgumentException("no fixture named " + name + "; FakeDataService.fixtures() lists them");
+            throw new IllegalArgumentException("no fixture named " + Args.visible(name)
+                    + Nearest.didYouMean(name, FILES.keySet()) + "; FakeDataService.fixtures() lists them");
         }
         return found;
     }

@@ -20,7 +20,7 @@ public final class OperationResponder {
             "2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5", "c-chain",
             "yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp", "c-chain");
 
-    private final ServedList noList = new ServedList("");
+    private final ServedList noList = new ServedList("", "");
     private final Map<String, ServedList> lists = new ConcurrentHashMap<>();
     private final Webhooks webhooks = new Webhooks();
     private final Exports exports = new Exports();
@@ -58,7 +58,7 @@ public final class OperationResponder {
         if (!operation.isList()) {
             throw new IllegalArgumentException(id + " is not a list");
         }
-        return lists.computeIfAbsent(id, name -> new ServedList(operation));
+        return lists.computeIfAbsent(operation.id(), name -> new ServedList(operation));
     }
 
     Response respond(Operation operation, Request request) {

@@ -2,9 +2,11 @@ package io.github.avalanche4j.testing.internal.data;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.avalanche4j.testing.internal.args.Args;
 import io.github.avalanche4j.testing.internal.codec.Json;
 import io.github.avalanche4j.testing.internal.http.Response;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
@@ -17,7 +19,9 @@ public final class ServedList {
     /** The content of a list that a test sets up. */
     static final Content NOTHING = new Items(List.of(), Json.MAPPER.createObjectNode());
 
+    private final String name;
     private final String itemsField;
+    private final boolean isGenerated;
     private int minSize = 1;
     private int maxSize = 10_000;
     private int defaultSize = 10;
@@ -59,12 +63,18 @@ public final class ServedList {
         }
     }
 
-    ServedList(String itemsField) {
+    ServedList(String path, String itemsField) {
+        this(path, itemsField, false);
+    }
+
+    private ServedList(String name, String itemsField, boolean isGenerated) {
+        this.name = name;
         this.itemsField = itemsField;
+        this.isGenerated = isGenerated;
     }
 
     ServedList(Operation operation) {
-        this(operation.items());
+        this(operation.id(), operation.items(), !operation.fixtures().equals("webhooks"));
         Operation.PageSize size = operation.pageSize();
         minSize = size == null ? 0 : size.min();
         maxSize = size == null ? 0 : size.max();
@@ -74,34 +84,54 @@ public final class ServedList {
         tokenParameter = operation.token();
     }
 
-    public synchronized void size(int items) {
-        count = items;
+    public synchronized void size(int number) {
+        if (!isGenerated) {
+            String other = name.startsWith("/") ? "items(...) sets them" : "they are those of the registered webhooks";
+            throw new IllegalStateException("the items of " + name + " are not generated: " + other);
+        }
+        count = Args.atLeast(0, "items", number);
+        items = null;
+    }
+
+    /** Refuses a setting of pages that a list without pages could only ignore. */
+    private void requirePages(String setting) {
+        if (!paged) {
+            throw new IllegalStateException(setting + " has no effect: " + name + " has no pages");
+        }
     }
 
     public synchronized void items(int size, IntFunction<String> json) {
-        count = size;
-        items = json;
+        count = Args.atLeast(0, "count", size);
+        items = Objects.requireNonNull(json, "json");
     }
 
     public synchronized void summary(String jsonObject) {
-        JsonNode fields = Json.parseOrNull(jsonObject);
+        JsonNode fields = Json.parseOrNull(Json.checked("jsonObject", jsonObject));
         if (!(fields instanceof ObjectNode object)) {
-            throw new IllegalArgumentException("not a JSON object: " + jsonObject);
+            throw new IllegalArgumentException("jsonObject is not a JSON object: " + Args.visible(jsonObject));
+        }
+        if (object.has(itemsField) || object.has(tokenField)) {
+            throw new IllegalArgumentException("a page has '" + itemsField + "' and '" + tokenField
+                    + "' of its own, besides the fields of a summary: " + Args.visible(jsonObject));
         }
         summary = object;
     }
 
     public synchronized void pageSizes(int max, int byDefault) {
+        requirePages("pageSizes");
+        Args.atLeast(Math.max(1, minSize), "max", max);
+        defaultSize = Args.between(minSize, max, "defaultSize", byDefault);
         maxSize = max;
-        defaultSize = byDefault;
     }
 
     public synchronized void maxItemsPerPage(int max) {
-        maxItems = max;
+        requirePages("maxItemsPerPage");
+        maxItems = Args.atLeast(1, "max", max);
     }
 
     public synchronized void emptyPageEvery(int pages) {
-        emptyPageEvery = pages;
+        requirePages("emptyPageEvery");
+        emptyPageEvery = Args.atLeast(0, "pages", pages);
     }
 
     public synchronized void expireTokens() {
@@ -159,7 +189,8 @@ public final class ServedList {
         body.append('"').append(itemsField).append("\":[");
         IntFunction<String> own = items;
         for (int index = from; index < end; index++) {
-            body.append(index == from ? "" : ",").append(own == null ? content.item(index, size) : own.apply(index));
+            String item = own == null ? content.item(index, size) : Json.checked("item " + index, own.apply(index));
+            body.append(index == from ? "" : ",").append(item);
         }
         body.append(']');
         ObjectNode others = summary == null ? content.summary(start.page() == 1) : summary;

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.testing.internal.http;
 
+import io.github.avalanche4j.testing.internal.args.Args;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
@@ -46,6 +47,7 @@ public final class LoopbackServer implements AutoCloseable {
     }
 
     public static LoopbackServer start(int port, Handler handler) {
+        Args.between(0, 65_535, "port", port);
         if (LOG.getLevel() == null) {
             LOG.setLevel(Level.OFF); // otherwise it would print every request
         }
@@ -82,7 +84,7 @@ public final class LoopbackServer implements AutoCloseable {
     }
 
     public void latency(Duration time) {
-        latency = time;
+        latency = Args.notNegative("latency", time);
     }
 
     @Override

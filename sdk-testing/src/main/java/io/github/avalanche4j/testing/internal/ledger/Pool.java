@@ -1,7 +1,9 @@
 package io.github.avalanche4j.testing.internal.ledger;
 
 import java.math.BigInteger;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -27,9 +29,9 @@ public final class Pool {
     private final Map<String, LedgerTx> unexecuted = new HashMap<>(); // by the nonces that they use
     private boolean gossips = true;
     private boolean holds;
-    private @Nullable Drop dropNext;
-    private @Nullable String refuseNext;
-    private boolean loseNext;
+    private final Deque<Drop> dropNext = new ArrayDeque<>();
+    private final Deque<String> refuseNext = new ArrayDeque<>();
+    private int loseNext;
 
     /** A transaction that is accepted at a release, or after so many lookups of its status. */
     private record Waiting(LedgerTx tx, int lookups) {}
@@ -45,15 +47,15 @@ public final class Pool {
     }
 
     public synchronized void dropNext(String reason, int lookups) {
-        dropNext = new Drop(reason, lookups);
+        dropNext.add(new Drop(reason, lookups));
     }
 
     public synchronized void refuseNext(String message) {
-        refuseNext = message;
+        refuseNext.add(message);
     }
 
     public synchronized void loseNextResponse() {
-        loseNext = true;
+        loseNext++;
     }
 
     public synchronized void hold() {
@@ -119,8 +121,8 @@ public final class Pool {
         if (!node.has(tx)) {
             receive(node, tx);
         }
-        boolean lost = loseNext;
-        loseNext = false;
+        boolean lost = loseNext > 0;
+        loseNext -= lost ? 1 : 0;
         return lost;
     }
 
@@ -145,8 +147,7 @@ public final class Pool {
             }
             throw new RefusedException(refusal.message());
         }
-        Drop drop = dropNext;
-        dropNext = null;
+        Drop drop = dropNext.poll();
         if (drop != null) {
             node.drop(tx, drop.reason());
             if (drop.lookups() != NEVER) {
@@ -182,10 +183,9 @@ public final class Pool {
     }
 
     private void check(Mempool node, LedgerTx tx) {
-        if (refuseNext != null) {
-            String message = refuseNext;
-            refuseNext = null;
-            throw new RefusedException(message);
+        String refusal = refuseNext.poll();
+        if (refusal != null) {
+            throw new RefusedException(refusal);
         }
         Set<String> spent = spent(tx);
         List<LedgerTx> conflicts = waiting.values().stream()

@@ -11,7 +11,9 @@ import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
@@ -40,7 +42,9 @@ public final class EvmChain {
     private final List<Long> replacedFrom = new ArrayList<>();
     private final EvmSockets sockets = new EvmSockets();
     private volatile boolean servesSockets = true;
-    private List<Log> usual = List.of();
+    /** the logs of each generated block, by the number of the first one that has them */
+    private final NavigableMap<Long, List<Log>> usual = new TreeMap<>();
+
     private boolean helicon;
     private boolean pendingIsAccepted;
     private long accepted = 1; // the genesis block
@@ -72,7 +76,7 @@ public final class EvmChain {
 
     /** Appends blocks that are executed at once, each with one transaction that emits {@code logs}, or none. */
     public synchronized void synthesize(long count, List<Log> logs) {
-        usual = List.copyOf(logs);
+        usual.put(accepted, List.copyOf(logs));
         accepted += count;
         executed = accepted;
     }
@@ -126,6 +130,7 @@ public final class EvmChain {
     public synchronized void truncate(long newHead) {
         accepted = newHead + 1;
         blocks.keySet().removeIf(number -> number > newHead);
+        usual.tailMap(newHead, false).clear();
         executed = Math.min(executed, accepted);
     }
 
@@ -154,6 +159,10 @@ public final class EvmChain {
         sockets.newHead(new EvmJson(this).header(head()));
     }
 
+    public synchronized long lastAccepted() {
+        return accepted - 1;
+    }
+
     public synchronized long head() {
         return executed - 1;
     }
@@ -173,7 +182,9 @@ public final class EvmChain {
     }
 
     synchronized List<List<Log>> transactions(long number) {
-        return blocks.getOrDefault(number, number == 0 || usual.isEmpty() ? List.of() : List.of(usual));
+        Map.Entry<Long, List<Log>> from = usual.floorEntry(number);
+        List<Log> logs = from == null ? List.of() : from.getValue();
+        return blocks.getOrDefault(number, logs.isEmpty() ? List.of() : List.of(logs));
     }
 
     /** {@return the hash of a block; of the block before the genesis block, zeros} */

@@ -27,6 +27,7 @@ public final class NodeResponder implements LoopbackServer.Handler {
 
     private final Recordings recordings = Recordings.all();
     private final Rules scripts = new Rules();
+    private final Rules served = new Rules();
     private final Map<String, SyntheticIndex> indices = new ConcurrentHashMap<>();
     private final Map<String, EvmChain> evmChains = new ConcurrentHashMap<>();
     private volatile @Nullable LedgerMethods ledger;
@@ -34,6 +35,22 @@ public final class NodeResponder implements LoopbackServer.Handler {
 
     public Rules scripts() {
         return scripts;
+    }
+
+    /** {@return what other fakes serve in place of the recordings} */
+    public Rules served() {
+        return served;
+    }
+
+    /** {@return whether there can be a response to the method without a script, to certain params at least} */
+    public boolean hasDefault(String method) {
+        boolean servesEvm = !evmChains.isEmpty() || ledger != null;
+        return recordings.knowsMethod(method) || !Interfaces.isMethod(method) || servesEvm && method.startsWith("eth_");
+    }
+
+    /** {@return whether a path is served that a node does not have} */
+    public boolean isServed(String path) {
+        return indices.containsKey(path) || knowsPath(path);
     }
 
     public SyntheticIndex index(String path) {
@@ -119,8 +136,25 @@ public final class NodeResponder implements LoopbackServer.Handler {
         return rule == null ? unscripted.get() : rule.respond(request, call, unscripted);
     }
 
+    /** The recording that a test chose, which precedes a ledger, an index and an EVM chain. */
+    private @Nullable Response picked(Request request, RpcCall call) {
+        Recordings.Entry picked = chosen.get(RequestKey.ofCall(request.path(), call.method(), call.params()));
+        return picked == null ? null : picked.response(call);
+    }
+
+    private @Nullable Response served(Request request, RpcCall call) {
+        Rule rule = served.take(request, call);
+        return rule == null ? null : rule.respond(request, call, () -> noRecording(request, call));
+    }
+
     private Response unscripted(Request request) {
         String path = request.barePath();
+        Response served = !request.isBatch() && request.calls().size() == 1
+                ? served(request, request.calls().get(0))
+                : null;
+        if (served != null) {
+            return served;
+        }
         boolean isMade = indices.containsKey(path) || evmChains.containsKey(RequestKey.canonicalPath(path));
         Optional<Response> asRecorded = isMade || ledger != null ? Optional.empty() : asRecorded(request);
         if (asRecorded.isPresent()) {
@@ -157,6 +191,10 @@ public final class NodeResponder implements LoopbackServer.Handler {
         Response refusal = ServiceRules.refusal(call);
         if (refusal != null) {
             return refusal;
+        }
+        Response picked = picked(request, call);
+        if (picked != null) {
+            return picked;
         }
         Response ofLedger = ofLedger(request, call);
         if (ofLedger != null) {
@@ -199,6 +237,14 @@ public final class NodeResponder implements LoopbackServer.Handler {
         Response refusal = ChainRules.refusal(call);
         if (refusal != null) {
             return refusal;
+        }
+        Response picked = picked(request, call);
+        if (picked != null) {
+            return picked;
+        }
+        Response served = request.isBatch() ? served(request, call) : null;
+        if (served != null) {
+            return served;
         }
         Response ofBlocks = blocks == null ? aboveHeadOfLedger(call) : blocks.respond(call);
         if (ofBlocks != null) {

@@ -1,6 +1,8 @@
 package io.github.avalanche4j.testing.internal.node;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.avalanche4j.testing.internal.args.Args;
+import io.github.avalanche4j.testing.internal.args.Nearest;
 import io.github.avalanche4j.testing.internal.codec.Json;
 import io.github.avalanche4j.testing.internal.codec.Resources;
 import io.github.avalanche4j.testing.internal.http.Response;
@@ -98,9 +100,10 @@ public final class Recordings {
     }
 
     public Entry get(String name) {
-        Entry found = byName.get(name);
+        Entry found = byName.get(Args.text("name", name));
         if (found == null) {
-            throw new IllegalArgumentException("no recording named " + name + "; FakeNode.recordings() lists them");
+            throw new IllegalArgumentException("no recording named " + Args.visible(name)
+                    + Nearest.didYouMean(name, byName.keySet()) + "; FakeNode.recordings() lists them");
         }
         return found;
     }

@@ -6,29 +6,38 @@ import io.github.avalanche4j.testing.internal.codec.Json;
 import io.github.avalanche4j.testing.internal.http.RpcCall;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The key of a request: equal for all requests that get the same response, so that a recording is found by it. */
 public final class RequestKey {
-    private static final Pattern CHAIN_ALIAS = Pattern.compile("^/ext/(?:bc/)?(P|platform|X|avm|C|evm)(?=/|$)");
+    private static final Pattern CHAIN = Pattern.compile("^/ext/(?:bc/)?([^/?]+)");
+    private static final Set<String> ALIASES = Set.of("P", "platform", "X", "avm", "C", "evm");
 
     private RequestKey() {}
 
     /** All aliases of a chain have the same path. */
-    static String canonicalPath(String path) {
-        Matcher alias = CHAIN_ALIAS.matcher(path);
-        if (!alias.find()) {
-            return path;
-        }
-        String chain = switch (alias.group(1)) {
-            case "platform" -> "P";
-            case "avm" -> "X";
-            case "evm" -> "C";
-            default -> alias.group(1);
+    public static String canonicalPath(String path) {
+        Matcher chain = CHAIN.matcher(path);
+        boolean isKnown = chain.find() && (path.startsWith("/ext/bc/") || ALIASES.contains(chain.group(1)));
+        return isKnown ? "/ext/bc/" + alias(chain.group(1)) + path.substring(chain.end()) : path;
+    }
+
+    /** {@return the usual alias of a chain of the primary network; any other alias or id as it is} */
+    public static String alias(String chain) {
+        return switch (chain) {
+            case "platform", "11111111111111111111111111111111LpoYY" -> "P";
+            // ids of the recorded network and of the ledger
+            case "avm",
+                    "3PXcEi1fvzrVAeiNt3ZJgffQqNCgu2i53vEcgmhMnNSwwU3jW",
+                    "2eNy1mUFdmaxXNj1eQHUe7Np4gju9sJsEtWQ4MX3ToiNKuADed" -> "X";
+            case "evm",
+                    "2srtt151ke1bC5f2ZquiS9C3CmuuXRDVmvVZNMuQBC4XKB6SdA",
+                    "2owdGqyG6FFzTHy5qhenDXQcEghvr571KZE3gSfRJERSJinuwC" -> "C";
+            default -> chain;
         };
-        return "/ext/bc/" + chain + path.substring(alias.end());
     }
 
     /** Whether the EVM engine serves this path; its rules differ from those of the services. */

@@ -6,18 +6,23 @@ import io.github.avalanche4j.testing.internal.http.Response;
 import io.github.avalanche4j.testing.internal.http.RpcCall;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** One scripted response, the requests it is for and how many of them are left. */
+/** One scripted response, the requests it is for and how many of them it was used for. */
 public final class Rule {
+    private static final int ENDLESS = Integer.MAX_VALUE;
+
     private final Match match;
     private final boolean wholeRequest;
+    private final String words;
     private final Responder responder;
     private final Map<String, String> headers = new LinkedHashMap<>();
     private Effects effects = Effects.NONE;
-    private int remaining = 1;
+    private int limit = 1;
+    private int used;
 
     /** Makes the response to a request, or to one call of a batch. */
     public interface Responder {
@@ -25,10 +30,14 @@ public final class Rule {
         Response respond(Request request, @Nullable RpcCall call, Supplier<Response> unscripted);
     }
 
-    /** {@code wholeRequest}: it responds to a whole HTTP request, also to a batch; otherwise to single calls. */
-    public Rule(Match match, boolean wholeRequest, Responder responder) {
+    /**
+     * {@code wholeRequest}: it responds to a whole HTTP request, also to a batch; otherwise to single calls. {@code
+     * words} say what the response is.
+     */
+    public Rule(Match match, boolean wholeRequest, String words, Responder responder) {
         this.match = match;
         this.wholeRequest = wholeRequest;
+        this.words = words;
         this.responder = responder;
     }
 
@@ -40,8 +49,24 @@ public final class Rule {
         effects = change.apply(effects);
     }
 
+    public synchronized Effects effects() {
+        return effects;
+    }
+
     public synchronized void times(int count) {
-        remaining = count;
+        limit = count;
+    }
+
+    public void always() {
+        times(ENDLESS);
+    }
+
+    public synchronized boolean isEndless() {
+        return limit == ENDLESS;
+    }
+
+    Match match() {
+        return match;
     }
 
     boolean isWholeRequest() {
@@ -49,13 +74,19 @@ public final class Rule {
     }
 
     synchronized boolean matches(Request request, @Nullable RpcCall call) {
-        return remaining > 0 && match.matches(request, call);
+        return (used < limit || limit == ENDLESS) && match.matches(request, call);
     }
 
     synchronized void use() {
-        if (remaining != Integer.MAX_VALUE) {
-            remaining--;
-        }
+        used++;
+    }
+
+    /** {@return what a test said and no request used; empty if it was used as often as scripted} */
+    synchronized Optional<String> unused() {
+        boolean endless = limit == ENDLESS;
+        return used >= limit || endless && used > 0
+                ? Optional.empty()
+                : Optional.of(match + ": " + words + ", used " + used + " of " + (endless ? "any" : limit) + " times");
     }
 
     public Response respond(Request request, @Nullable RpcCall call, Supplier<Response> unscripted) {

@@ -4,6 +4,7 @@ import io.github.avalanche4j.testing.internal.http.Request;
 import io.github.avalanche4j.testing.internal.http.RpcCall;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -11,12 +12,19 @@ import org.jspecify.annotations.Nullable;
 public final class Rules {
     private final List<Rule> rules = new ArrayList<>();
 
+    /** Adds a rule, which replaces an endless one of the same requests. */
     public synchronized void add(Rule rule) {
+        rules.removeIf(old -> old.isEndless() && old.match().isSame(rule.match()));
         rules.add(rule);
     }
 
     public synchronized void clear() {
         rules.clear();
+    }
+
+    /** {@return the rules that were used less often than scripted, in words} */
+    public synchronized List<String> unused() {
+        return rules.stream().map(Rule::unused).flatMap(Optional::stream).toList();
     }
 
     /** Uses the first rule that matches; null if none does. */
@@ -30,16 +38,24 @@ public final class Rules {
     }
 
     private synchronized @Nullable Rule takeIf(Request request, @Nullable RpcCall call, Predicate<Rule> condition) {
+        Rule next = next(request, call);
+        if (next == null || !condition.test(next)) {
+            return null;
+        }
+        next.use();
+        return next;
+    }
+
+    /** The first rule that matches; an endless one gives way to later ones for some or all of its requests. */
+    private @Nullable Rule next(Request request, @Nullable RpcCall call) {
+        Rule next = null;
         for (Rule rule : rules) {
-            if (rule.matches(request, call)) {
-                if (!condition.test(rule)) {
-                    return null;
-                }
-                rule.use();
-                return rule;
+            boolean isNext = next == null || next.isEndless() && next.match().covers(rule.match());
+            if (isNext && rule.matches(request, call)) {
+                next = rule;
             }
         }
-        return null;
+        return next;
     }
 
     public synchronized boolean matchAny(Request request, RpcCall call) {
