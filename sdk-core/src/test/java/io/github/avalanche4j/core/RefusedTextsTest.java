@@ -52,7 +52,7 @@ class RefusedTextsTest {
             NodeID-111111111111111111116DBWJs                                              | this is a node id: use NodeId.parse
             2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5                              | this is an id in cb58: use Id.parse
             """)
-    void a_text_that_is_not_hex_is_told_what_it_is(String text, String says) {
+    void the_message_about_a_text_that_is_not_hex_says_what_it_is(String text, String says) {
         assertThatThrownBy(() -> Bytes.fromHex(text))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("hex must be an even number of hex digits")

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A text that is not a private key is told what it may be, and is not shown. */
+/** The message about a text that is not a private key says what it may be, and does not show it. */
 class KeyTextTest {
     private static final String HEX = "56289e99c94b6912bfc12adc093c9b51124f0dc54ac7a766b2bc5ccf558d8027";
     private static final String CB58 = "PrivateKey-ewoqjP7PxY4yr3iLTpLisriqt94hdyDFNgchSxGGztUrTXtNN";
@@ -36,7 +36,7 @@ class KeyTextTest {
                 Arguments.of("00".repeat(32), "the number is 0, or not below the order"),
                 Arguments.of("ff".repeat(32), "the number is 0, or not below the order"),
                 Arguments.of(CB58.substring(0, CB58.length() - 1) + "P", "its checksum does not match"),
-                Arguments.of(CB58.toLowerCase(Locale.ROOT), "it has 61 characters"),
+                Arguments.of(CB58.toLowerCase(Locale.ROOT), "it has 60 characters"),
                 Arguments.of("canary ".repeat(12).strip(), "these are 12 words, which may be a mnemonic phrase"),
                 Arguments.of("canary ".repeat(24).strip(), "these are 24 words, which may be a mnemonic phrase"),
                 Arguments.of("canary canary canary", "these are 3 words"),
@@ -55,7 +55,7 @@ class KeyTextTest {
 
     @ParameterizedTest
     @MethodSource("texts")
-    void a_text_is_told_what_it_may_be_and_is_not_shown(String text, String says) {
+    void the_message_says_what_a_text_may_be_and_does_not_show_it(String text, String says) {
         assertThatThrownBy(() -> PrivateKey.parse(text)).isInstanceOfSatisfying(InvalidRequestException.class, e -> {
             assertThat(e).hasMessageContaining("privateKey must be").hasMessageContaining(says);
             assertThat(e.value()).isIn("***", text.isBlank() ? text : "***");
