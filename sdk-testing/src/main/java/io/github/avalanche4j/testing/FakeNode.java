@@ -143,8 +143,11 @@ public final class FakeNode extends FakeServer {
 
     @Override
     Match at(Match match, @Nullable String verb, String path) {
-        Match there = super.at(match, verb, path);
         String method = match.rpcMethod();
+        if (method != null && !Interfaces.isMethod(method)) {
+            return wellFormed(match, verb, Args.text("path", path)); // a custom VM has paths of its own
+        }
+        Match there = super.at(match, verb, path);
         if (method != null && !Interfaces.isPathOf(method, path.replaceFirst("\\?.*", ""))) {
             throw new IllegalArgumentException(
                     "'" + path + "' is not a path of " + method + ", which is at " + Interfaces.pathsOf(method));
@@ -194,8 +197,10 @@ public final class FakeNode extends FakeServer {
      * ?key=secret}, changes nothing.
      *
      * @param chain its alias or id, such as {@code C}
+     * @throws IllegalArgumentException if a node cannot have an EVM chain of this name
      */
     public String evmUrl(String chain) {
+        Interfaces.evmChain(chain);
         return url() + "/ext/bc/" + chain + "/rpc";
     }
 

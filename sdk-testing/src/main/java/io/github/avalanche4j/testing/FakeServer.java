@@ -61,7 +61,7 @@ public abstract sealed class FakeServer implements AutoCloseable permits FakeNod
         return wellFormed(match, verb, path);
     }
 
-    private Match wellFormed(Match match, @Nullable String verb, String path) {
+    Match wellFormed(Match match, @Nullable String verb, String path) {
         if (!PATH.matcher(path).matches()) {
             throw new IllegalArgumentException("a path begins with '/' and is as in the request line, percent-encoded,"
                     + " but is '" + Args.visible(path) + "'");

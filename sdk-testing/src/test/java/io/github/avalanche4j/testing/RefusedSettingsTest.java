@@ -49,6 +49,7 @@ class RefusedSettingsTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(help);
         assertThatThrownBy(() -> NODE.evm(chain, new FakeEvmChain())).hasMessageContaining(help);
+        assertThatThrownBy(() -> NODE.evmUrl(chain)).hasMessageContaining(help);
     }
 
     static Stream<Arguments> settings() {

@@ -227,6 +227,9 @@ class UsedScriptsTest {
 
         assertThat(Client.call(node, path, "timestampvm.getBlock", "{}")).contains("{\"height\":7}");
         assertThat(node.receivedCount("timestampvm.getBlock")).isEqualTo(2);
+        node.onCustom("timestampvm.getBlock").at(path + "/timestamps").respond("{\"height\":8}");
+        assertThat(Client.call(node, path + "/timestamps", "timestampvm.getBlock", "{}"))
+                .contains("{\"height\":8}");
         node.onCustom("GET", "/hook?a=1").respondRaw("taken");
         assertThat(Client.get(node, "/hook?a=1")).isEqualTo("taken");
         assertThatThrownBy(() -> node.onCustom("get", "/hook")).hasMessageContaining("did you mean GET?");

@@ -138,7 +138,7 @@ public final class NodeResponder implements LoopbackServer.Handler {
 
     /** The recording that a test chose, which precedes a ledger, an index and an EVM chain. */
     private @Nullable Response picked(Request request, RpcCall call) {
-        Recordings.Entry picked = chosen.get(RequestKey.ofCall(request.path(), call.method(), call.params()));
+        Recordings.Entry picked = chosen.get(RequestKey.ofCall(request.barePath(), call.method(), call.params()));
         return picked == null ? null : picked.response(call);
     }
 
