@@ -137,10 +137,10 @@ class RestListTest extends RestLists {
     @Test
     void a_limit_is_no_size_where_sizes_are_unknown() {
         ListEndpoint<Integer, NoSummary> list = LIST.withPageSizes(PageSizes.UNKNOWN);
-        service.onGet(PATH).respond(FIRST);
-        service.onGet(PATH + "?pageToken=two").respond(LAST);
-        service.onGet(PATH).respond(FIRST);
-        service.onGet(PATH).respond(FIRST);
+        service.onCustom("GET", PATH).respond(FIRST);
+        service.onCustom("GET", PATH + "?pageToken=two").respond(LAST);
+        service.onCustom("GET", PATH).respond(FIRST);
+        service.onCustom("GET", PATH).respond(FIRST);
 
         assertThat(channel.list(list, null).limit(3)).containsExactly(1, 2, 3);
         assertThat(channel.list(list, null).limit(1).pages().iterator().next().items())
