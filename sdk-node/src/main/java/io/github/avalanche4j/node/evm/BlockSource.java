@@ -1,8 +1,12 @@
 package io.github.avalanche4j.node.evm;
 
+import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.BatchResult;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
+import io.github.avalanche4j.core.internal.paging.range.Narrowed;
+import io.github.avalanche4j.core.internal.paging.range.Narrowed.Certainty;
+import io.github.avalanche4j.core.internal.paging.range.RangeRequest;
 import io.github.avalanche4j.core.internal.paging.range.RangeResponse;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.UInt64;
@@ -32,7 +36,12 @@ record BlockSource<T>(
 
     /** The calls for one block. */
     private record BlockCalls(
-            Call<Optional<EvmFullBlock>> block, @Nullable Call<Optional<List<EvmReceipt>>> receipts) {}
+            Call<Optional<EvmFullBlock>> block, @Nullable Call<Optional<List<EvmReceipt>>> receipts) {
+        Optional<AvalancheException> failure(BatchResult batch) {
+            Optional<AvalancheException> failure = batch.failure(block);
+            return failure.isEmpty() && receipts != null ? batch.failure(receipts) : failure;
+        }
+    }
 
     @Override
     public String endpoint() {
@@ -58,16 +67,41 @@ record BlockSource<T>(
         return Math.min(end(), ChainSource.super.end(start, limit));
     }
 
-    /** The same batch first asks for the node's head. */
+    private int callsOfEach() {
+        return hasReceipts ? 2 : 1;
+    }
+
     @Override
-    public Call<RangeResponse<T>> response(long start, int count) {
-        if (count == 0) {
+    public int largest(int calls) {
+        return calls == RangeRequest.ANY ? MAX_BLOCKS : Math.max(1, calls / callsOfEach());
+    }
+
+    /** Each block is a call or two, so a limit of calls is one of blocks. */
+    @Override
+    public @Nullable Narrowed narrowed(SizeRefusal refusal, RangeRequest failed, boolean alone) {
+        int calls = alone ? 1 : Math.min(failed.calls(), 1 + failed.count() * callsOfEach());
+        int named = refusal.calls(calls);
+        if (failed.count() > 1) {
+            int blocks = (named - 1) / callsOfEach();
+            return blocks > 0
+                    ? new Narrowed(blocks, failed.calls(), Certainty.NAMED)
+                    : Narrowed.half(failed, refusal.certainty());
+        }
+        return calls > 1 && refusal.isRefusal() ? ChainSource.fewerCalls(refusal, failed, calls) : null;
+    }
+
+    /** The same batch first asks for the node's head, unless a server with few calls in a batch has passed the range. */
+    @Override
+    public Call<RangeResponse<T>> response(RangeRequest request) {
+        if (request.count() == 0) {
             return Call.completed(RangeResponse.of(List.of(), 0));
         }
+        long start = request.start();
         Call<UInt64> last = head.number(channel);
-        List<Call<?>> calls = new ArrayList<>(List.of(last));
+        boolean isBelowHead = request.calls() != RangeRequest.ANY && request.end() <= request.known();
+        List<Call<?>> calls = new ArrayList<>(isBelowHead ? List.of() : List.of(last));
         List<BlockCalls> blocks = new ArrayList<>();
-        for (long number = start; number < start + count; number++) {
+        for (long number = start; number < request.end(); number++) {
             BlockRef ref = BlockRef.number(number);
             BlockCalls one = new BlockCalls(
                     channel.call(EthEndpoints.GET_FULL_BLOCK_BY_NUMBER, List.of(ref, true)),
@@ -78,8 +112,9 @@ record BlockSource<T>(
             }
             blocks.add(one);
         }
-        return channel.range(endpoint(), calls)
-                .map(batch -> read(batch, ChainRange.end(batch.get(last)), start, blocks));
+        return channel.range(endpoint(), calls, request.calls(), request.count() > 1)
+                .map(batch ->
+                        read(batch, isBelowHead ? request.known() : ChainRange.end(batch.get(last)), start, blocks));
     }
 
     private RangeResponse<T> read(BatchResult batch, long available, long start, List<BlockCalls> blocks) {
@@ -87,8 +122,12 @@ record BlockSource<T>(
         String last = null;
         String before = null;
         boolean isOpen = head == ChainHead.ACCEPTED;
+        Optional<AvalancheException> refused = blocks.get(0).failure(batch);
+        if (refused.isPresent() && (isOpen || start < available)) {
+            return RangeResponse.refused(Math.max(available, start + blocks.size()), refused.get());
+        }
         for (int i = 0; i < blocks.size() && (isOpen || start + i < available); i++) {
-            Optional<BlockWithReceipts> found = found(batch, blocks.get(i), start + i, i == 0);
+            Optional<BlockWithReceipts> found = found(batch, blocks.get(i), start + i);
             if (found.isEmpty()) {
                 break;
             }
@@ -117,10 +156,8 @@ record BlockSource<T>(
     }
 
     /** A block that failed after others ends the range and begins the next one. */
-    private Optional<BlockWithReceipts> found(BatchResult batch, BlockCalls calls, long number, boolean isFirst) {
-        boolean failed =
-                !batch.succeeded(calls.block()) || (calls.receipts() != null && !batch.succeeded(calls.receipts()));
-        if (failed && !isFirst) {
+    private Optional<BlockWithReceipts> found(BatchResult batch, BlockCalls calls, long number) {
+        if (calls.failure(batch).isPresent()) {
             return Optional.empty();
         }
         Optional<EvmFullBlock> block =

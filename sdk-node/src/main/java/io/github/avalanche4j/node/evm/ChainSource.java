@@ -2,20 +2,17 @@ package io.github.avalanche4j.node.evm;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.ConnectionException;
-import io.github.avalanche4j.core.JsonRpcException;
-import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.core.internal.paging.range.Narrowed;
+import io.github.avalanche4j.core.internal.paging.range.Narrowed.Certainty;
+import io.github.avalanche4j.core.internal.paging.range.RangeRequest;
 import io.github.avalanche4j.core.internal.paging.range.RangeResponse;
 import io.github.avalanche4j.core.internal.paging.range.RangeSource;
 import java.util.List;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A range source over block numbers; each block names its parent's hash. */
 interface ChainSource<T> extends RangeSource<T> {
-    Set<Reason> TOO_LARGE = Set.of(Reason.RANGE_TOO_LARGE, Reason.BATCH_LIMIT, Reason.TIMEOUT);
-
     /** The last block. */
     long to();
 
@@ -42,7 +39,23 @@ interface ChainSource<T> extends RangeSource<T> {
 
     @Override
     default Call<List<T>> range(long start, int count) {
-        return response(start, count).map(RangeResponse::items);
+        return response(RangeRequest.of(start, count)).map(RangeResponse::items);
+    }
+
+    @Override
+    default @Nullable Narrowed narrowed(AvalancheException failure, RangeRequest failed, boolean alone) {
+        SizeRefusal refusal = SizeRefusal.of(failure);
+        return refusal.isPossible() ? narrowed(refusal, failed, alone) : null;
+    }
+
+    /** What to request after a refusal that may be about the size; null if nothing narrower is left. */
+    @Nullable
+    Narrowed narrowed(SizeRefusal refusal, RangeRequest failed, boolean alone);
+
+    /** Fewer calls in each request, after one of {@code calls} was refused. */
+    static Narrowed fewerCalls(SizeRefusal refusal, RangeRequest failed, int calls) {
+        int named = refusal.isOfBatch() ? refusal.calls(calls) : 0;
+        return new Narrowed(failed.count(), named > 0 ? named : (calls + 1) / 2, Certainty.NAMED);
     }
 
     /** The hash that the next range must follow; a range that follows another block is an error. */
@@ -53,19 +66,5 @@ interface ChainSource<T> extends RangeSource<T> {
             throw new ChainChangedException(position, number(position), link, before);
         }
         return response.last();
-    }
-
-    /**
-     * Whether half of the range may succeed; a node cuts a connection if its response does not begin within 30 seconds.
-     */
-    @Override
-    default boolean isTooLarge(AvalancheException failure) {
-        if (failure instanceof JsonRpcException refused && TOO_LARGE.contains(refused.reason())) {
-            return true;
-        }
-        boolean isLate = failure instanceof ConnectionException lost
-                && !lost.interrupted()
-                && lost.phase() == ConnectionException.Phase.AWAITING_RESPONSE;
-        return isLate || RangeSource.super.isTooLarge(failure);
     }
 }

@@ -226,8 +226,8 @@ public final class EvmClient implements AutoCloseable {
 
     /**
      * {@return the logs of a range of blocks that match, fetched while the list is iterated} Requests begin with 64
-     * blocks, double while responses stay below 8 MiB, and halve when the node refuses a range or cuts a response off,
-     * so the range can be as long as the chain. {@linkplain Paged#pageSize The page size} is a number of blocks here,
+     * blocks, double while responses stay below 8 MiB, and shrink when the server refuses a range or cuts a response
+     * off, so the range can be as long as the chain. {@linkplain Paged#pageSize The page size} is a number of blocks here,
      * at most 65 536; {@link Paged#prefetch prefetch(n)} fetches n ranges in parallel. A position is also valid with
      * another last block.
      *

@@ -4,6 +4,9 @@ import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.BatchResult;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
+import io.github.avalanche4j.core.internal.paging.range.Narrowed;
+import io.github.avalanche4j.core.internal.paging.range.Narrowed.Certainty;
+import io.github.avalanche4j.core.internal.paging.range.RangeRequest;
 import io.github.avalanche4j.core.internal.paging.range.RangeResponse;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.UInt64;
@@ -65,10 +68,12 @@ record LogSource(
      * An empty list does not show whether the node has the blocks, so the same batch first asks for the node's head.
      */
     @Override
-    public Call<RangeResponse<EvmLog>> response(long start, int count) {
-        if (count == 0) {
+    public Call<RangeResponse<EvmLog>> response(RangeRequest request) {
+        if (request.count() == 0) {
             return Call.completed(RangeResponse.of(List.of(), 0));
         }
+        long start = request.start();
+        int count = request.count();
         BlockRef from = BlockRef.number(start);
         BlockRef last = BlockRef.number(start + count - 1);
         LogCalls range = new LogCalls(
@@ -78,15 +83,35 @@ record LogSource(
                 channel.call(EthEndpoints.GET_LOGS, EthParams.logs(from, last, filter)),
                 channel.call(EthEndpoints.GET_BLOCK_BY_NUMBER, List.of(from, false)),
                 channel.call(EthEndpoints.GET_BLOCK_BY_NUMBER, List.of(last, false)));
-        List<Call<?>> calls = new ArrayList<>(List.of(range.head(), range.logs()));
+        // a server that takes one call at a time is not asked for a head that it has passed
+        boolean isBelowHead = request.calls() == 1 && request.end() <= request.known();
+        List<Call<?>> calls = new ArrayList<>(isBelowHead ? List.of() : List.of(range.head()));
+        calls.add(range.logs());
         if (interval != null) {
             calls.addAll(List.of(range.first(), range.last()));
         }
-        return channel.range(endpoint(), calls).map(batch -> read(batch, range));
+        return channel.range(endpoint(), calls, request.calls(), count > 1)
+                .map(batch ->
+                        read(batch, range, isBelowHead ? request.known() : ChainRange.end(batch.get(range.head()))));
     }
 
-    private RangeResponse<EvmLog> read(BatchResult batch, LogCalls range) {
-        long available = ChainRange.end(batch.get(range.head()));
+    /** A batch that is refused with its head is refused for its calls or for its blocks; logs alone for their blocks. */
+    @Override
+    public @Nullable Narrowed narrowed(SizeRefusal refusal, RangeRequest failed, boolean alone) {
+        int calls = alone ? 1 : Math.min(failed.calls(), interval == null ? 2 : 4);
+        if (calls > 1 && refusal.isOfBatch()) {
+            return ChainSource.fewerCalls(refusal, failed, calls);
+        }
+        if (failed.count() > 1) {
+            int named = refusal.blocks(failed.start(), failed.count());
+            return named > 0
+                    ? new Narrowed(named, failed.calls(), Certainty.NAMED)
+                    : Narrowed.half(failed, refusal.certainty());
+        }
+        return calls > 1 && refusal.isRefusal() ? ChainSource.fewerCalls(refusal, failed, calls) : null;
+    }
+
+    private RangeResponse<EvmLog> read(BatchResult batch, LogCalls range, long available) {
         long last = range.start() + range.count() - 1;
         Optional<AvalancheException> above = ChainRange.aboveHead(batch, range.logs(), last, available);
         if (above.isPresent()) {
@@ -97,6 +122,10 @@ record LogSource(
                 return RangeResponse.none(available);
             }
             throw above.get();
+        }
+        Optional<AvalancheException> refused = batch.failure(range.logs());
+        if (refused.isPresent()) {
+            return RangeResponse.refused(Math.max(available, last + 1), refused.get());
         }
         List<EvmLog> logs = checked(batch.get(range.logs()), range.start(), last);
         if (interval == null) {

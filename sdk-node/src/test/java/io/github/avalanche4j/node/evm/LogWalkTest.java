@@ -94,16 +94,25 @@ class LogWalkTest extends EvmChainTestBase {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                -32000 | requested too many blocks from 0 to 63, maximum is set to 16
                 -32002 | request timed out
                 -32003 | response too large
+                -32005 | query returned more than 10000 results
                 """)
-    void a_range_that_the_node_refuses_is_halved_until_it_is_taken(int code, String error) {
+    void a_range_that_the_node_refuses_for_what_it_holds_is_halved_until_it_is_taken(int code, String error) {
         multiplesHaveALog(8, 70);
         fake.on("eth_getLogs").respondError(code, error).times(2);
 
         assertThat(blocks(logs(0, 69))).isEqualTo(multiples(8, 1, 69));
         assertThat(asked()).containsExactly("0-63", "0-31", "0-15", "16-31", "32-47", "48-63", "64-69");
+    }
+
+    @Test
+    void a_width_that_the_refusal_names_is_taken() {
+        multiplesHaveALog(8, 70);
+        fake.on("eth_getLogs").respondError(-32000, REFUSED);
+
+        assertThat(blocks(logs(0, 69))).isEqualTo(multiples(8, 1, 69));
+        assertThat(asked()).containsExactly("0-63", "0-15", "16-31", "32-47", "48-63", "64-69");
     }
 
     @Test
@@ -123,7 +132,7 @@ class LogWalkTest extends EvmChainTestBase {
         JsonRpcException refused = catchThrowableOfType(JsonRpcException.class, () -> blocks(logs(0, 1000)));
 
         assertThat(refused.reason()).isEqualTo(Reason.RANGE_TOO_LARGE);
-        assertThat(asked()).containsExactly("0-63", "0-31", "0-15", "0-7", "0-3", "0-1", "0-0");
+        assertThat(asked()).containsExactly("0-63", "0-15", "0-7", "0-3", "0-1", "0-0");
     }
 
     @Test

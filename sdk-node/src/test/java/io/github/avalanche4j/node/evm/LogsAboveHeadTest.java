@@ -183,7 +183,9 @@ class LogsAboveHeadTest extends EvmChainTestBase {
     @Test
     void a_refusal_of_the_logs_of_executed_blocks_is_reported() {
         grown(true, 11, LOG);
-        refuseLogs();
+        fake.on("eth_getLogs")
+                .respondError(-32000, "failed to get logs for block #11 (0x17bfb1..9ca3a5)")
+                .always();
 
         JsonRpcException refused = end(logs(11).iterator(), new ArrayList<>());
 

@@ -167,7 +167,7 @@ final class CallExecution<T> {
         }
         telemetry.attemptEnded(attempt, status, attemptElapsed());
         if (result.failure() != null) {
-            return next(result.failure());
+            return next(reader.exchange().narrows() ? result.failure().narrowed() : result.failure());
         }
         retries.succeeded();
         ApiResponse<T> value = CallAccess.response(
@@ -227,7 +227,8 @@ final class CallExecution<T> {
         }
         // after a response was cut off, the caller of a range requests less; after a scheduled time limit, the server
         // may still be working
-        boolean isLast = reading && reader.endpoint().ranged() || timedOut && tracker.sent() && retries.isScheduled();
+        boolean isLast = reading && reader.endpoint().ranged()
+                || tracker.sent() && (reader.exchange().narrows() || timedOut && retries.isScheduled());
         if (isLast || !failure.isTransient()) {
             return next(permanent(failure));
         }

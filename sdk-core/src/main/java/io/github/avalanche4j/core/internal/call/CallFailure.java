@@ -17,12 +17,20 @@ record CallFailure(
         RetryPolicy.Outcome outcome,
         Function<FailureContext, AvalancheException> exception,
         Function<FailureContext, @Nullable Call<AvalancheException>> inquiry) {
+    static final RetryPolicy.Outcome FINAL = new RetryPolicy.Outcome(RetryPolicy.Kind.FINAL, 0, null);
+
     CallFailure(RetryPolicy.Outcome outcome, Function<FailureContext, AvalancheException> exception) {
         this(outcome, exception, context -> null);
     }
 
+    /** The failure where the caller requests less, unless the server asks to wait. */
+    CallFailure narrowed() {
+        boolean asksToWait = outcome.status() == 429 || outcome.retryAfter() != null;
+        return asksToWait ? this : new CallFailure(FINAL, exception, inquiry);
+    }
+
     /** A failure that no further attempt can fix. */
     static CallFailure permanent(Function<FailureContext, AvalancheException> exception) {
-        return new CallFailure(new RetryPolicy.Outcome(RetryPolicy.Kind.FINAL, 0, null), exception);
+        return new CallFailure(FINAL, exception);
     }
 }

@@ -29,6 +29,11 @@ public interface Exchange<T> {
         return null;
     }
 
+    /** Whether the caller requests less after a failure that its size may explain, instead of the same again. */
+    default boolean narrows() {
+        return false;
+    }
+
     /** Turns a reader's error into the exception that users see. */
     interface Failures {
         AvalancheException of(String endpoint, IOException fault);

@@ -38,7 +38,6 @@ record ResponseReader<T>(
         Clock clock,
         @Nullable BackoffSchedule schedule) {
     private static final int ERROR_BODY = 8 << 10;
-    private static final RetryPolicy.Outcome FINAL = new RetryPolicy.Outcome(RetryPolicy.Kind.FINAL, 0, null);
 
     /** The result of an attempt that got a response. */
     record Result<T>(@Nullable T value, @Nullable CallFailure failure, byte[] body, boolean bodyComplete) {}
@@ -72,8 +71,9 @@ record ResponseReader<T>(
             }
             IOException fault = network != null ? network : e;
             Duration stated = retryAfter(response, status);
-            RetryPolicy.Outcome outcome =
-                    fault instanceof ErrorResponse error ? outcome(error, stated, FINAL) : outcome(fault, stream, html);
+            RetryPolicy.Outcome outcome = fault instanceof ErrorResponse error
+                    ? outcome(error, stated, CallFailure.FINAL)
+                    : outcome(fault, stream, html);
             return failed(new CallFailure(outcome, exception(fault, stated, stream, html)));
         } catch (RuntimeException e) {
             // a decoder found unexpected data

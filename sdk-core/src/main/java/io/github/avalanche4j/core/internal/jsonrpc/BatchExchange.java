@@ -34,6 +34,8 @@ import org.jspecify.annotations.Nullable;
 /** Several JSON-RPC requests in one, matched by id whatever the order of the responses. */
 public record BatchExchange(Request request, long firstId) implements Exchange<BatchResult> {
     private static final int TOO_MANY = -32600;
+    // the head, and the logs, or the first block and its receipts
+    private static final int NEEDED = 3;
     // each response is read by the decoder of its call
     private static final Decoder<BatchResult> NO_DECODER = parser -> {
         throw new IllegalStateException("a batch is read by its members' decoders");
@@ -44,8 +46,9 @@ public record BatchExchange(Request request, long firstId) implements Exchange<B
 
     /** The batch without its ids. */
     public record Request(
-            HttpUrl url, List<Member> members, @Nullable String range) implements ExchangeFactory<BatchResult> {
-        /** A batch for a range has the range's name and is requested in smaller parts if it is cut off. */
+            HttpUrl url, List<Member> members, @Nullable String range, boolean narrows)
+            implements ExchangeFactory<BatchResult> {
+        /** A batch for a range has the range's name. */
         @Override
         public Endpoint<BatchResult> endpoint() {
             boolean idempotent = members.stream()
@@ -53,7 +56,7 @@ public record BatchExchange(Request request, long firstId) implements Exchange<B
             boolean repeatable = members.stream()
                     .allMatch(member -> member.request().endpoint().repeatable());
             String id = range != null ? range : "batch of " + members.size();
-            return new Endpoint.Rpc<>(id, NO_DECODER, idempotent, repeatable, false, range != null);
+            return new Endpoint.Rpc<>(id, NO_DECODER, idempotent, repeatable, false, false);
         }
 
         @Override
@@ -63,27 +66,31 @@ public record BatchExchange(Request request, long firstId) implements Exchange<B
     }
 
     /** One request for several calls of {@code url}. */
-    static Request request(Transport transport, HttpUrl url, List<? extends Call<?>> calls, @Nullable String range) {
+    static Request request(
+            Transport transport, HttpUrl url, List<? extends Call<?>> calls, @Nullable String range, boolean narrows) {
         if (calls.isEmpty()) {
             throw new InvalidRequestException("calls", "", "at least one");
         }
         Set<Call<?>> distinct = Collections.newSetFromMap(new IdentityHashMap<>());
         List<Member> members = new ArrayList<>();
         for (Call<?> call : calls) {
-            boolean ours = CallAccess.runner(call) instanceof HttpRunner<?> http
-                    && http.transport() == transport
-                    && http.request() instanceof RpcExchange.Request<?> request
-                    && request.url().equals(url)
-                    && members.add(new Member(call, request));
-            if (!ours) {
-                throw new InvalidRequestException(
-                        "calls", call.toString(), "JSON-RPC calls of the same chain and client");
-            }
+            members.add(member(transport, url, call));
             if (!distinct.add(call)) {
                 throw new InvalidRequestException("calls", call.toString(), "different objects, each once");
             }
         }
-        return new Request(url, members, range);
+        return new Request(url, members, range, narrows);
+    }
+
+    /** A call and its request, if it is one of this channel. */
+    static Member member(Transport transport, HttpUrl url, Call<?> call) {
+        if (CallAccess.runner(call) instanceof HttpRunner<?> http
+                && http.transport() == transport
+                && http.request() instanceof RpcExchange.Request<?> request
+                && request.url().equals(url)) {
+            return new Member(call, request);
+        }
+        throw new InvalidRequestException("calls", call.toString(), "JSON-RPC calls of the same chain and client");
     }
 
     @Override
@@ -109,6 +116,11 @@ public record BatchExchange(Request request, long firstId) implements Exchange<B
     }
 
     @Override
+    public boolean narrows() {
+        return request.narrows();
+    }
+
+    @Override
     public BatchResult read(BoundedResponseStream response, Failures failures) throws IOException {
         return JsonText.only(response, parser -> read(parser, failures));
     }
@@ -122,6 +134,7 @@ public record BatchExchange(Request request, long firstId) implements Exchange<B
         Object[] outcomes = new Object[members.size()];
         RpcError all = null; // an error without an id is that of each call that has no response
         RpcError only = null;
+        RpcError limited = null;
         int size = 0;
         for (; parser.nextToken() != JsonToken.END_ARRAY; size++) {
             String path = "$[" + size + "]";
@@ -133,6 +146,7 @@ public record BatchExchange(Request request, long firstId) implements Exchange<B
                 boolean again = outcomes[place] != null;
                 IOException fault =
                         again ? new UnreadableJson("two responses for one call", path + ".id") : item.fault();
+                limited = limited == null && isNeeded(place) ? rateLimit(fault, members.get(place)) : limited;
                 outcomes[place] = fault == null ? item.value() : failed(members.get(place), fault, failures);
             }
         }
@@ -141,6 +155,9 @@ public record BatchExchange(Request request, long firstId) implements Exchange<B
         boolean isForEach = all != null && Arrays.stream(outcomes).allMatch(Objects::isNull);
         if (isForAll || isForEach) {
             throw isForAll ? only : all;
+        }
+        if (limited != null) {
+            throw limited;
         }
         IOException noResponse = new UnreadableJson("no response for this call", "$");
         IdentityHashMap<Call<?>, Object> byCall = new IdentityHashMap<>();
@@ -151,6 +168,17 @@ public record BatchExchange(Request request, long firstId) implements Exchange<B
                     outcomes[i] != null ? outcomes[i] : failed(member, all != null ? all : noResponse, failures));
         }
         return CallAccess.batchResult(byCall);
+    }
+
+    /** Whether a range that lacks this call has nothing, so that it is requested again. */
+    private boolean isNeeded(int place) {
+        return request.range() != null && place < NEEDED;
+    }
+
+    private static @Nullable RpcError rateLimit(@Nullable IOException fault, Member member) {
+        boolean isLimited = fault instanceof RpcError error
+                && error.isRateLimit(member.request().endpoint().id());
+        return isLimited ? (RpcError) fault : null;
     }
 
     private int place(long id) {

@@ -125,7 +125,7 @@ final class NodeErrorClassifier {
     // what they count by plan, in codes that they use for it or that say nothing
     private static final Pattern PLAN = Pattern.compile("credit|quota|capacity");
     private static final Pattern SIZE = Pattern.compile(
-            "\\bblocks?\\b|\\branges?\\b|\\bbatch|\\blogs\\b|getlogs|\\bresults\\b|\\bsize\\b|too (large|big|wide|long)");
+            "\\bblocks?\\b|\\branges?\\b|\\bbatch|\\blogs\\b|\\bresults\\b|\\bsize\\b|too (large|big|wide|long)");
     private static final Pattern BOUND = Pattern.compile(
             "limit|exceed|max|allowed|support|up to|at most|more than|less than|fewer|over|(larg|bigg|great|wid|long)er|too (many|large|big|wide|long)");
     private static final long OF_NODES = -32000; // a node has a capacity for gas

@@ -2,10 +2,14 @@ package io.github.avalanche4j.core.internal.jsonrpc;
 
 import io.github.avalanche4j.core.BatchResult;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.args.WellFormed;
+import io.github.avalanche4j.core.internal.call.CallAccess;
+import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.internal.call.Transport;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -83,14 +87,56 @@ public final class RpcChannel {
 
     /** One request for several calls of this channel. */
     public Call<BatchResult> batch(List<Call<?>> calls) {
-        return transport.call(BatchExchange.request(transport, url, calls, null));
+        return transport.call(BatchExchange.request(transport, url, calls, null, false));
     }
 
     /**
-     * A batch that fetches a range of the list {@code endpoint}, for callers that request a smaller range when a
-     * response is cut off.
+     * The calls that fetch a range of the list {@code endpoint}, in requests of at most {@code most} calls; the calls
+     * are sent by themselves where that is 1.
+     *
+     * @param narrows whether the caller requests less after a failure, instead of the same again
      */
-    public Call<BatchResult> range(String endpoint, List<? extends Call<?>> calls) {
-        return transport.call(BatchExchange.request(transport, url, calls, endpoint));
+    public Call<BatchResult> range(String endpoint, List<? extends Call<?>> calls, int most, boolean narrows) {
+        if (most > 1 && calls.size() <= most) {
+            return transport.call(BatchExchange.request(transport, url, calls, endpoint, narrows));
+        }
+        return Sequence.call(
+                endpoint, transport, run -> apart(endpoint, calls, most, narrows, new IdentityHashMap<>()));
+    }
+
+    private Call<BatchResult> apart(
+            String endpoint, List<? extends Call<?>> rest, int most, boolean narrows, Map<Call<?>, Object> outcomes) {
+        if (rest.isEmpty()) {
+            return Call.completed(CallAccess.batchResult(outcomes));
+        }
+        List<? extends Call<?>> some = rest.subList(0, Math.min(most, rest.size()));
+        Call<?> request = most == 1
+                ? alone(some.get(0), narrows, outcomes)
+                : transport
+                        .call(BatchExchange.request(transport, url, some, endpoint, narrows))
+                        .map(batch -> {
+                            some.forEach(call -> outcomes.put(call, outcome(batch, call)));
+                            return batch;
+                        });
+        return Sequence.then(
+                request, done -> apart(endpoint, rest.subList(some.size(), rest.size()), most, narrows, outcomes));
+    }
+
+    private static Object outcome(BatchResult batch, Call<?> call) {
+        return batch.failure(call).map(Object.class::cast).orElseGet(() -> batch.get(call));
+    }
+
+    /** An error that the server sends is the outcome of its call, as in a batch. */
+    private Call<Object> alone(Call<?> call, boolean narrows, Map<Call<?>, Object> outcomes) {
+        RpcExchange.Request<?> request =
+                BatchExchange.member(transport, url, call).request();
+        Call<?> sent = transport.call(request.narrowing(narrows));
+        Call<Object> outcome = Sequence.recover(
+                sent.map(Object.class::cast),
+                failure -> failure instanceof JsonRpcException ? Call.completed(failure) : Sequence.failed(failure));
+        return outcome.map(known -> {
+            outcomes.put(call, known);
+            return known;
+        });
     }
 }

@@ -18,7 +18,18 @@ import org.jspecify.annotations.Nullable;
 public record RpcExchange<T>(Request<T> request, long id) implements Exchange<T> {
 
     /** The request without its id. */
-    public record Request<T>(HttpUrl url, Endpoint.Rpc<T> endpoint, Object params) implements ExchangeFactory<T> {
+    public record Request<T>(HttpUrl url, Endpoint.Rpc<T> endpoint, Object params, boolean narrows)
+            implements ExchangeFactory<T> {
+        /** A request that is repeated as it is. */
+        public Request(HttpUrl url, Endpoint.Rpc<T> endpoint, Object params) {
+            this(url, endpoint, params, false);
+        }
+
+        /** This request, of a caller that may request less after a failure. */
+        Request<T> narrowing(boolean may) {
+            return new Request<>(url, endpoint, params, may);
+        }
+
         @Override
         public Exchange<T> newExchange(Ids ids) {
             return new RpcExchange<>(this, ids.take(1));
@@ -56,6 +67,11 @@ public record RpcExchange<T>(Request<T> request, long id) implements Exchange<T>
     @Override
     public T read(BoundedResponseStream response, Failures failures) throws IOException {
         return ResponseEnvelope.readOnly(response, id, request.endpoint().decoder());
+    }
+
+    @Override
+    public boolean narrows() {
+        return request.narrows();
     }
 
     @Override

@@ -66,8 +66,13 @@ record RangePart<T>(RangeSource<T> source, Part part) implements RangeSource<T> 
     }
 
     @Override
-    public Call<RangeResponse<T>> response(long start, int count) {
-        return source.response(start, count);
+    public Call<RangeResponse<T>> response(RangeRequest request) {
+        return source.response(request);
+    }
+
+    @Override
+    public int largest(int calls) {
+        return source.largest(calls);
     }
 
     @Override
@@ -104,8 +109,8 @@ record RangePart<T>(RangeSource<T> source, Part part) implements RangeSource<T> 
     }
 
     @Override
-    public boolean isTooLarge(AvalancheException failure) {
-        return source.isTooLarge(failure);
+    public @Nullable Narrowed narrowed(AvalancheException failure, RangeRequest failed, boolean alone) {
+        return source.narrowed(failure, failed, alone);
     }
 
     @Override

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param items the items of the first {@code covered} numbers
  * @param covered the number of numbers that the items cover
  * @param available the exclusive end of the server's numbers at that time; the largest number if it did not say
- * @param refusal why the server returned nothing although it has the first number: the range exceeds its end
+ * @param refusal why the server returned nothing although it has the first number: the range exceeds its end, or the
+ *     server refuses it although it responded to the rest of the request
  * @param before the link before the first number, such as a block's parent hash; null if unknown
  * @param last the link that {@code before} of the next range must equal; null if unknown
  */
@@ -36,6 +37,13 @@ public record RangeResponse<T>(
     /** The response of a server that has less than the range. */
     public static <T> RangeResponse<T> refused(long available, AvalancheException refusal) {
         return new RangeResponse<>(List.of(), 0, available, refusal, null, null);
+    }
+
+    /** Throws the refusal of a server that has all of the requested range. */
+    void requireServed(RangeRequest requested) {
+        if (refusal != null && available >= requested.end()) {
+            throw refusal;
+        }
     }
 
     /** A range as a page, and its response. */

@@ -32,8 +32,14 @@ public interface RangeSource<T> extends PageSource<T, NoSummary> {
     Call<List<T>> range(long start, int count);
 
     /** Like {@link #range}, for servers that report their end. */
-    default Call<RangeResponse<T>> response(long start, int count) {
-        return range(start, count).map(items -> RangeResponse.of(items, covered(count, items.size())));
+    default Call<RangeResponse<T>> response(RangeRequest request) {
+        int count = request.count();
+        return range(request.start(), count).map(items -> RangeResponse.of(items, covered(count, items.size())));
+    }
+
+    /** The most numbers in one range, where a server takes {@code calls} calls in one request. */
+    default int largest(int calls) {
+        return largestPage();
     }
 
     /** The number of requested numbers that a response with {@code items} items covers. */
@@ -67,6 +73,15 @@ public interface RangeSource<T> extends PageSource<T, NoSummary> {
                 && !((ConnectionException) failure).interrupted()
                 && ((ConnectionException) failure).phase() == ConnectionException.Phase.READING_RESPONSE;
         return cut || failure instanceof ResponseTooLargeException;
+    }
+
+    /**
+     * What to request after a range failed; null if nothing narrower can help.
+     *
+     * @param alone whether the server responded to the other calls of the same request
+     */
+    default @Nullable Narrowed narrowed(AvalancheException failure, RangeRequest failed, boolean alone) {
+        return failed.count() > 1 && isTooLarge(failure) ? Narrowed.half(failed, Narrowed.Certainty.LOW) : null;
     }
 
     /** The number of an item; null if items have none. */
@@ -127,15 +142,16 @@ public interface RangeSource<T> extends PageSource<T, NoSummary> {
     default Call<SummaryPage<T, NoSummary>> page(Position position, int size) {
         long start = number(position);
         int count = (int) Math.max(0, Math.min(size, end() - start));
-        return fetch(start, count).map(RangeResponse.AsPage::page);
+        return fetch(RangeRequest.of(start, count)).map(RangeResponse.AsPage::page);
     }
 
     /** A range as a page, with its response. */
-    default Call<RangeResponse.AsPage<T>> fetch(long start, int count) {
+    default Call<RangeResponse.AsPage<T>> fetch(RangeRequest request) {
         return CallAccess.map(
-                response(start, count),
+                response(request),
                 response -> new RangeResponse.AsPage<>(
-                        response.value(), page(start, count, response.value(), response.headers())));
+                        response.value(),
+                        page(request.start(), request.count(), response.value(), response.headers())));
     }
 
     @Override

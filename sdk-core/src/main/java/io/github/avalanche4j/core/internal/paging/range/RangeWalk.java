@@ -19,16 +19,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a numbered list range by range, several at a time if requested, and returns them in order. Ranges begin small
- * and double while their responses stay short. A range that is cut off is halved, and after a while longer ones are
- * tried again.
+ * Reads a numbered list range by range, several at a time if requested, and returns them in order. {@link Widths}
+ * chooses how long they are.
  */
 final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
-    private static final int FIRST_SIZE = 64;
-    private static final int FIRST_GROWTH_INTERVAL = 8;
-    private static final int MAX_GROWTH_INTERVAL = 1024;
-    private static final long WANTED_BYTES = 8L << 20;
-
     private final RangeSource<T> source;
     private final WalkSettings settings;
     private final long end;
@@ -36,16 +30,13 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
     private long next;
     private int toSkip;
     private int skipped;
-    private int size;
     private final Waits waits;
-    private final int largest;
-    private int growthInterval; // the number of ranges of a size that must succeed before the next one is longer
-    private int succeeded;
+    private final Widths widths;
     private boolean ended;
     private @Nullable String link; // the link that the next number must follow; null if unknown
     private long available = Long.MAX_VALUE; // the exclusive end of the server's numbers at its last response
 
-    private record Range<T>(long start, int count, CompletableFuture<RangeResponse.AsPage<T>> page) {}
+    private record Range<T>(RangeRequest request, CompletableFuture<RangeResponse.AsPage<T>> page) {}
 
     RangeWalk(RangeSource<T> source, WalkSettings settings) {
         this.source = source;
@@ -57,27 +48,27 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
         this.end = source.end(next, settings.limit() + Math.min(toSkip, Long.MAX_VALUE - settings.limit()));
         this.waits = new Waits(source.endpoint(), source.interval(), source.wakeUp(), settings.maxOutage());
         boolean isFree = settings.pageSize() == WalkSettings.UNSET;
-        this.largest = isFree ? source.largestPage() : settings.pageSize();
-        this.size = isFree ? Math.min(FIRST_SIZE, largest) : largest;
+        this.widths = new Widths(isFree ? source.largestPage() : settings.pageSize(), isFree);
     }
 
     @Override
     public @Nullable SummaryPage<T, NoSummary> next() {
         while (!isAtEnd() && !isClosed()) {
-            RangeResponse.AsPage<T> page;
-            int requested;
+            RangeResponse.AsPage<T> page = null;
+            RangeRequest requested = request(next);
             try {
                 startAhead(settings.prefetch());
                 Range<T> first = running.peekFirst();
-                requested = first != null ? first.count() : countFrom(next);
+                requested = first != null ? first.request() : request(next);
                 page = first != null
                         ? PageWalk.awaited(first.page(), source.endpoint())
-                        : call(next, requested).execute();
+                        : call(requested).execute();
+                page.response().requireServed(requested);
             } catch (CancellationException e) {
                 continue; // closed by another thread
             } catch (AvalancheException e) {
                 stopAhead(); // prefetched ranges are fetched again from the same position
-                if (!halveRange(e) && !waitOutOutage(e)) {
+                if (!narrow(e, requested, page != null) && !waitOutOutage(e)) {
                     throw placed(e);
                 }
                 continue;
@@ -91,7 +82,7 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
     }
 
     /** Moves past the first running range; returns whether it had items or covered numbers. */
-    private boolean advance(RangeResponse.AsPage<T> page, int requested) {
+    private boolean advance(RangeResponse.AsPage<T> page, RangeRequest requested) {
         running.pollFirst();
         waits.outageEnded();
         int covered = page.response().covered();
@@ -103,13 +94,19 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
             throw e;
         }
         next += covered;
-        if (covered < requested) {
+        if (covered < requested.count()) {
             stopAhead(); // later ranges would leave a gap
         }
         if (covered > 0) {
             skipped = Math.min(toSkip, page.whole().items().size());
             toSkip -= skipped;
-            grow(page.whole(), requested, covered);
+        }
+        if (covered > 0 && covered == requested.count()) {
+            widths.served(
+                    covered,
+                    () -> page.whole().items().stream()
+                            .mapToLong(source::wireSize)
+                            .sum());
         }
         return covered > 0;
     }
@@ -151,12 +148,18 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
             return CompletableFuture.completedFuture(Optional.empty());
         }
         return first.page()
-                .handle((page, failure) -> failure != null ? again(failure) : arrived(page, first.count()))
+                .handle((page, failure) ->
+                        failure != null ? again(failure, first.request(), false) : arrived(page, first.request()))
                 .thenCompose(Function.identity());
     }
 
     private CompletableFuture<Optional<SummaryPage<T, NoSummary>>> arrived(
-            RangeResponse.AsPage<T> page, int requested) {
+            RangeResponse.AsPage<T> page, RangeRequest requested) {
+        try {
+            page.response().requireServed(requested);
+        } catch (AvalancheException e) {
+            return again(e, requested, true);
+        }
         boolean found = advance(page, requested);
         if (page.response().refusal() != null) {
             return attempt(); // requests only what the server has
@@ -165,9 +168,10 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
         return CompletableFuture.completedFuture(found ? Optional.of(page.whole()) : Optional.empty());
     }
 
-    private CompletableFuture<Optional<SummaryPage<T, NoSummary>>> again(Throwable failure) {
+    private CompletableFuture<Optional<SummaryPage<T, NoSummary>>> again(
+            Throwable failure, RangeRequest requested, boolean alone) {
         stopAhead();
-        return failure instanceof AvalancheException e && halveRange(e)
+        return failure instanceof AvalancheException e && narrow(e, requested, alone)
                 ? attempt()
                 : CompletableFuture.failedFuture(failure instanceof AvalancheException e ? placed(e) : failure);
     }
@@ -192,14 +196,19 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
         return ended || next >= end;
     }
 
-    private Call<RangeResponse.AsPage<T>> call(long start, int count) {
-        Call<RangeResponse.AsPage<T>> call = settings.applied(source.fetch(start, count));
+    private Call<RangeResponse.AsPage<T>> call(RangeRequest request) {
+        Call<RangeResponse.AsPage<T>> call = settings.applied(source.fetch(request));
         waits.use(CallAccess.clock(call));
         return call;
     }
 
-    private int countFrom(long start) {
-        return (int) Math.min(size, worthAsking() - start);
+    private RangeRequest request(long start) {
+        int calls = widths.calls();
+        // beside a range that tries more than was served, others do not
+        boolean isTrying = running.stream().anyMatch(range -> range.request().count() > widths.proven());
+        int size = Math.min(isTrying ? widths.proven() : widths.size(), source.largest(calls));
+        return new RangeRequest(
+                start, (int) Math.min(size, worthAsking() - start), calls, available == Long.MAX_VALUE ? 0 : available);
     }
 
     /**
@@ -209,13 +218,14 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
         return Math.min(end, Math.max(available, next + 1));
     }
 
-    private void startAhead(int most) {
+    private void startAhead(int wanted) {
         Range<T> last = running.peekLast();
-        long start = last == null ? next : last.start() + last.count();
+        long start = last == null ? next : last.request().end();
+        int most = widths.isNarrowing() ? Math.min(wanted, 1) : wanted;
         while (running.size() < most && start < worthAsking() && !isClosed()) {
-            int count = countFrom(start);
-            running.addLast(new Range<>(start, count, call(start, count).executeAsync()));
-            start += count;
+            RangeRequest request = request(start);
+            running.addLast(new Range<>(request, call(request).executeAsync()));
+            start = request.end();
         }
         if (isClosed()) {
             stopAhead(); // closed by another thread, which may have missed the last range
@@ -228,31 +238,14 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
         }
     }
 
-    private void grow(SummaryPage<T, NoSummary> page, int requested, int covered) {
-        if (size == largest || requested < size || covered < requested) {
-            return;
-        }
-        succeeded++;
-        long bytes = page.items().stream().mapToLong(source::wireSize).sum();
-        if (succeeded >= growthInterval && 2 * bytes <= WANTED_BYTES) {
-            size = Math.min(2 * size, largest);
-            succeeded = 0;
-        }
-    }
-
-    /**
-     * Halves the range size if the last range was too large for the node or for the bound on responses; returns whether
-     * it did.
-     */
-    private boolean halveRange(AvalancheException failure) {
-        if (!source.isTooLarge(failure) || size == 1 || isClosed()) {
+    /** Narrows the next range if that may help; returns whether it did. */
+    private boolean narrow(AvalancheException failure, RangeRequest failed, boolean alone) {
+        Narrowed narrower = isClosed() ? null : source.narrowed(failure, failed, alone);
+        if (narrower == null) {
+            widths.failed();
             return false;
         }
-        size = Math.max(1, size / 2);
-        succeeded = 0;
-        // a server's limit is permanent, so longer ranges are tried less and less often
-        growthInterval =
-                growthInterval == 0 ? FIRST_GROWTH_INTERVAL : Math.min(2 * growthInterval, MAX_GROWTH_INTERVAL);
+        widths.refused(failed.count(), narrower);
         return true;
     }
 

@@ -38,6 +38,7 @@ class RangePartTest {
                         "covered",
                         "currentEnd",
                         "fetch",
+                        "isTooLarge",
                         "page",
                         "part",
                         "lasting",
