@@ -52,7 +52,9 @@ public interface Tail<T> extends Iterable<T> {
     /**
      * {@return this tail with another limit on outages of the server} After a {@linkplain
      * AvalancheException#isTransient transient} failure the iterator asks again at the tail's interval until the server
-     * responds or the outage exceeds this limit. Then it fails as any iterator does, and can continue.
+     * responds or the outage exceeds this limit. Then it fails with a {@link ConnectionException}, which says how long
+     * the outage lasted and has the last failure as its cause, and can continue. The log {@code
+     * io.github.avalanche4j.tail} has a line when an outage begins, one a minute, and one at its end.
      *
      * @param length 0 for none, which is the default
      * @throws InvalidRequestException if it is negative

@@ -1,6 +1,8 @@
 package io.github.avalanche4j.node.index;
 
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.internal.call.CallAccess;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.internal.paging.range.RangeSource;
 import java.time.Duration;
@@ -36,8 +38,28 @@ record ContainerSource<T>(
 
     @Override
     public Call<List<T>> range(long start, int count) {
-        return channel.call(IndexEndpoints.WALK, Map.of("startIndex", start, "numToFetch", count, "encoding", "hex"))
-                .map(range -> range.stream().map(item).toList());
+        Map<String, Object> params = Map.of("startIndex", start, "numToFetch", count, "encoding", "hex");
+        Call<List<Container>> range = interval == null
+                ? channel.call(IndexEndpoints.WALK, params)
+                : CallAccess.explained(
+                        channel.call(IndexEndpoints.follow(start), params), failure -> explained(failure, start));
+        return range.map(containers -> containers.stream().map(item).toList());
+    }
+
+    /** What the node says past its end, where a tail has read further. */
+    private RuntimeException explained(RuntimeException failure, long start) {
+        if (!(failure instanceof JsonRpcException end) || end.reason() != JsonRpcException.Reason.BEYOND_INDEX) {
+            return failure;
+        }
+        return JsonRpcException.of(
+                endpoint() + ": the index is shorter than the position, " + start + ": '" + end.error()
+                        + "'; the node was restored, or lags the node that was asked before: continue from position() "
+                        + "when it has caught up, or allow that time with maxOutage()",
+                end.code(),
+                said -> said.endpoint(end.endpoint())
+                        .error(end.error())
+                        .data(end.data())
+                        .reason(end.reason()));
     }
 
     @Override

@@ -8,6 +8,8 @@ import io.github.avalanche4j.core.internal.json.UncheckedHexParser;
 import io.github.avalanche4j.core.value.UInt64;
 import java.io.IOException;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The methods of {@code /ext/index/…}. */
@@ -24,7 +26,7 @@ final class IndexEndpoints {
 
     /** The same method for lists: past the end the result is empty, and a response that is cut off was too long. */
     static final Endpoint.Rpc<List<Container>> WALK =
-            Endpoint.rpc(GET_CONTAINER_RANGE.id(), endingAtTheEnd()).asRanged();
+            Endpoint.rpc(GET_CONTAINER_RANGE.id(), endingAtTheEnd(0)).asRanged();
 
     /** The number after the newest container's; 0 while there is none. */
     static final Endpoint.Rpc<Long> CURRENT_END = Endpoint.rpc(GET_LAST_ACCEPTED.id(), behindTheLast());
@@ -33,6 +35,8 @@ final class IndexEndpoints {
     static final Decoder<Container> PLAIN_CONTAINER = UncheckedHexParser.reading(Decoder.of(Container.class));
     static final Decoder<List<Container>> PLAIN_CONTAINERS =
             containers(UncheckedHexParser.reading(Decoder.listOf(Container.class)));
+
+    private static final Pattern LAST = Pattern.compile("> last accepted index \\((?<index>[0-9]{1,18})\\)");
 
     private IndexEndpoints() {}
 
@@ -65,7 +69,13 @@ final class IndexEndpoints {
         return message.contains("no containers have been accepted");
     }
 
-    private static Decoder<List<Container>> endingAtTheEnd() {
+    /** The same method for a tail at {@code start}, which fails if the index does not reach as far. */
+    static Endpoint.Rpc<List<Container>> follow(long start) {
+        return Endpoint.rpc(GET_CONTAINER_RANGE.id(), endingAtTheEnd(start)).asRanged();
+    }
+
+    /** None past the end, unless the end is before {@code least}. */
+    private static Decoder<List<Container>> endingAtTheEnd(long least) {
         Decoder<List<Container>> containers = containers();
         return new Decoder<>() {
             @Override
@@ -76,8 +86,10 @@ final class IndexEndpoints {
             @Override
             public @Nullable List<Container> ofError(long code, String message) {
                 // the code is the same for every error of a node
-                boolean end = message.contains("> last accepted index") || isEmpty(message);
-                return end ? List.of() : null;
+                Matcher last = LAST.matcher(message);
+                boolean isEnd =
+                        isEmpty(message) ? least == 0 : last.find() && Long.parseLong(last.group("index")) + 1 >= least;
+                return isEnd ? List.of() : null;
             }
         };
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.ApiException;
+import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Tail;
 import io.github.avalanche4j.node.NodeTestBase;
@@ -43,6 +44,24 @@ class ContainerFollowTest extends NodeTestBase {
         assertThat(fourth.get(60, TimeUnit.SECONDS).index().longValueExact()).isEqualTo(3);
         assertThat(numbers).containsExactly(0L, 1L, 2L);
         walk.close();
+    }
+
+    /** A node that was restored from an older backup would be waited for without end. */
+    @Test
+    void an_index_that_is_shorter_than_the_position_fails_says_so_and_may_catch_up() {
+        source.synthesize(3, 100);
+        try (PagedIterator<Container> walk =
+                index.follow(5, Duration.ofMillis(5)).iterator()) {
+            assertThatThrownBy(walk::hasNext)
+                    .isInstanceOf(JsonRpcException.class)
+                    .hasMessageContaining("the index is shorter than the position, 5: 'start index (5) > last accepted "
+                            + "index (2)'")
+                    .matches(failure -> ((JsonRpcException) failure).isTransient());
+
+            source.append(3);
+
+            assertThat(walk.next().index().longValueExact()).isEqualTo(5);
+        }
     }
 
     @Test

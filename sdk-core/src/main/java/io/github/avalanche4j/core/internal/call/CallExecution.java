@@ -287,7 +287,7 @@ final class CallExecution<T> {
             return explain(exception, failure.inquiry().apply(context("")));
         }
         remember(exception);
-        telemetry.retrying(exception, delay);
+        telemetry.retrying(exception, delay, options.quiet());
         return Step.wait(delay);
     }
 
@@ -297,7 +297,7 @@ final class CallExecution<T> {
             return ended(exception);
         }
         Duration limit = remaining.compareTo(MAX_INQUIRY) < 0 ? remaining : MAX_INQUIRY;
-        CallOptions same = new CallOptions(limit, null, 0, options.headers(), false, null);
+        CallOptions same = new CallOptions(limit, null, 0, options.headers(), false, options.quiet(), null);
         return new Step<>(null, exception, CallAccess.with(same, inquiry), Duration.ZERO);
     }
 

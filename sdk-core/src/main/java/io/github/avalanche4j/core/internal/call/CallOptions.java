@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * The options that were set for a call. What is null is as in the run of several calls that this call is part of, or
  * as the client's options say.
  *
+ * @param quiet whether retries are logged at the level of details
  * @param run the run that this call is part of
  */
 public record CallOptions(
@@ -21,32 +22,35 @@ public record CallOptions(
         @Nullable Integer retries,
         Map<String, String> headers,
         boolean keepBody,
+        boolean quiet,
         @Nullable Run run) {
-    public static final CallOptions NONE = new CallOptions(null, null, null, Map.of(), false, null);
+    public static final CallOptions NONE = new CallOptions(null, null, null, Map.of(), false, false, null);
+    /** The options of a call whose caller logs failures itself. */
+    public static final CallOptions QUIET = new CallOptions(null, null, null, Map.of(), false, true, null);
 
     public CallOptions withTimeout(Duration length) {
         Duration checked = Require.positive("timeout", length);
-        return new CallOptions(checked, attemptTimeout, retries, headers, keepBody, run);
+        return new CallOptions(checked, attemptTimeout, retries, headers, keepBody, quiet, run);
     }
 
     public CallOptions withAttemptTimeout(Duration length) {
         Duration checked = Require.positive("attemptTimeout", length);
-        return new CallOptions(timeout, checked, retries, headers, keepBody, run);
+        return new CallOptions(timeout, checked, retries, headers, keepBody, quiet, run);
     }
 
     public CallOptions withRetries(int number) {
         int checked = Require.between(0, 100, "retries", number);
-        return new CallOptions(timeout, attemptTimeout, checked, headers, keepBody, run);
+        return new CallOptions(timeout, attemptTimeout, checked, headers, keepBody, quiet, run);
     }
 
     public CallOptions withHeader(String name, String value) {
         Map<String, String> more = new LinkedHashMap<>(headers);
         more.put(HeaderText.name(name), HeaderText.value(name, value));
-        return new CallOptions(timeout, attemptTimeout, retries, more, keepBody, run);
+        return new CallOptions(timeout, attemptTimeout, retries, more, keepBody, quiet, run);
     }
 
     public CallOptions keepingBody() {
-        return new CallOptions(timeout, attemptTimeout, retries, headers, true, run);
+        return new CallOptions(timeout, attemptTimeout, retries, headers, true, quiet, run);
     }
 
     /** These options, and {@code other} where they are unset. */
@@ -62,6 +66,7 @@ public record CallOptions(
                 retries != null ? retries : other.retries,
                 all,
                 keepBody || other.keepBody,
+                quiet || other.quiet,
                 run != null ? run : other.run);
     }
 

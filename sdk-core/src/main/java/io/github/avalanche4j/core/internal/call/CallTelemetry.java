@@ -14,6 +14,7 @@ import okhttp3.Request;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.slf4j.event.Level;
 
 /** Reports the events of a run to the log and to the user's instrumentation. */
 final class CallTelemetry {
@@ -63,8 +64,8 @@ final class CallTelemetry {
         code.run(() -> observation.attemptEnded(attempt, known, elapsed));
     }
 
-    void retrying(Throwable failure, Duration delay) {
-        LOG.info("{}; again in {} ms", failure.getMessage(), delay.toMillis());
+    void retrying(Throwable failure, Duration delay, boolean quiet) {
+        LOG.atLevel(quiet ? Level.DEBUG : Level.INFO).log("{}; again in {} ms", failure.getMessage(), delay.toMillis());
     }
 
     void callEnded(int attempts, Duration elapsed, @Nullable Throwable failure) {

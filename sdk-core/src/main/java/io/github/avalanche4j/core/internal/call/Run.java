@@ -94,7 +94,13 @@ public final class Run {
     /** The options of a call in this run. */
     CallOptions optionsOf(CallOptions call) {
         return call.or(new CallOptions(
-                null, options.attemptTimeout(), options.retries(), options.headers(), options.keepBody(), this));
+                null,
+                options.attemptTimeout(),
+                options.retries(),
+                options.headers(),
+                options.keepBody(),
+                options.quiet(),
+                this));
     }
 
     /** Starts a call of this run in the background. */

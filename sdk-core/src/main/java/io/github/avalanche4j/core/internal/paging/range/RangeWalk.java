@@ -6,6 +6,7 @@ import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.SummaryPage;
 import io.github.avalanche4j.core.internal.call.CallAccess;
+import io.github.avalanche4j.core.internal.call.CallOptions;
 import io.github.avalanche4j.core.internal.paging.NoSummary;
 import io.github.avalanche4j.core.internal.paging.PageWalk;
 import io.github.avalanche4j.core.internal.paging.WalkSettings;
@@ -68,8 +69,9 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
                 continue; // closed by another thread
             } catch (AvalancheException e) {
                 stopAhead(); // prefetched ranges are fetched again from the same position
-                if (!narrow(e, requested, page != null) && !waitOutOutage(e)) {
-                    throw placed(e);
+                AvalancheException thrown = narrow(e, requested, page != null) ? null : failed(e);
+                if (thrown != null) {
+                    throw placed(thrown);
                 }
                 continue;
             }
@@ -125,16 +127,16 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
     private void poll(CompletableFuture<Optional<SummaryPage<T, NoSummary>>> result) {
         attempt().whenComplete((page, failure) -> {
             Throwable cause = failure instanceof CompletionException wrapped ? wrapped.getCause() : failure;
-            boolean pollAgain =
-                    cause == null ? page.isEmpty() : cause instanceof AvalancheException down && waits.covers(down);
+            Throwable thrown = cause instanceof AvalancheException down ? waits.thrown(down) : cause;
+            boolean pollAgain = thrown == null && (cause != null || page.isEmpty());
             if (isClosed()) {
                 result.complete(Optional.empty());
             } else if (pollAgain) {
                 waits.pause().thenRun(() -> poll(result));
-            } else if (cause == null) {
+            } else if (thrown == null) {
                 result.complete(page);
             } else {
-                result.completeExceptionally(cause);
+                result.completeExceptionally(thrown);
             }
         });
     }
@@ -198,6 +200,9 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
 
     private Call<RangeResponse.AsPage<T>> call(RangeRequest request) {
         Call<RangeResponse.AsPage<T>> call = settings.applied(source.fetch(request));
+        if (waits.isPatient()) {
+            call = CallAccess.with(CallOptions.QUIET, call); // the tail logs its outages itself
+        }
         waits.use(CallAccess.clock(call));
         return call;
     }
@@ -249,12 +254,10 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
         return true;
     }
 
-    /**
-     * Waits before retrying a server that is down, if the reader allows outages; returns false if the failure must be
-     * thrown.
-     */
-    private boolean waitOutOutage(AvalancheException failure) {
-        return waits.covers(failure) && !isClosed() && waits.await();
+    /** Waits before retrying a server that is down, if the reader allows outages; otherwise returns what to throw. */
+    private @Nullable AvalancheException failed(AvalancheException failure) {
+        AvalancheException thrown = isClosed() ? failure : waits.thrown(failure);
+        return thrown != null || waits.await() ? thrown : failure;
     }
 
     @Override

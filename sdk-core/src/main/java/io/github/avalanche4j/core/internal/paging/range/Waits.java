@@ -4,16 +4,21 @@ import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.internal.http.Clock;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** The waits of a walk: for more items, and for a server that is down. Closing ends them. */
 final class Waits {
+    private static final Logger LOG = LoggerFactory.getLogger("io.github.avalanche4j.tail");
     private static final long NONE = Long.MIN_VALUE;
+    private static final Duration BETWEEN_LINES = Duration.ofMinutes(1);
 
     private final String endpoint;
     private final @Nullable Duration interval;
@@ -25,6 +30,7 @@ final class Waits {
     private volatile @Nullable CompletableFuture<Void> pause;
     private volatile Clock clock = Clock.Real.SYSTEM;
     private long downSince = NONE;
+    private long nextLine;
 
     /** Waits of {@code interval} each, which {@code wakeUp} can end early; no waits if the interval is null. */
     Waits(String endpoint, @Nullable Duration interval, @Nullable UnaryOperator<Runnable> wakeUp, Duration maxOutage) {
@@ -44,25 +50,59 @@ final class Waits {
         clock = ofClient;
     }
 
-    /** Whether {@code failure} is part of an outage that the reader waits out. */
-    boolean covers(AvalancheException failure) {
-        if (interval == null || maxOutage.isZero() || !failure.isTransient()) {
-            return false;
+    /** Whether the reader waits out outages, so that single requests need not. */
+    boolean isPatient() {
+        return interval != null && !maxOutage.isZero();
+    }
+
+    /**
+     * What to throw for {@code failure}; null if it is part of an outage that the reader waits out. It says how long an
+     * outage lasted that was too long.
+     */
+    @Nullable
+    AvalancheException thrown(AvalancheException failure) {
+        if (!isPatient() || !failure.isTransient()) {
+            return failure;
         }
         long now = clock.nanoTime();
         if (downSince == NONE) {
             downSince = now;
+            nextLine = now + BETWEEN_LINES.toNanos();
+            LOG.warn(
+                    "{}: an outage begins, waiting for at most {}: {}",
+                    endpoint,
+                    text(maxOutage),
+                    failure.getMessage());
+        } else if (now - nextLine >= 0) {
+            nextLine = now + BETWEEN_LINES.toNanos();
+            LOG.warn("{}: the outage has lasted {}: {}", endpoint, text(lasted(now)), failure.getMessage());
         }
-        boolean covered = now - downSince < maxOutage.toNanos();
-        if (!covered) {
-            downSince = NONE; // thrown; if the reader asks again, a new outage begins
+        if (now - downSince < maxOutage.toNanos()) {
+            return null;
         }
-        return covered;
+        Duration lasted = lasted(now);
+        downSince = NONE; // if the reader asks again, a new outage begins
+        return ConnectionException.of(
+                endpoint + ": the outage has lasted " + text(lasted) + ", longer than maxOutage, " + text(maxOutage)
+                        + "; the same iterator can continue when the server responds, or allow more with maxOutage(); last: "
+                        + failure.getMessage(),
+                details -> details.endpoint(endpoint).elapsed(lasted).cause(failure));
+    }
+
+    private Duration lasted(long now) {
+        return Duration.ofNanos(now - downSince);
+    }
+
+    private static String text(Duration length) {
+        return String.format(Locale.ROOT, "%.1f s", length.toMillis() / 1000.0);
     }
 
     /** Called when the server has responded. After an outage, listening again connects without a backoff. */
     void outageEnded() {
         boolean wasDown = downSince != NONE;
+        if (wasDown) {
+            LOG.warn("{}: the outage is over after {}", endpoint, text(lasted(clock.nanoTime())));
+        }
         downSince = NONE;
         Runnable stop = wasDown ? stopListening.getAndSet(null) : null;
         if (stop != null) {

@@ -102,20 +102,36 @@ class TailTest {
         Waits waits = new Waits("test.ranges", Duration.ofMillis(1), null, Duration.ofNanos(100));
         ManualTimers time = new ManualTimers();
         waits.use(time);
-        assertThat(waits.covers(down())).isTrue();
+        assertThat(waits.thrown(down())).isNull();
         time.advance(Duration.ofNanos(99));
-        assertThat(waits.covers(down())).isTrue();
+        assertThat(waits.thrown(down())).isNull();
 
         waits.outageEnded();
 
         time.advance(Duration.ofNanos(51));
-        assertThat(waits.covers(down())).isTrue();
+        assertThat(waits.thrown(down())).isNull();
         time.advance(Duration.ofNanos(99));
-        assertThat(waits.covers(down())).isTrue();
+        assertThat(waits.thrown(down())).isNull();
         time.advance(Duration.ofNanos(1));
-        assertThat(waits.covers(down())).isFalse();
+        assertThat(waits.thrown(down())).isNotNull();
         time.advance(Duration.ofNanos(1));
-        assertThat(waits.covers(down())).as("the reader asks again").isTrue();
+        assertThat(waits.thrown(down())).as("the reader asks again").isNull();
+    }
+
+    @Test
+    void an_outage_that_was_too_long_says_how_long_it_lasted_and_what_was_allowed() {
+        Waits waits = new Waits("test.ranges", Duration.ofMillis(1), null, Duration.ofMinutes(10));
+        ManualTimers time = new ManualTimers();
+        waits.use(time);
+        assertThat(waits.thrown(down())).isNull();
+        time.advance(Duration.ofSeconds(612));
+        AvalancheException last = down();
+
+        assertThat(waits.thrown(last))
+                .isInstanceOf(ConnectionException.class)
+                .hasMessageContaining("test.ranges: the outage has lasted 612.0 s, longer than maxOutage, 600.0 s")
+                .hasCause(last)
+                .matches(AvalancheException::isTransient);
     }
 
     @Test
@@ -129,7 +145,7 @@ class TailTest {
         assertThat(waits.await()).isTrue();
         waits.outageEnded();
         assertThat(events).containsExactly("listens");
-        assertThat(waits.covers(down())).isTrue();
+        assertThat(waits.thrown(down())).isNull();
         assertThat(waits.await()).isTrue();
 
         waits.outageEnded();
