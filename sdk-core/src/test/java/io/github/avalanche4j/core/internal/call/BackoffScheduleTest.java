@@ -96,7 +96,9 @@ class BackoffScheduleTest {
             value = ErrorFormat.class,
             names = {"ERROR_ONLY", "MESSAGE"})
     void a_failure_that_is_a_result_is_reported_at_once(ErrorFormat format) {
-        service.respondError("/sign", 500, format, "failed to aggregate. error: nobody signs: 1 of 4")
+        service.onCustom("POST", "/sign")
+                .respondStatus(
+                        500, format.contentType(), format.body(500, "failed to aggregate. error: nobody signs: 1 of 4"))
                 .times(2);
 
         assertThatThrownBy(call()::execute)
