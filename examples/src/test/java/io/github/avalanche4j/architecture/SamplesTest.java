@@ -147,7 +147,7 @@ class SamplesTest {
                 .hasMessageContaining("no sample of node.metrics.Metrics");
         assertThatThrownBy(() -> Samples.json(SubnetDetails.class, "{"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("not JSON: {");
+                .hasMessage("changes is not JSON: {");
         assertThatThrownBy(() -> Samples.json(List.class)).hasMessageContaining("no sample of java.util.List");
     }
 

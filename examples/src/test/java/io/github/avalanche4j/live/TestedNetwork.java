@@ -15,6 +15,7 @@ import io.github.avalanche4j.node.utxo.OutputOwners;
 import io.github.avalanche4j.node.utxo.TransferOutput;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.testing.FakeEvmChain;
+import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.testing.FakeLog;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.wallet.IssuedTx;
@@ -258,10 +259,12 @@ final class TestedNetwork implements AutoCloseable {
     void restart() {
         if (fake.isPresent()) {
             FakeNode before = fake.get();
+            FakeLedger ledger = before.ledger();
+            FakeEvmChain blocks = before.evm("C");
+            long containers = before.index(P_BLOCKS).lastIndex() + 1;
             before.close();
-            FakeNode after =
-                    FakeNode.start(before.port()).ledger(before.ledger()).evm("C", before.evm("C"));
-            after.index(P_BLOCKS).append(before.index(P_BLOCKS).lastIndex() + 1);
+            FakeNode after = FakeNode.start(before.port()).ledger(ledger).evm("C", blocks);
+            after.index(P_BLOCKS).append(containers);
             fake = Optional.of(after);
             return;
         }
