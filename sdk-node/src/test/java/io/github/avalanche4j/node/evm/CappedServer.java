@@ -26,10 +26,6 @@ import org.jspecify.annotations.Nullable;
 final class CappedServer implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    static {
-        System.setProperty("sun.net.httpserver.nodelay", "true"); // each response would wait for an acknowledgement
-    }
-
     /**
      * How a gateway refuses. {@code MAX}, {@code COUNT}, {@code FROM} and {@code TO} in the text are filled in.
      *
