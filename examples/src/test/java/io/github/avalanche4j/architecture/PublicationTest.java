@@ -1,7 +1,6 @@
 package io.github.avalanche4j.architecture;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -90,31 +89,6 @@ class PublicationTest {
                         .as("%s; run the tests with -Ddocs=write", guide)
                         .isEqualTo(current);
             }
-        }
-    }
-
-    @Test
-    void the_clients_jars_together_are_small_and_so_is_the_wallets() throws IOException {
-        long clients = 0;
-        for (String module : List.of("sdk-core", "sdk-node", "sdk-data", "sdk-signature")) {
-            clients += jarSize(module);
-        }
-        long wallet = jarSize("sdk-wallet");
-
-        System.out.println("bytes of the clients' jars: " + clients + ", of the wallet's: " + wallet);
-        // local variables, for debuggers, are a tenth of it; the jars of the wallet and of L1s do not have them
-        assertThat(clients).isLessThan(2_900_000);
-        assertThat(wallet).isLessThan(335_000);
-        assertThat(jarSize("sdk-l1")).isLessThan(150_000);
-    }
-
-    private static long jarSize(String module) throws IOException {
-        try (Stream<Path> files = Files.list(ROOT.resolve(module).resolve("target"))) {
-            List<Path> jars = files.filter(
-                            file -> file.getFileName().toString().matches(module + "-[\\d.]+(-SNAPSHOT)?\\.jar"))
-                    .toList();
-            assumeTrue(jars.size() == 1, module + " is not packaged yet");
-            return Files.size(jars.get(0));
         }
     }
 }
