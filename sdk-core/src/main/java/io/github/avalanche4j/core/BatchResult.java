@@ -1,10 +1,12 @@
 package io.github.avalanche4j.core;
 
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
 /** The responses to a batch of calls, each matched to its call. */
+@NoJson("write the value of each call")
 public final class BatchResult {
     private final Map<Call<?>, Object> outcomes;
 

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.core;
 
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -10,6 +11,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** The headers of a response. Names are compared without regard to case. */
+@NoJson("write its asMap()")
 public final class Headers {
     private final Supplier<Map<String, List<String>>> source;
     // made on first use: most calls never look at headers

@@ -173,8 +173,9 @@ class JsonTest {
                 Arguments.of(
                         Call.completed(POINT).withResponse().execute(), "ApiResponse has no JSON: write its value()"),
                 Arguments.of(Call.completed(POINT), "Call has no JSON: it has not been run"),
-                Arguments.of(HEADERS, "Headers has no JSON form: write its source, or the parts that you need"),
-                Arguments.of(ApiKey.of("s3cret"), "ApiKey has no JSON"),
+                Arguments.of(HEADERS, "Headers has no JSON: write its asMap()"),
+                Arguments.of(
+                        ApiKey.of("s3cret"), "ApiKey has no JSON form: write its source, or the parts that you need"),
                 Arguments.of(List.of(HEADERS), "Headers has no JSON"));
     }
 

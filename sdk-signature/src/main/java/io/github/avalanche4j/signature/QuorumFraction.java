@@ -1,6 +1,7 @@
 package io.github.avalanche4j.signature;
 
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.Objects;
 
@@ -11,6 +12,7 @@ import java.util.Objects;
  * @param numerator at most the denominator
  * @param denominator at least 1
  */
+@NoJson("write its numerator() and its denominator()")
 public record QuorumFraction(UInt64 numerator, UInt64 denominator) {
     private static final long HUNDRED = 100;
     private static final long EVM_MINIMUM = 33;

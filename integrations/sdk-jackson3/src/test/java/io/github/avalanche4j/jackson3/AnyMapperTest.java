@@ -12,6 +12,7 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
@@ -23,6 +24,7 @@ import com.fasterxml.jackson.databind.type.TypeFactory;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import io.github.avalanche4j.core.ApiResponse;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Headers;
 import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.Position;
@@ -40,25 +42,39 @@ import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.data.DataClient;
+import io.github.avalanche4j.data.genesis.EvmGenesis;
 import io.github.avalanche4j.data.primary.PrimaryNetworkChain;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.admin.LoggerLevelChange;
 import io.github.avalanche4j.node.info.Uptime;
+import io.github.avalanche4j.node.metrics.Metrics;
+import io.github.avalanche4j.node.tx.Credential;
+import io.github.avalanche4j.node.tx.Fx;
 import io.github.avalanche4j.node.tx.Tx;
+import io.github.avalanche4j.node.tx.platform.AdvanceTimeTx;
+import io.github.avalanche4j.node.utxo.Balances;
+import io.github.avalanche4j.node.utxo.MintOutput;
+import io.github.avalanche4j.node.utxo.OutputOwners;
+import io.github.avalanche4j.node.utxo.Utxo;
+import io.github.avalanche4j.node.utxo.UtxoId;
 import io.github.avalanche4j.signature.WarpVerifier;
+import io.github.avalanche4j.signature.payload.SubnetToL1Conversion;
 import io.github.avalanche4j.testing.FakeNode;
 import java.lang.reflect.Modifier;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Mappers of Jackson 2 that nobody told of this library, as frameworks and caches have them. */
@@ -146,15 +162,14 @@ class AnyMapperTest {
         }
     }
 
-    /** The types with a JSON form: the ones that {@code Json.write} takes. */
-    private static List<Class<?>> writable() throws Exception {
+    private static List<Class<?>> types(Predicate<Class<?>> wanted) throws Exception {
         List<Class<?>> types = new ArrayList<>();
         for (Class<?> module : MODULES) {
             for (Class<?> type : ClassFiles.of(module)) {
                 if (Modifier.isPublic(type.getModifiers())
                         && !type.getName().contains(".internal.")
                         && JsonAdapters.isOurs(type)
-                        && !(JsonAdapters.writer(type) instanceof RefusedAdapter)) {
+                        && wanted.test(type)) {
                     types.add(type);
                 }
             }
@@ -162,14 +177,65 @@ class AnyMapperTest {
         return types;
     }
 
+    private static boolean isRefused(Class<?> type) {
+        return JsonAdapters.writer(type) instanceof RefusedAdapter;
+    }
+
+    private static JsonSerializer<Object> serializer(Class<?> type) throws Exception {
+        return PLAIN.getSerializerProviderInstance().findTypedValueSerializer(type, true, null);
+    }
+
     @Test
     void every_public_type_with_a_json_form_names_its_serializer() throws Exception {
-        List<Class<?>> types = writable();
+        List<Class<?>> types = types(type -> !isRefused(type));
         assertThat(types).hasSizeGreaterThan(250);
-        assertThat(types)
-                .allSatisfy(type -> assertThat(
-                                PLAIN.getSerializerProviderInstance().findTypedValueSerializer(type, true, null))
-                        .isInstanceOf(ValueSerializer.class));
+        assertThat(types).allSatisfy(type -> assertThat(serializer(type)).isInstanceOf(ValueSerializer.class));
+    }
+
+    /** Jackson would write their components, and nothing could read that. */
+    @Test
+    void every_public_record_without_a_json_form_says_what_to_write_instead() throws Exception {
+        List<Class<?>> records = types(type -> type.isRecord() && isRefused(type));
+        assertThat(records).hasSizeGreaterThan(70);
+        assertThat(records).allSatisfy(type -> {
+            assertThat(serializer(type)).isInstanceOf(ValueSerializer.class);
+            assertThat(((RefusedAdapter) JsonAdapters.writer(type)).why()).contains(" has no JSON: ");
+        });
+    }
+
+    static Stream<Arguments> withoutJson() {
+        return Stream.of(
+                Arguments.of(Headers.of(Map.of("a", List.of("b"))), "Headers has no JSON: write its asMap()"),
+                Arguments.of(
+                        new Credential(Fx.SECP256K1, List.of()), "Credential has no JSON: write the Tx that has it"),
+                Arguments.of(new AdvanceTimeTx(Instant.EPOCH), "UnsignedTx has no JSON: write the Tx that has it"),
+                Arguments.of(
+                        new Utxo(UtxoId.of(Id.EMPTY, 0), Id.EMPTY, new MintOutput(OutputOwners.NONE)),
+                        "Utxo has no JSON: write its bytes, which encodeUtxo of its chain's codec gives"),
+                Arguments.of(
+                        new MintOutput(OutputOwners.NONE),
+                        "Output has no JSON: write the Tx that has it, or the bytes of its Utxo"),
+                Arguments.of(Balances.of(List.of(), Instant.EPOCH), "Balances has no JSON: write"),
+                Arguments.of(Metrics.parse(""), "Metrics has no JSON: write the values that you need"),
+                Arguments.of(
+                        new SubnetToL1Conversion(Id.of(Bytes.of(new byte[32]))),
+                        "L1Message has no JSON: write its bytes()"),
+                Arguments.of(new EvmGenesis(JsonTree.NULL), "EvmGenesis has no JSON: write its json()"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("withoutJson")
+    void data_without_a_json_form_is_refused_and_never_written_as_an_empty_object(Object value, String why) {
+        ObjectMapper lax = new ObjectMapper().disable(SerializationFeature.FAIL_ON_EMPTY_BEANS);
+        for (Object held : List.of(value, List.of(value), new Holder<>(value, null, null))) {
+            assertThatThrownBy(() -> lax.writeValueAsString(held))
+                    .isInstanceOf(JsonProcessingException.class)
+                    .hasMessageContaining(why);
+            assertThatThrownBy(() -> Json.write(held)).hasMessageContaining(why);
+        }
+        assertThatThrownBy(() -> lax.readValue("{}", value.getClass()))
+                .isInstanceOf(JsonProcessingException.class)
+                .hasMessageContaining(why);
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.genesis;
 
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigInteger;
@@ -10,6 +11,7 @@ import java.util.Optional;
  *
  * @param json the whole object, including fields without an accessor here
  */
+@NoJson("write its json()")
 public record EvmFeeConfig(JsonTree json) {
     /** {@return the base fee change denominator: the higher, the slower the base fee follows demand} */
     public Optional<BigInteger> baseFeeChangeDenominator() {

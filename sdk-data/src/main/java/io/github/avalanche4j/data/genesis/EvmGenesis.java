@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.genesis;
 
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigInteger;
@@ -14,6 +15,7 @@ import java.util.Optional;
  *
  * @param json the whole object, including fields without an accessor here
  */
+@NoJson("write its json()")
 public record EvmGenesis(JsonTree json) {
     /** {@return the chain's configuration} */
     public Optional<EvmGenesisConfig> config() {
@@ -107,6 +109,7 @@ public record EvmGenesis(JsonTree json) {
      *
      * @param json the whole object
      */
+    @NoJson("write its json()")
     public record Account(JsonTree json) {
         /** {@return the balance, in the smallest unit of the native token; absent if the genesis has none} */
         public Optional<BigInteger> balance() {

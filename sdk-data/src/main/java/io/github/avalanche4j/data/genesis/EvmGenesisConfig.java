@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.genesis;
 
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.Optional;
@@ -10,6 +11,7 @@ import java.util.function.Function;
  *
  * @param json the whole object, including fields without an accessor here
  */
+@NoJson("write its json()")
 public record EvmGenesisConfig(JsonTree json) {
     /** {@return the EVM chain id} */
     public Optional<UInt64> chainId() {

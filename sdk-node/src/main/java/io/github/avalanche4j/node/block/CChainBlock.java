@@ -1,6 +1,7 @@
 package io.github.avalanche4j.node.block;
 
 import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
@@ -29,6 +30,7 @@ import java.util.Set;
  * @param transactions its Ethereum transactions in their order; their hashes are computed here
  * @param txs its atomic transactions: one at most before the Apricot Phase 5 upgrade
  */
+@NoJson("write its bytes, which CChainCodec.encodeBlock gives")
 public record CChainBlock(
         EvmHeader header, BigInteger number, Instant timestamp, List<EvmSignedTransaction> transactions, List<Tx> txs)
         implements Block {
@@ -114,6 +116,7 @@ public record CChainBlock(
      * @param to the account
      * @param wei the amount in wei
      */
+    @NoJson("write the parts that you need")
     public record Payment(Id txId, EvmAddress to, BigInteger wei) {
         public Payment {
             Objects.requireNonNull(txId, "txId");

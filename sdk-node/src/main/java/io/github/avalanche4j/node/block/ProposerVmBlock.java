@@ -1,5 +1,6 @@
 package io.github.avalanche4j.node.block;
 
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NodeId;
@@ -25,6 +26,7 @@ import java.util.Optional;
  * @param signature the proposer's signature, which this library does not verify; empty where there is no proposer
  * @param inner the chain's own block
  */
+@NoJson("write its bytes, which ProposerVmCodec.encode gives")
 public record ProposerVmBlock(
         Id id,
         Id parentId,

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.node.block;
 
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.tx.Tx;
@@ -18,6 +19,7 @@ import java.util.Objects;
  * @param txs its transactions; empty for the last one
  * @param isStopVertex whether it is the last vertex, which ended the graph
  */
+@NoJson("write its bytes, which XChainCodec.encodeVertex gives")
 public record XChainVertex(
         Id id, Id chainId, UInt64 height, long epoch, List<Id> parentIds, List<Tx> txs, boolean isStopVertex) {
     public XChainVertex {

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.node.eth;
 
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.EvmHash;
 import java.math.BigInteger;
@@ -14,6 +15,7 @@ import java.util.Objects;
  * @param to the recipient; the zero address if the token was burnt
  * @param amount the amount in the token's smallest unit; {@code decimals()} of the contract names its decimal places
  */
+@NoJson("write the EvmLog that it was read from")
 public record TokenTransfer(EvmAddress token, EvmAddress from, EvmAddress to, BigInteger amount) {
     /** The first topic of {@code Transfer(address,address,uint256)} (EIP-20), for filters of logs. */
     public static final EvmHash TOPIC =

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.core.value.Bytes;
 import java.math.BigInteger;
 import java.util.Objects;
@@ -20,6 +21,7 @@ import java.util.Optional;
  * }
  * }</pre>
  */
+@NoJson("write the data that it was read from")
 public sealed interface RevertReason {
     /**
      * A text, as {@code require(…, "text")} and {@code revert("text")} return it: {@code Error(string)}.

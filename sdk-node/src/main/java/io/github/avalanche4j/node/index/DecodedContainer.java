@@ -1,6 +1,7 @@
 package io.github.avalanche4j.node.index;
 
 import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.block.ProposerVmBlock;
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <T> the content of the containers of its index
  */
+@NoJson("write its container()")
 public final class DecodedContainer<T> {
     private final Container container;
     private final Optional<ProposerVmBlock> proposerVm;

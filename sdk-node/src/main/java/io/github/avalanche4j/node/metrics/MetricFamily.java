@@ -1,5 +1,6 @@
 package io.github.avalanche4j.node.metrics;
 
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import java.util.List;
 
 /**
@@ -10,4 +11,5 @@ import java.util.List;
  * @param help the meaning in the node's words; empty if the node sends none
  * @param samples its numbers, in the order of the response
  */
+@NoJson("write the values that you need")
 public record MetricFamily(String name, MetricType type, String help, List<MetricSample> samples) {}

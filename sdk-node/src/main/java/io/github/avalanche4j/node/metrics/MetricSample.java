@@ -1,5 +1,6 @@
 package io.github.avalanche4j.node.metrics;
 
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
@@ -13,4 +14,5 @@ import java.util.Optional;
  * @param value the number, which may be infinite or NaN
  * @param timestamp when it was taken; absent in responses of nodes, which means now
  */
+@NoJson("write the values that you need")
 public record MetricSample(String name, Map<String, String> labels, double value, Optional<Instant> timestamp) {}

@@ -2,6 +2,7 @@ package io.github.avalanche4j.node.metrics;
 
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.internal.json.UnreadableJson;
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;
@@ -25,6 +26,7 @@ import java.util.OptionalDouble;
  * OptionalDouble height = metrics.value("avalanche_snowman_last_accepted_height", Map.of("chain", "C"));
  * }</pre>
  */
+@NoJson("write the values that you need")
 public final class Metrics {
     private final List<MetricFamily> families;
     private final Map<String, MetricFamily> byName = new HashMap<>();

@@ -1,6 +1,7 @@
 package io.github.avalanche4j.node.tx;
 
 import io.github.avalanche4j.core.internal.codec.CodecWriter;
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
@@ -34,6 +35,7 @@ public record AtomicExportTx(
      * @param amount the amount, in the asset's smallest unit: nAVAX for AVAX (1 nAVAX is 10^9 wei)
      * @param nonce the number of transactions that the account had sent before
      */
+    @NoJson("write the Tx that has it")
     public record EvmInput(EvmAddress address, UInt64 amount, Id assetId, UInt64 nonce) {
         public EvmInput {
             Objects.requireNonNull(address, "address");

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.node.tx;
 
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
@@ -37,6 +38,7 @@ public record AtomicImportTx(
      *
      * @param amount the amount, in the asset's smallest unit: nAVAX for AVAX (1 nAVAX is 10^9 wei)
      */
+    @NoJson("write the Tx that has it")
     public record EvmOutput(EvmAddress address, UInt64 amount, Id assetId) {
         public EvmOutput {
             Objects.requireNonNull(address, "address");

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.node.tx;
 
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
@@ -17,6 +18,7 @@ import java.util.Optional;
  * @param inputs the inputs that it spends on its own chain
  * @param memo the sender's memo, up to 256 bytes; on the P-Chain empty since the Durango upgrade
  */
+@NoJson("write the Tx that has it")
 public record BaseTx(Network network, Id blockchainId, List<TxOutput> outputs, List<TxInput> inputs, Bytes memo)
         implements UnsignedTx {
     public BaseTx {

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.node.tx;
 
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.node.utxo.Output;
 import java.util.List;
 import java.util.Objects;
@@ -35,6 +36,7 @@ public record CreateAssetTx(BaseTx base, String name, String symbol, int denomin
      *     parser accepts any number up to 2^32 − 1
      * @param outputs amounts, NFTs, properties, and rights to create more
      */
+    @NoJson("write the Tx that has it")
     public record InitialState(long fxIndex, List<Output> outputs) {
         public InitialState {
             outputs = List.copyOf(outputs);

@@ -1,6 +1,7 @@
 package io.github.avalanche4j.node.tx;
 
 import io.github.avalanche4j.core.internal.codec.UInt32List;
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.node.utxo.MintOutput;
 import io.github.avalanche4j.node.utxo.NftTransferOutput;
@@ -16,6 +17,7 @@ import java.util.Objects;
  * The action of an {@link TxOperation} of the X-Chain. There is one type for each kind that AvalancheGo's feature
  * extensions have.
  */
+@NoJson("write the Tx that has it")
 public sealed interface FxOperation {
     /**
      * {@return the owners that sign, as indices into the owners of the output that it consumes, each from 0 to 2^32 −

@@ -1,6 +1,7 @@
 package io.github.avalanche4j.node.tx;
 
 import io.github.avalanche4j.core.internal.codec.UInt32List;
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.utxo.UtxoId;
@@ -21,6 +22,7 @@ import java.util.Optional;
  * @param stakeableUntil the time until which the spent output may only be staked; absent if there is no such lock. A
  *     time after {@link Instant#MAX} is kept as one of the last instants before it
  */
+@NoJson("write the Tx that has it")
 public record TxInput(
         UtxoId utxoId, Id assetId, UInt64 amount, List<Long> signatureIndices, Optional<Instant> stakeableUntil) {
     public TxInput {

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.node.tx;
 
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.utxo.UtxoId;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.Objects;
  * @param utxoIds the outputs that it consumes
  * @param operation its action
  */
+@NoJson("write the Tx that has it")
 public record TxOperation(Id assetId, List<UtxoId> utxoIds, FxOperation operation) {
     public TxOperation {
         Objects.requireNonNull(assetId, "assetId");

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.node.tx;
 
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.utxo.OutputOwners;
@@ -11,6 +12,7 @@ import java.util.Objects;
  *
  * @param output the amount and its owners
  */
+@NoJson("write the Tx that has it")
 public record TxOutput(Id assetId, TransferOutput output) {
     public TxOutput {
         Objects.requireNonNull(assetId, "assetId");

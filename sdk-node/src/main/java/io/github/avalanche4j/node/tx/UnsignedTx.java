@@ -1,5 +1,6 @@
 package io.github.avalanche4j.node.tx;
 
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.node.utxo.UtxoId;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import java.util.Optional;
  * }
  * }</pre>
  */
+@NoJson("write the Tx that has it")
 public interface UnsignedTx {
     /**
      * {@return the name of its kind, such as {@code AddPermissionlessValidatorTx}: the name in AvalancheGo, except for

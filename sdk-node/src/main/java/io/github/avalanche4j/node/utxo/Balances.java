@@ -1,5 +1,6 @@
 package io.github.avalanche4j.node.utxo;
 
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.core.value.Id;
 import java.math.BigInteger;
 import java.time.Instant;
@@ -15,8 +16,10 @@ import java.util.Set;
  * to mint have no amount and do not count. A UTXO that occurs more than once, as in a list for several of its owners,
  * counts once.
  */
+@NoJson("write the amounts that you need")
 public final class Balances {
     /** The balance of one asset in its smallest unit, nAVAX for AVAX. Its three parts exclude each other. */
+    @NoJson("write the amounts that you need")
     public static final class Balance {
         /** Nothing. */
         public static final Balance ZERO = new Balance(BigInteger.ZERO, BigInteger.ZERO, BigInteger.ZERO);

@@ -2,6 +2,7 @@ package io.github.avalanche4j.signature.payload;
 
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.internal.codec.CodecReader;
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.core.value.Bytes;
 import java.util.Objects;
 import java.util.Optional;
@@ -14,6 +15,7 @@ import java.util.Optional;
  * SubnetToL1Conversion}. Parse them only if source chain and source address match. Neither this library nor nodes check
  * the BLS keys in them.
  */
+@NoJson("write its bytes()")
 public sealed interface L1Message
         permits SubnetToL1Conversion, RegisterL1Validator, L1ValidatorRegistration, L1ValidatorWeight {
 

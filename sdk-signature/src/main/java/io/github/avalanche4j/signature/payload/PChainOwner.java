@@ -2,6 +2,7 @@ package io.github.avalanche4j.signature.payload;
 
 import io.github.avalanche4j.core.internal.codec.CodecReader;
 import io.github.avalanche4j.core.internal.codec.CodecWriter;
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.signature.internal.Arguments;
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import java.util.Objects;
  * @param threshold how many of the addresses must sign, from 0 to 2^32 − 1
  * @param addresses 20 bytes each; the P-Chain requires ascending order
  */
+@NoJson("write the bytes() of the message that has it")
 public record PChainOwner(long threshold, List<Bytes> addresses) {
     private static final int ADDRESS_SIZE = 20;
 

@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.internal.codec.CodecReader;
 import io.github.avalanche4j.core.internal.codec.CodecWriter;
 import io.github.avalanche4j.core.internal.hash.Sha256;
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
@@ -21,6 +22,7 @@ import java.util.Objects;
  * @param managerAddress the address of that contract
  * @param validators the initial validators, in the order of the conversion transaction
  */
+@NoJson("write its bytes()")
 public record SubnetToL1ConversionData(
         Id subnetId, Id managerChainId, Bytes managerAddress, List<InitialValidator> validators) {
     public SubnetToL1ConversionData {
@@ -99,6 +101,7 @@ public record SubnetToL1ConversionData(
      *
      * @param blsPublicKey 48 bytes, not checked to be a valid key
      */
+    @NoJson("write the bytes() of the SubnetToL1ConversionData that has it")
     public record InitialValidator(Bytes nodeId, Bytes blsPublicKey, UInt64 weight) {
         public InitialValidator {
             Objects.requireNonNull(nodeId, "nodeID");

@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.internal.codec.AbiPart;
 import io.github.avalanche4j.core.internal.hash.Keccak256;
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.signature.internal.AbiReader;
@@ -26,6 +27,7 @@ import java.util.Objects;
  * @param receipts receipts of messages that were delivered in the other direction
  * @param message the argument of the call
  */
+@NoJson("write its bytes()")
 public record TeleporterMessage(
         BigInteger messageNonce,
         Bytes originSenderAddress,
@@ -135,6 +137,7 @@ public record TeleporterMessage(
      * @param receivedMessageNonce the number of that message, from 0 to 2^256 − 1
      * @param relayerRewardAddress the account that is paid for delivering it, 20 bytes
      */
+    @NoJson("write the bytes() of the TeleporterMessage that has it")
     public record Receipt(BigInteger receivedMessageNonce, Bytes relayerRewardAddress) {
         public Receipt {
             uint256("receivedMessageNonce", receivedMessageNonce);

@@ -3,6 +3,7 @@ package io.github.avalanche4j.signature.payload;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.internal.codec.CodecReader;
 import io.github.avalanche4j.core.internal.codec.CodecWriter;
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
@@ -19,6 +20,7 @@ import java.util.Objects;
  *
  * @param totalUptime in seconds; any 64-bit number on the wire
  */
+@NoJson("write its bytes()")
 public record ValidatorUptime(Id validationId, UInt64 totalUptime) {
     public ValidatorUptime {
         Arguments.id("validationID", validationId);

@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.MalformedBytesException.Reason;
 import io.github.avalanche4j.core.internal.codec.CodecReader;
 import io.github.avalanche4j.core.internal.codec.CodecWriter;
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.signature.internal.Arguments;
@@ -17,6 +18,7 @@ import java.util.Objects;
  * #MAX_SIZE} bytes, the P-Chain an {@link AddressedCall} only. So {@link #parse} refuses everything else, and {@link
  * io.github.avalanche4j.signature.UnsignedWarpMessage#payload} returns it as {@link Unknown}.
  */
+@NoJson("write its bytes()")
 public sealed interface WarpPayload {
     /** The largest payload in bytes, header included (AvalancheGo vms/platformvm/warp/payload). */
     int MAX_SIZE = 24 * 1024;

@@ -3,6 +3,7 @@ package io.github.avalanche4j.node.tx.platform;
 import io.github.avalanche4j.core.internal.codec.CodecWriter;
 import io.github.avalanche4j.core.internal.codec.UInt32List;
 import io.github.avalanche4j.core.internal.hash.Sha256;
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
@@ -62,6 +63,7 @@ public record ConvertSubnetToL1Tx(
      * @param remainingBalanceOwner the owner that gets the remaining balance
      * @param deactivationOwner the owner that may disable it
      */
+    @NoJson("write the Tx that has it")
     public record Validator(
             Bytes nodeId,
             UInt64 weight,

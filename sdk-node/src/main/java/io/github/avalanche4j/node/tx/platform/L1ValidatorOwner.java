@@ -1,5 +1,6 @@
 package io.github.avalanche4j.node.tx.platform;
 
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.core.value.Bech32Address;
 import java.util.List;
 
@@ -9,6 +10,7 @@ import java.util.List;
  *
  * @param threshold how many of the addresses must sign, from 0 to 2^32 − 1
  */
+@NoJson("write the Tx that has it")
 public record L1ValidatorOwner(long threshold, List<Bech32Address> addresses) {
     public L1ValidatorOwner {
         addresses = List.copyOf(addresses);

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.node.tx.platform;
 
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
 import java.time.Instant;
@@ -14,6 +15,7 @@ import java.util.Objects;
  *     it
  * @param weight its weight; for a stake of AVAX in nAVAX
  */
+@NoJson("write the Tx that has it")
 public record TxValidator(NodeId nodeId, Instant start, Instant end, UInt64 weight) {
     public TxValidator {
         Objects.requireNonNull(nodeId, "nodeId");
