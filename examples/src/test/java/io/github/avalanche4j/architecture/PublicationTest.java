@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class PublicationTest {
     private static final Path ROOT = Path.of("..");
     private static final List<String> UNPUBLISHED =
-            List.of("bom", "examples", "benchmarks", "consumers", "site", "sdk-codegen");
+            List.of("bom", "examples", "benchmarks", "consumers", "sdk-codegen");
     private static final Pattern MODULE = Pattern.compile("<module>(?:integrations/)?([\\w-]+)</module>");
     private static final Pattern ARTIFACT = Pattern.compile("<artifactId>([\\w-]+)</artifactId>\\s*<version>\\$");
     private static final Pattern VERSION =
@@ -54,7 +54,7 @@ class PublicationTest {
 
     @Test
     void a_release_leaves_out_the_modules_that_only_this_build_uses() throws IOException {
-        for (String module : List.of("examples", "benchmarks", "sdk-codegen", "site")) {
+        for (String module : List.of("examples", "benchmarks", "sdk-codegen")) {
             assertThat(read(module + "/pom.xml"))
                     .as(module)
                     .containsPattern("<artifactId>maven-deploy-plugin</artifactId>\\s*<configuration>\\s*<skip>true<");

@@ -189,6 +189,15 @@ class DocumentationTest {
         }
     }
 
+    @Test
+    void the_readme_lists_each_guide() throws IOException {
+        String readme = read(ROOT.resolve("README.md"));
+        try (Stream<Path> guides = Files.list(ROOT.resolve("docs/guide"))) {
+            assertThat(guides)
+                    .allSatisfy(guide -> assertThat(readme).contains("](docs/guide/" + guide.getFileName() + ")"));
+        }
+    }
+
     private static List<String> headings(Path page) {
         return read(page)
                 .lines()

@@ -8,7 +8,7 @@ import java.util.List;
 /**
  * One thing that a server does to a client, and what the client's user gets.
  *
- * @param subject the heading of the page
+ * @param subject the heading above its row
  * @param name what the server does, as a sentence without its subject
  * @param attack what the client asks
  * @param settings how it is run; the beginning of {@code cases.txt} explains them
