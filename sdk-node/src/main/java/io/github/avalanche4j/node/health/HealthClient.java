@@ -100,16 +100,6 @@ public final class HealthClient implements JsonRpcInterface {
     }
 
     /**
-     * {@return the same as {@link #healthByGet}, by its longer path, GET {@code /ext/health/health}}
-     *
-     * @param tags the tags of the chains to include; none for all chains
-     * @throws InvalidRequestException if a tag is blank
-     */
-    public Call<HealthReport> healthAliasByGet(String... tags) {
-        return get(HealthEndpoints.GET_HEALTH, tags);
-    }
-
-    /**
      * {@return the last results of the startup checks, by GET {@code /ext/health/readiness}}
      *
      * @param tags the tags of the chains to include; none for all chains

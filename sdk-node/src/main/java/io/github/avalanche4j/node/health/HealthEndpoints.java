@@ -10,7 +10,6 @@ final class HealthEndpoints {
 
     // an unhealthy node sends status 503 with its report
     static final Endpoint.Rest<HealthReport> GET = get("/ext/health");
-    static final Endpoint.Rest<HealthReport> GET_HEALTH = get("/ext/health/health");
     static final Endpoint.Rest<HealthReport> GET_READINESS = get("/ext/health/readiness");
     static final Endpoint.Rest<HealthReport> GET_LIVENESS = get("/ext/health/liveness");
 
