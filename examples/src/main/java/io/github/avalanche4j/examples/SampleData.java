@@ -2,7 +2,6 @@ package io.github.avalanche4j.examples;
 
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.EvmAddress;
-import io.github.avalanche4j.testing.DataItems;
 import io.github.avalanche4j.testing.FakeDataService;
 import java.util.List;
 
@@ -21,18 +20,18 @@ final class SampleData {
     /** Like the services, it sends pages shorter than requested, and empty pages between them. */
     static FakeDataService fill(FakeDataService service) {
         service.list("/v1/networks/mainnet/subnets", "subnets")
-                .items(SUBNETS, DataItems::subnet)
+                .items(SUBNETS, SampleItems::subnet)
                 .maxItemsPerPage(200)
                 .emptyPageEvery(4);
         service.list("/v1/chains/" + CHAIN + "/addresses/" + WALLET + "/transactions", "transactions")
-                .items(TRANSACTIONS, i -> DataItems.addressTransaction(TRANSACTIONS - 1 - i))
+                .items(TRANSACTIONS, i -> SampleItems.addressTransaction(TRANSACTIONS - 1 - i))
                 .pageSizes(100, 10)
                 .emptyPageEvery(9);
         service.list("/v1/networks/mainnet/rewards", "historicalRewards")
-                .items(260, i -> DataItems.reward(i, owners(i)))
+                .items(260, i -> SampleItems.reward(i, owners(i)))
                 .pageSizes(100, 10);
         service.list("/v1/networks/mainnet/rewards:listPending", "pendingRewards")
-                .items(7, i -> DataItems.pendingReward(i, owners(i)));
+                .items(7, i -> SampleItems.pendingReward(i, owners(i)));
         return service;
     }
 

@@ -1,29 +1,29 @@
-package io.github.avalanche4j.testing;
+package io.github.avalanche4j.examples;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.github.avalanche4j.testing.internal.codec.Cb58;
-import io.github.avalanche4j.testing.internal.codec.Checksum;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NodeId;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
 
-/**
- * Generated items for lists of a {@link FakeDataService}: each is determined by its index, and has every field that the
- * services send and ids with valid checksums.
- *
- * <pre>{@code
- * service.list("/v1/networks/mainnet/subnets", "subnets").items(250, DataItems::subnet);
- * }</pre>
- */
-public final class DataItems {
+/** Invented items of lists: each is determined by its index, and has every field that the services send. */
+final class SampleItems {
     private static final String OWNER = "avax1qm2a25eytsrj235hxg6jc0mwk99tss64eqevsw";
     private static final long DAY = 86_400;
     private static final long START = 1_700_000_000;
 
-    private DataItems() {}
+    private SampleItems() {}
 
     private static byte[] digest(String kind, int index) {
-        return Checksum.sha256((kind + " " + index).getBytes(UTF_8));
+        try {
+            return MessageDigest.getInstance("SHA-256").digest((kind + " " + index).getBytes(UTF_8));
+        } catch (NoSuchAlgorithmException e) {
+            throw new AssertionError(e);
+        }
     }
 
     /** A pseudo-random number from 0 to below {@code below}. */
@@ -37,11 +37,11 @@ public final class DataItems {
     }
 
     private static String id(String kind, int index) {
-        return Cb58.encode(digest(kind, index));
+        return Id.of(Bytes.of(digest(kind, index))).toString();
     }
 
     private static String nodeId(int index) {
-        return "NodeID-" + Cb58.encode(Arrays.copyOf(digest("node", index), 20));
+        return NodeId.of(Bytes.of(Arrays.copyOf(digest("node", index), 20))).toString();
     }
 
     private static String hash(String kind, int index) {
@@ -52,13 +52,8 @@ public final class DataItems {
         return "0x" + HexFormat.of().formatHex(digest("address", index), 0, 20);
     }
 
-    /**
-     * A subnet with one chain; every other one is an L1.
-     *
-     * @param index from 0
-     * @return an item of {@code subnets}
-     */
-    public static String subnet(int index) {
+    /** A subnet with one chain; every other one is an L1. */
+    static String subnet(int index) {
         boolean l1 = index % 2 == 0;
         String chain = "{\"createBlockTimestamp\":" + (START + index) + ",\"createBlockNumber\":\"" + (1000 + index)
                 + "\",\"blockchainId\":\"" + id("chain", index) + "\",\"vmId\":\"" + id("vm", index)
@@ -74,13 +69,8 @@ public final class DataItems {
                 + ",\"blockchains\":[" + chain + "]}";
     }
 
-    /**
-     * A transaction of an address on the C-Chain, newest first; every third one moves a token too.
-     *
-     * @param index from 0
-     * @return an item of {@code transactions}
-     */
-    public static String addressTransaction(int index) {
+    /** A transaction of an address on the C-Chain, newest first; every third one moves a token too. */
+    static String addressTransaction(int index) {
         long value = number("value", index, 5_000_000_000_000_000_000L);
         String transfer =
                 ",\"erc20Transfers\":[{\"from\":{\"address\":\"" + address(index) + "\"},\"to\":{\"address\":\""
@@ -100,33 +90,8 @@ public final class DataItems {
                 + "\"value\":\"" + value + "\"}" + (index % 3 == 0 ? transfer : "") + "}";
     }
 
-    /**
-     * A validator of an L1; every seventh one has no balance left.
-     *
-     * @param index from 0
-     * @return an item of {@code validators}
-     */
-    public static String l1Validator(int index) {
-        byte[] validation = digest("validation", index);
-        String owner = "{\"addresses\":[\"" + OWNER + "\"],\"threshold\":1}";
-        String key = HexFormat.of().formatHex(digest("key", index));
-        return "{\"validationId\":\"" + Cb58.encode(validation) + "\",\"validationIdHex\":\""
-                + HexFormat.of().formatHex(validation) + "\",\"nodeId\":\"" + nodeId(index) + "\",\"subnetId\":\""
-                + id("subnet", index / 5 * 2) + "\",\"weight\":" + (1 + number("weight", index, 1000))
-                + ",\"remainingBalance\":" + (index % 7 == 6 ? 0 : number("balance", index, 9_000_000_000L))
-                + ",\"creationTimestamp\":" + (START + index) + ",\"blsCredentials\":{\"publicKey\":\"" + key
-                + key.substring(32) + "\",\"proofOfPossession\":\"" + key.repeat(3) + "\"},\"remainingBalanceOwner\":"
-                + owner + ",\"deactivationOwner\":" + owner + "}";
-    }
-
-    /**
-     * A reward that was paid in AVAX; every fourth one is too recent to have a price.
-     *
-     * @param index from 0
-     * @param owner the reward address
-     * @return an item of {@code historicalRewards}
-     */
-    public static String reward(int index, String owner) {
+    /** A reward that was paid in AVAX; every fourth one is too recent to have a price. */
+    static String reward(int index, String owner) {
         String[] types = {"VALIDATOR", "DELEGATOR", "VALIDATOR_FEE"};
         String price = index % 4 == 3
                 ? ""
@@ -137,14 +102,8 @@ public final class DataItems {
                 + ",\"rewardTxHash\":\"" + id("rewardTx", index) + "\"}";
     }
 
-    /**
-     * A pending reward, in AVAX.
-     *
-     * @param index from 0
-     * @param owner the reward address
-     * @return an item of {@code pendingRewards}
-     */
-    public static String pendingReward(int index, String owner) {
+    /** A pending reward, in AVAX. */
+    static String pendingReward(int index, String owner) {
         return stake(index, owner) + ",\"rewardType\":\"" + (index % 2 == 0 ? "VALIDATOR" : "DELEGATOR")
                 + "\",\"progress\":" + number("progress", index, 100) + ".25,\"estimatedReward\":"
                 + avax(number("estimate", index, 90_000_000_000L), "") + "}";
