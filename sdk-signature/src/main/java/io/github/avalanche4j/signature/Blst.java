@@ -112,11 +112,24 @@ final class Blst {
 
     /** The sum of keys, which may be infinity; {@link #verify} and {@link #verifyAll} refuse that. */
     static Key sum(List<Key> keys) {
-        P1 sum = new P1(keys.get(0).point);
-        for (Key key : keys.subList(1, keys.size())) {
+        return plus(keys.get(0), keys.subList(1, keys.size()));
+    }
+
+    /** A sum of keys, and more of them. */
+    static Key plus(Key sum, List<Key> more) {
+        return new Key(add(new P1(sum.point), more).to_affine());
+    }
+
+    /** A sum of keys, without some of them. */
+    static Key minus(Key sum, List<Key> some) {
+        return new Key(add(new P1(sum.point).neg(), some).neg().to_affine()); // two negations, however many keys
+    }
+
+    private static P1 add(P1 sum, List<Key> keys) {
+        for (Key key : keys) {
             sum.add(key.point); // plain addition: group members add up to group members
         }
-        return new Key(sum.to_affine());
+        return sum;
     }
 
     static Signature sumOfSignatures(List<Signature> signatures) {

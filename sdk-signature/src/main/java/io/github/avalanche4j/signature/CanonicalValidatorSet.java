@@ -21,15 +21,20 @@ import java.util.Optional;
 /**
  * The validators of a subnet at one height, in the order that the indexes of a {@link SignerSet} refer to: one entry
  * per public key, sorted by the uncompressed key (AvalancheGo snow/validators/warp.go, since 1.10.1). Immutable; make
- * one per height and share it.
+ * one per height and share it. It keeps the sum of its keys since the first message that most validators signed, so that
+ * the next one costs a subtraction per absent validator rather than an addition per signer.
  */
 public final class CanonicalValidatorSet {
     private final List<CanonicalValidator> validators;
     private final UInt64 totalWeight;
+    private final AggregateKeys aggregateKeys;
 
     private CanonicalValidatorSet(List<CanonicalValidator> validators, UInt64 totalWeight) {
         this.validators = validators;
         this.totalWeight = totalWeight;
+        this.aggregateKeys = new AggregateKeys(validators.stream()
+                .map(validator -> validator.publicKey().key().key())
+                .toList());
     }
 
     /**
@@ -113,6 +118,11 @@ public final class CanonicalValidatorSet {
     /** {@return the weight of all validators, including those without a key} */
     public UInt64 totalWeight() {
         return totalWeight;
+    }
+
+    /** The sum of the signers' keys, which may be infinity; there is at least one signer, and all are in the set. */
+    Blst.Key aggregateKey(SignerSet signers) {
+        return aggregateKeys.of(signers);
     }
 
     /** Signers that another set numbers, numbered by this one; absent if one of the sets lacks one of them. */

@@ -78,9 +78,8 @@ final class WarpMessageCheck {
         if (signers.isEmpty()) {
             return signature.isInGroup() ? reject(Reason.NO_PUBLIC_KEYS, "the signer set is empty") : outsideGroup();
         }
-        Blst.Key sum = Blst.sum(
-                signers.stream().map(signer -> signer.publicKey().key().key()).toList());
-        pairingInput = new Blst.PairingInput(sum, signature, message.unsigned().bytes());
+        pairingInput = new Blst.PairingInput(
+                validators.aggregateKey(set), signature, message.unsigned().bytes());
         return null;
     }
 
