@@ -47,7 +47,7 @@ class TableTest {
     @Test
     @Tag("long")
     void signatures_are_verified(@TempDir Path noPeers) throws Exception {
-        assertThat(rows(noPeers, "signature")).hasSize(3);
+        assertThat(rows(noPeers, "signature")).hasSize(10);
     }
 
     @Test

@@ -14,9 +14,12 @@ import io.github.avalanche4j.signature.UnsignedWarpMessage;
 import io.github.avalanche4j.signature.WarpMessage;
 import io.github.avalanche4j.signature.WarpVerification;
 import io.github.avalanche4j.signature.WarpVerifier;
+import java.math.BigInteger;
 import java.nio.ByteBuffer;
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import supranational.blst.BLST_ERROR;
@@ -31,18 +34,20 @@ public final class SignatureWorker {
     private static final int MESSAGES = 64;
     private static final int SIGNERS = 20;
     private static final int KNOWN_KEYS = 1000;
+    private static final int MOST_VALIDATORS = 5000;
+    private static final int MANY_SIGNED = 16;
     private static final String DOMAIN = "BLS_SIG_BLS12381G2_XMD:SHA-256_SSWU_RO_POP_";
     private static final WarpVerifier VERIFIER = WarpVerifier.forNetwork(Network.MAINNET);
 
-    private final List<SecretKey> secrets =
-            IntStream.range(0, SIGNERS).mapToObj(SignatureWorker::secret).toList();
-    private final CanonicalValidatorSet set = setOf(keys(SIGNERS), new PublicKeyCache());
-    private final List<WarpMessage> messages =
-            IntStream.range(0, MESSAGES).mapToObj(this::message).toList();
+    private final List<Bytes> keys = IntStream.range(0, MOST_VALIDATORS)
+            .mapToObj(number -> Bytes.of(new P1(secretKey(secret(number))).compress()))
+            .toList();
+    private final Map<Integer, CanonicalValidatorSet> sets = new HashMap<>();
+    private final CanonicalValidatorSet set = setOf(SIGNERS);
+    private final List<WarpMessage> messages = messages(MESSAGES, set, SIGNERS);
     private final List<P1_Affine> points = set.validators().stream()
             .map(validator -> new P1_Affine(validator.publicKey().bytes().toArray()))
             .toList();
-    private final List<Bytes> known = keys(KNOWN_KEYS);
 
     private SignatureWorker() {}
 
@@ -53,6 +58,7 @@ public final class SignatureWorker {
 
     private Task task(String name) {
         PublicKeyCache filled = new PublicKeyCache();
+        List<Bytes> known = keys.subList(0, KNOWN_KEYS);
         return switch (name) {
             case "verify" -> Task.forEach(messages, message -> require(VERIFIER.verify(message, set)));
             case "verify:bare" -> Task.forEach(messages, this::verifyBare);
@@ -64,7 +70,22 @@ public final class SignatureWorker {
             case "set:first" ->
                 () -> (long) setOf(known, new PublicKeyCache()).validators().size();
             case "set:again" -> () -> (long) setOf(known, filled).validators().size();
-            default -> throw new IllegalArgumentException(name);
+            default -> signed(name.split(":", -1));
+        };
+    }
+
+    /** {@code signed:VALIDATORS:PERCENT}, then {@code :batch} to verify all messages together. */
+    private Task signed(String... words) {
+        int size = Integer.parseInt(words[1]);
+        int signed = size * Integer.parseInt(words[2]) / 100;
+        CanonicalValidatorSet validators = sets.computeIfAbsent(size, this::setOf);
+        List<WarpMessage> each = messages(MANY_SIGNED, validators, signed);
+        if (words.length == 3) {
+            return Task.forEach(each, message -> require(VERIFIER.verify(message, validators)));
+        }
+        return () -> {
+            VERIFIER.verifyAll(each, validators).forEach(SignatureWorker::require);
+            return (long) each.size();
         };
     }
 
@@ -85,18 +106,33 @@ public final class SignatureWorker {
         }
     }
 
-    private WarpMessage message(int number) {
+    /** Messages that the owners of the first keys signed, who have any places in the set. */
+    private List<WarpMessage> messages(int count, CanonicalValidatorSet validators, int signed) {
+        Set<Bytes> signing = Set.copyOf(keys.subList(0, signed));
+        SignerSet signers =
+                SignerSet.of(LongStream.range(0, validators.validators().size())
+                        .filter(i -> signing.contains(
+                                validators.validators().get((int) i).publicKey().bytes()))
+                        .toArray());
+        // the sum of their secrets signs as all of them do
+        SecretKey together = secretKey(
+                IntStream.range(0, signed).mapToObj(SignatureWorker::secret).reduce(BigInteger.ZERO, BigInteger::add));
+        return IntStream.range(0, count)
+                .mapToObj(number -> message(number, signers, together))
+                .toList();
+    }
+
+    private static WarpMessage message(int number, SignerSet signers, SecretKey secret) {
         UnsignedWarpMessage unsigned = UnsignedWarpMessage.of(
                 Network.MAINNET,
                 Id.EMPTY,
                 Bytes.of(ByteBuffer.allocate(300).putInt(number).array()));
-        List<BlsSignature> signatures = new ArrayList<>();
-        for (SecretKey secret : secrets) {
-            P2 signature = new P2().hash_to(unsigned.bytes().toArray(), DOMAIN).sign_with(secret);
-            signatures.add(BlsSignature.parse(Bytes.of(signature.compress())));
-        }
-        long[] all = LongStream.range(0, SIGNERS).toArray();
-        return WarpMessage.of(unsigned, SignerSet.of(all), BlsSignature.aggregate(signatures));
+        P2 signature = new P2().hash_to(unsigned.bytes().toArray(), DOMAIN).sign_with(secret);
+        return WarpMessage.of(unsigned, signers, BlsSignature.parse(Bytes.of(signature.compress())));
+    }
+
+    private CanonicalValidatorSet setOf(int size) {
+        return setOf(keys.subList(0, size), new PublicKeyCache());
     }
 
     private static CanonicalValidatorSet setOf(List<Bytes> keys, PublicKeyCache cache) {
@@ -105,16 +141,15 @@ public final class SignatureWorker {
         return builder.build();
     }
 
-    private static List<Bytes> keys(int count) {
-        return IntStream.range(0, count)
-                .mapToObj(number -> Bytes.of(new P1(secret(number)).compress()))
-                .toList();
+    private static BigInteger secret(int number) {
+        return BigInteger.ONE.shiftLeft(160).add(BigInteger.valueOf(number + 1L));
     }
 
-    private static SecretKey secret(int number) {
+    private static SecretKey secretKey(BigInteger number) {
+        byte[] bytes = number.toByteArray();
         SecretKey secret = new SecretKey();
         secret.from_bendian(
-                ByteBuffer.allocate(32).putInt(8, 1).putInt(28, number + 1).array());
+                ByteBuffer.allocate(32).put(32 - bytes.length, bytes).array());
         return secret;
     }
 }
