@@ -32,13 +32,14 @@ record SizeRefusal(AvalancheException failure, String text) {
             Reason.ABOVE_HEAD,
             Reason.PRUNED);
     private static final Set<Long> CODES_OF_ACCESS = Set.of(401L, 403L, -32401L, -32403L);
-    private static final Pattern OTHER_TEXT =
-            Pattern.compile("unauthori[sz]ed|forbidden|authenticat|api.?key|access denied|jwt"
+    private static final Pattern OTHER_TEXT = Pattern.compile(
+            "unauthori[sz]ed|forbidden|authenticat|api.?key|access denied|jwt|(no|not have|without) access"
+                    + "|project.?id|\\b(account|app|key|project|subscription)\\b.{0,40}\\b(disabled|suspended|expired|blocked|inactive)"
                     + "|(invalid|missing|expired|unknown) (access )?(token|key|credentials)"
                     + "|(unknown|unsupported|invalid|no such) (method|chain|network)"
                     + "|(chain|network|method)\\b.{0,60}\\b(unsupported|unknown|disabled"
                     + "|not (be )?(found|supported|enabled|available|known|exist))");
-    private static final Pattern SIZE = Pattern.compile("batch|\\branges?\\b|\\bblocks\\b");
+    private static final Pattern SIZE = Pattern.compile("batch|\\branges?\\b|\\bblocks\\b|\\b(window|span|wide)");
     private static final Pattern OF_CONTENT = Pattern.compile("results?\\b|response|returned");
     private static final Pattern BOUND = Pattern.compile(
             "limit|exceed|max|allow|support|up to|at most|more than|less than|fewer|over|too |only|(larg|bigg|great|wid|long)er");

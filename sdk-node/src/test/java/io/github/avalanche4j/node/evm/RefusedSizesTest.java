@@ -85,6 +85,7 @@ class RefusedSizesTest {
             new Wording(524, "error code: 524"),
             new Wording(500, "[{\"jsonrpc\":\"2.0\",\"id\":null,\"error\":{\"code\":-32099,\"message\":\"no\"}}]"),
             new Wording(200, "{\"code\":31,\"message\":\"Query of COUNT, you have MAX\"}"),
+            new Wording(0, "{\"code\":-32000,\"message\":\"the window of this method is not supported\"}"),
             new Wording(200, "not today"));
 
     private static Stream<Arguments> caps() {
@@ -112,6 +113,22 @@ class RefusedSizesTest {
 
         assertThat(server.requests.get()).isLessThan(told * 3 / 2);
         assertThat(server.refused.get()).isLessThan(12);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "upgrade to plan 10 to query wider",
+                "Range exceeds limit, see https://docs.example/limits?ref=50",
+                "too many logs: 3 at most"
+            })
+    void a_number_that_is_not_the_cap_is_not_followed_once_more_was_served(String text) {
+        server.maxBlocks = 1000;
+        server.ofBlocks = new Wording(0, "{\"code\":-32000,\"message\":\"" + text + "\"}");
+
+        assertThat(logs(HEAD)).isEqualTo(multiples(HEAD));
+
+        assertThat(server.requests.get()).isLessThan(32);
     }
 
     @ParameterizedTest
@@ -256,6 +273,11 @@ class RefusedSizesTest {
                         "{\"code\":-32007,\"message\":\"50/second request limit reached - reduce calls per second\"}"),
                 new Wording(0, "{\"code\":-32005,\"message\":\"limit exceeded\"}"),
                 new Wording(0, "{\"code\":-32000,\"message\":\"invalid api key\"}"),
+                new Wording(0, "{\"code\":-32000,\"message\":\"account disabled\"}"),
+                new Wording(0, "{\"code\":-32001,\"message\":\"project ID does not have access to this network\"}"),
+                new Wording(0, "{\"code\":-32000,\"message\":\"your app has been suspended\"}"),
+                new Wording(0, "{\"code\":-32601,\"message\":\"Method not found\"}"),
+                new Wording(0, "{\"code\":-32000,\"message\":\"too many concurrent requests\"}"),
                 new Wording(0, "{\"code\":403,\"message\":\"no\"}"),
                 new Wording(400, "{\"error\":\"network avalanche-x is not supported\"}"));
     }

@@ -48,6 +48,7 @@ final class NodeErrorClassifier {
             new Rule("failed to fetch import utxos", Reason.INPUT_SPENT),
             new Rule("conflicts with other tx", Reason.CONFLICT),
             new Rule("conflicting atomic", Reason.CONFLICT),
+            new Rule("insufficient capacity", Reason.OTHER), // a node's, for gas
             new Rule("insufficient fee", Reason.UNDERPRICED),
             new Rule("nonce mismatch", Reason.NONCE_MISMATCH),
             new Rule("replacement transaction underpriced", Reason.REPLACEMENT_UNDERPRICED),
@@ -119,16 +120,19 @@ final class NodeErrorClassifier {
             new Rule("not found", Reason.NOT_FOUND));
 
     // what gateways count by time, whatever the code
-    private static final Pattern RATE = Pattern.compile(
-            "too many requests|rate.?limit|request limit|request count|throttl|throughput|compute units|slow down"
-                    + "|([0-9a-z]/|\\bper )(s|sec|second|min|minute|hour|day)\\b");
-    // what they count by plan, in codes that they use for it or that say nothing
+    private static final Pattern RATE = Pattern.compile("rate.?limit|request limit|request count|throttl|throughput"
+            + "|compute units|slow down|\\b[rtc]ps\\b|concurren|\\b(hourly|daily|monthly)\\b|\\btoday\\b"
+            + "|([0-9a-z]/|\\bper )(s|sec|second|min|minute|hour|day|month)\\b");
+    private static final Pattern TOO_MANY =
+            Pattern.compile("too (many|frequent) ([a-z]+ )?(requests|calls|connections)|calls? limit");
+    // what they count by plan
     private static final Pattern PLAN = Pattern.compile("credit|quota|capacity");
     private static final Pattern SIZE = Pattern.compile(
             "\\bblocks?\\b|\\branges?\\b|\\bbatch|\\blogs\\b|\\bresults\\b|\\bsize\\b|too (large|big|wide|long)");
     private static final Pattern BOUND = Pattern.compile(
             "limit|exceed|max|allowed|support|up to|at most|more than|less than|fewer|over|(larg|bigg|great|wid|long)er|too (many|large|big|wide|long)");
-    private static final long OF_NODES = -32000; // a node has a capacity for gas
+    private static final long NO_METHOD = -32601;
+    private static final long REVERTED = 3;
     private static final Set<Long> CODES_OF_RATES = Set.of(429L, -32005L, -32007L, -32012L, -32016L);
 
     private NodeErrorClassifier() {}
@@ -137,7 +141,7 @@ final class NodeErrorClassifier {
     static Reason of(String endpoint, long code, String message, String data) {
         Reason said = of(endpoint, code, message);
         // the data of a revert is what the contract returned
-        if (said == null && code != 3) {
+        if (said == null && code != REVERTED) {
             said = of(endpoint, code, data);
         }
         Reason reason = said == null ? ofCode(code) : said;
@@ -163,13 +167,19 @@ final class NodeErrorClassifier {
         if (text.contains("batch") && BOUND.matcher(text).find()) {
             return Reason.BATCH_LIMIT;
         }
+        if (TOO_MANY.matcher(text).find()) {
+            return Reason.RATE_LIMIT;
+        }
         if ((isOfRates || isOfLogs(endpoint))
                 && SIZE.matcher(text).find()
                 && BOUND.matcher(text).find()) {
             return Reason.RANGE_TOO_LARGE;
         }
-        if (code != OF_NODES && PLAN.matcher(text).find()) {
+        if (code != REVERTED && PLAN.matcher(text).find()) {
             return Reason.RATE_LIMIT;
+        }
+        if (code == NO_METHOD) {
+            return Reason.UNKNOWN_METHOD;
         }
         for (Rule rule : GATEWAYS) {
             if (text.contains(rule.text())) {

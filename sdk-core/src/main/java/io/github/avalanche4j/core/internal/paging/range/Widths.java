@@ -115,10 +115,13 @@ final class Widths {
                     before.since);
             return;
         }
-        Narrowed.Certainty certainty = next.certainty();
-        boolean isNamed = certainty == Narrowed.Certainty.NAMED && named++ < MAX_NAMED;
         int served = state.served < width ? state.served : 0;
-        int size = isNamed ? next.count() : Math.max(served, Math.min(next.count(), Math.max(1, width / 2)));
+        boolean names = next.certainty() == Narrowed.Certainty.NAMED;
+        // a number below what was served is that of something else, such as a plan
+        boolean isNamed = names && next.count() >= served && named++ < MAX_NAMED;
+        Narrowed.Certainty certainty = names && !isNamed ? Narrowed.Certainty.REFUSED : next.certainty();
+        int half = Math.max(1, width / 2);
+        int size = isNamed ? next.count() : Math.max(served, names ? half : Math.min(next.count(), half));
         state = new State(
                 size,
                 state.calls,
