@@ -8,7 +8,7 @@ import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.databind.cfg.PackageVersion;
 import org.junit.jupiter.api.Test;
 
-/** The consumers okhttp-3, okhttp-4, jackson-2.14 and floors test the same with the real jars. */
+/** The consumers okhttp-4 and floors test the same with the real jars. */
 class LibraryVersionsTest {
     private static Version jackson(int minor) {
         return new Version(2, minor, 3, null, null, null);
