@@ -150,8 +150,9 @@ record ResponseReader<T>(
     }
 
     private CallFailure errorStatus(Response response, int status) {
-        Duration retryAfter = retryAfter(response, status);
         String body = errorBody(response);
+        Duration stated = retryAfter(response, status);
+        Duration retryAfter = stated == null && status == 429 ? retryAfter(body) : stated;
         boolean isFinal = schedule != null && schedule.isResult(body);
         RetryPolicy.Outcome outcome =
                 new RetryPolicy.Outcome(isFinal ? RetryPolicy.Kind.FINAL : RetryPolicy.Kind.STATUS, status, retryAfter);
@@ -169,6 +170,12 @@ record ResponseReader<T>(
                 outcome,
                 context -> errorDecoder.decode(error, context),
                 context -> errorDecoder.inquiry(error, context));
+    }
+
+    /** How long a protocol's error in the body asks to wait; null if it does not say. */
+    private @Nullable Duration retryAfter(String body) {
+        ErrorResponse error = exchange.readError(body);
+        return error == null ? null : error.retryAfter();
     }
 
     private static String errorBody(Response response) {

@@ -3,6 +3,7 @@ package io.github.avalanche4j.core.internal.jsonrpc;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.internal.call.TestClient;
@@ -80,6 +81,20 @@ class ErrorReasonsTest {
         fake.onAny().respondError(code, text, data);
 
         assertThat(failure().retryAfter().map(Duration::toMillis)).isEqualTo(Optional.ofNullable(millis));
+    }
+
+    @Test
+    void the_error_in_the_body_of_a_429_says_when_to_call_again() {
+        fake.onAny()
+                .respondStatus(
+                        429,
+                        "application/json",
+                        "{\"jsonrpc\":\"2.0\",\"id\":1,\"error\":{\"code\":-32005,\"message\":\"project ID request rate"
+                                + " exceeded\",\"data\":{\"rate\":{\"backoff_seconds\":30}}}}");
+
+        assertThat(catchThrowableOfType(ApiException.class, client.read()::execute)
+                        .retryAfter())
+                .contains(Duration.ofSeconds(30));
     }
 
     @Test
