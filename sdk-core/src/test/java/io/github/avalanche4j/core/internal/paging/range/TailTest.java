@@ -13,6 +13,7 @@ import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.Tail;
 import io.github.avalanche4j.core.internal.call.ManualTimers;
 import io.github.avalanche4j.core.internal.paging.PagedList;
+import io.github.avalanche4j.core.log.Log;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
@@ -132,6 +133,29 @@ class TailTest {
                 .hasMessageContaining("test.ranges: the outage has lasted 612.0 s, longer than maxOutage, 600.0 s")
                 .hasCause(last)
                 .matches(AvalancheException::isTransient);
+    }
+
+    @Test
+    void an_outage_has_a_line_at_its_beginning_one_a_minute_and_one_at_its_end() {
+        Waits waits = new Waits("test.lines", Duration.ofSeconds(1), null, Duration.ofHours(1));
+        ManualTimers time = new ManualTimers();
+        waits.use(time);
+        try (Log log = new Log()) {
+            for (int second = 0; second < 200; second++) {
+                assertThat(waits.thrown(down())).isNull();
+                time.advance(Duration.ofSeconds(1));
+            }
+            waits.outageEnded();
+            waits.outageEnded();
+
+            assertThat(log.text().lines().filter(line -> line.contains("test.lines")))
+                    .containsExactly(
+                            "WARN test.lines: an outage begins, waiting for at most 3600.0 s: refused",
+                            "WARN test.lines: the outage has lasted 60.0 s: refused",
+                            "WARN test.lines: the outage has lasted 120.0 s: refused",
+                            "WARN test.lines: the outage has lasted 180.0 s: refused",
+                            "WARN test.lines: the outage is over after 200.0 s");
+        }
     }
 
     @Test
