@@ -118,7 +118,7 @@ final class Widths {
         int served = state.served < width ? state.served : 0;
         boolean names = next.certainty() == Narrowed.Certainty.NAMED;
         // a number below what was served is that of something else, such as a plan
-        boolean isNamed = names && next.count() >= served && named++ < MAX_NAMED;
+        boolean isNamed = names && next.count() >= state.served && named++ < MAX_NAMED;
         Narrowed.Certainty certainty = names && !isNamed ? Narrowed.Certainty.REFUSED : next.certainty();
         int half = Math.max(1, width / 2);
         int size = isNamed ? next.count() : Math.max(served, names ? half : Math.min(next.count(), half));
