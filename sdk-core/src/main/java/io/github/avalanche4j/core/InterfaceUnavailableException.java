@@ -1,5 +1,8 @@
 package io.github.avalanche4j.core;
 
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+
 /**
  * The node does not serve this interface, or not now.
  *
@@ -36,7 +39,20 @@ public final class InterfaceUnavailableException extends AvalancheException {
      * @param reason the reason, as far as the node reports it
      */
     public InterfaceUnavailableException(String message, String endpoint, int status, Reason reason) {
-        super(message, endpoint, reason == Reason.BOOTSTRAPPING || reason == Reason.STARTING, null);
+        this(message, endpoint, status, reason, null);
+    }
+
+    /**
+     * An interface that is not served, with the time that the server asks to wait.
+     *
+     * @param message what happened, where, and what to do next
+     * @param endpoint the endpoint's id
+     * @param reason the reason, as far as the node reports it
+     * @param retryAfter how long to wait before calling again; null if the server did not say
+     */
+    public InterfaceUnavailableException(
+            String message, String endpoint, int status, Reason reason, @Nullable Duration retryAfter) {
+        super(message, endpoint, reason == Reason.BOOTSTRAPPING || reason == Reason.STARTING, null, retryAfter);
         this.status = status;
         this.reason = reason;
     }

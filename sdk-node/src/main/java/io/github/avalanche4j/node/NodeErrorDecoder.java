@@ -102,7 +102,7 @@ final class NodeErrorDecoder implements ErrorDecoder {
     private static InterfaceUnavailableException unavailable(
             ErrorStatus error, FailureContext context, String what, String next, Reason reason) {
         return new InterfaceUnavailableException(
-                context.message(what, next), context.endpoint(), error.status(), reason);
+                context.message(what, next), context.endpoint(), error.status(), reason, error.retryAfter());
     }
 
     /** The failure of a path without a handler; {@code isReady} is empty if the node does not say so. */

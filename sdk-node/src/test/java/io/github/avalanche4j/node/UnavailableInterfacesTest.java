@@ -13,6 +13,7 @@ import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.node.ChainDiagnosis.State;
 import io.github.avalanche4j.node.index.Index;
 import io.github.avalanche4j.testing.FakeDataService;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -178,5 +179,20 @@ class UnavailableInterfacesTest extends NodeTestBase {
                 .always();
 
         assertThat(node.diagnose(UNKNOWN).execute().state()).isEqualTo(State.STARTING);
+    }
+
+    @Test
+    void a_gateway_may_say_when_a_chain_that_bootstraps_is_worth_another_call() {
+        fake.on("platform.getHeight")
+                .respondStatus(
+                        503, "text/plain; charset=utf-8", "API call rejected because chain is not done bootstrapping\n")
+                .header("Retry-After", "7")
+                .always();
+
+        InterfaceUnavailableException failure =
+                failure(node.platform().getHeight().retries(0));
+
+        assertThat(failure.reason()).isEqualTo(Reason.BOOTSTRAPPING);
+        assertThat(failure.retryAfter()).contains(Duration.ofSeconds(7));
     }
 }

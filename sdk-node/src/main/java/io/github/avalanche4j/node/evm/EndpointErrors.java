@@ -47,6 +47,6 @@ final class EndpointErrors implements ErrorDecoder {
     private static InterfaceUnavailableException unavailable(
             ErrorStatus error, FailureContext context, String what, String next, Reason reason) {
         return new InterfaceUnavailableException(
-                context.message(what, next), context.endpoint(), error.status(), reason);
+                context.message(what, next), context.endpoint(), error.status(), reason, error.retryAfter());
     }
 }
