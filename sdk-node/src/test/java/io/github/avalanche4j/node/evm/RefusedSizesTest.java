@@ -122,7 +122,7 @@ class RefusedSizesTest {
                 "Range exceeds limit, see https://docs.example/limits?ref=50",
                 "too many logs: 3 at most"
             })
-    void a_number_that_is_not_the_cap_is_not_followed_once_more_was_served(String text) {
+    void a_number_below_a_width_that_was_served_is_not_followed(String text) {
         server.maxBlocks = 1000;
         server.ofBlocks = new Wording(0, "{\"code\":-32000,\"message\":\"" + text + "\"}");
 
