@@ -45,6 +45,20 @@ class ForwardingStore implements PaymentStore {
         };
     }
 
+    /** The ids of the accepted transactions that a finished record names. */
+    static List<String> accepted(PaymentRecord end) {
+        assertThat(end.isFinished()).isTrue();
+        if (KeptTxs.isIn(end)) {
+            return List.of(KeptTxs.of(end).last().tx().id().toString());
+        }
+        return List.of(TransferState.parse(end.state()).exportId().toString());
+    }
+
+    /** The ids of the transactions of a record, which may have been sent. */
+    static List<String> sent(PaymentRecord record) {
+        return txs(record).stream().map(kept -> kept.tx().id().toString()).toList();
+    }
+
     private static List<Bytes> open(PaymentRecord record) {
         return txs(record).stream()
                 .filter(kept -> !kept.isEnded())

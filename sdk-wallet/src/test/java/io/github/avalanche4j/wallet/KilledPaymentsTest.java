@@ -5,18 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.testing.FakeLedger;
-import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
 import io.github.avalanche4j.wallet.FaultyNetwork.Killed;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
-import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -41,7 +37,12 @@ class KilledPaymentsTest extends WalletTestBase {
 
     /** What one process does for a number of names. */
     private interface Work {
-        Call<?> of(Wallet wallet, Payments payments, String name);
+        Call<?> of(ByName process, String name);
+    }
+
+    /** A process that knows the store only. */
+    private ByName process() {
+        return ByName.of(node, store, signer);
     }
 
     /** Does work in some threads of a process that dies; returns whether it did. */
@@ -49,9 +50,8 @@ class KilledPaymentsTest extends WalletTestBase {
         crashes.after(instruction);
         network.faults(method -> crashes.fault());
         try {
-            Wallet wallet = newWallet();
-            Payments payments = wallet.payments(crashes.store(store));
-            atOnce(threads, i -> work.of(wallet, payments, name(i)).execute());
+            ByName process = ByName.of(node, crashes.store(store), signer);
+            atOnce(threads, i -> work.of(process, name(i)).execute());
             return false;
         } catch (Killed | AvalancheException | CompletionException e) {
             assertThat(crashes.isDead()).as("killed, and not %s", e).isTrue();
@@ -76,13 +76,6 @@ class KilledPaymentsTest extends WalletTestBase {
         return threads == 1 || IS_LONG ? 1 : 17;
     }
 
-    private List<IssuedTx> paid(Chain chain, int threads) {
-        Wallet wallet = newWallet();
-        Payments payments = wallet.payments(store);
-        return atOnce(
-                threads, i -> payments.pay(name(i), payment(wallet, chain)).execute());
-    }
-
     @ParameterizedTest
     @CsvSource({
         "P,1,false,false",
@@ -96,48 +89,20 @@ class KilledPaymentsTest extends WalletTestBase {
         "P,3,true,true"
     })
     void a_payment_survives(Chain chain, int threads, boolean isFiles, boolean isResumed) {
+        Work payment = (process, name) -> process.pay(name, chain, OTHER);
         boolean hasDied = true;
         for (int instruction = 0; hasDied; instruction += step(threads)) {
             start(chain, threads + 1, isFiles, instruction);
-            hasDied =
-                    dies(instruction, threads, (wallet, payments, name) -> payments.pay(name, payment(wallet, chain)));
+            hasDied = dies(instruction, threads, payment);
             if (isResumed) {
-                assertThat(newWallet().payments(store).resume().execute()).isEmpty();
+                assertThat(process().resume().execute()).isEmpty();
             }
 
-            assertPaid(chain, threads + 1, paid(chain, threads));
-            assertThat(store.unfinished()).isEmpty();
-        }
-    }
-
-    /** The payment was dropped, and may be accepted after the replacement. */
-    @ParameterizedTest
-    @CsvSource({"P,1", "X,1", "C,1", "P,6", "X,3"})
-    void a_replacement_survives(Chain chain, int threads) {
-        boolean hasDied = true;
-        for (int instruction = 0; hasDied; instruction += step(threads)) {
-            start(chain, threads + 1, false, instruction);
-            Wallet first = newWallet();
-            for (int i = 0; i < threads; i++) {
-                String name = name(i);
-                fake.ledger().dropNext("", 100_000);
-                assertThatThrownBy(() -> first.payments(store)
-                                .pay(name, payment(first, chain))
-                                .timeout(SOON)
-                                .execute())
-                        .hasMessageContaining("replace()");
-            }
-            hasDied = dies(
-                    instruction, threads, (wallet, payments, name) -> payments.replace(name, payment(wallet, chain)));
-
-            Wallet next = newWallet();
-            List<IssuedTx> paid = atOnce(
-                    threads,
-                    i -> next.payments(store)
-                            .replace(name(i), payment(next, chain))
-                            .execute());
-            fake.ledger().release(); // too late
-            assertPaid(chain, threads + 1, paid);
+            ByName next = process();
+            assertPaid(
+                    chain,
+                    threads + 1,
+                    atOnce(threads, i -> next.pay(name(i), chain, OTHER).execute()));
             assertThat(store.unfinished()).isEmpty();
         }
     }
@@ -145,19 +110,17 @@ class KilledPaymentsTest extends WalletTestBase {
     @ParameterizedTest
     @CsvSource({"P,C,1,false", "C,X,1,true", "X,P,1,true", "P,X,8,false", "X,C,8,true"})
     void a_move_survives(Chain from, Chain to, int threads, boolean isResumed) {
+        Work move = (process, name) -> process.move(name, from, to, AMOUNT);
         boolean hasDied = true;
         for (int instruction = 0; hasDied; instruction += step(threads)) {
             start(from, threads + 1, false, instruction);
-            Work move = (wallet, payments, name) -> payments.complete(name, wallet.move(from, to, AMOUNT));
             hasDied = dies(instruction, threads, move);
             if (isResumed) {
-                assertThat(newWallet().payments(store).resume().execute()).isEmpty();
+                assertThat(process().resume().execute()).isEmpty();
             }
 
-            Wallet wallet = newWallet();
-            Payments payments = wallet.payments(store);
-            assertThat(atOnce(threads, i -> move.of(wallet, payments, name(i)).execute()))
-                    .hasSize(threads);
+            ByName next = process();
+            assertThat(atOnce(threads, i -> move.of(next, name(i)).execute())).hasSize(threads);
             assertThat(fake.ledger().accepted()).hasSize(2 * threads).doesNotHaveDuplicates();
             assertThat(balance(from).add(balance(to)).add(fake.ledger().burned()))
                     .isEqualTo(COIN.multiply(BigInteger.valueOf(threads + 1)));
@@ -165,18 +128,16 @@ class KilledPaymentsTest extends WalletTestBase {
         }
     }
 
-    /** The bytes of the first name were saved and not sent. */
-    private SignedTx savedOnly(Chain chain) {
-        fund(chain, 3);
-        Wallet wallet = newWallet();
+    /** The transaction of the first name was saved and not sent. */
+    private void saveOnly(Work work) {
         crashes.after(1);
-        assertThatThrownBy(() -> wallet.payments(crashes.store(store))
-                        .pay(name(0), payment(wallet, chain))
+        assertThatThrownBy(() -> work.of(ByName.of(node, crashes.store(store), signer), name(0))
                         .execute())
                 .isInstanceOf(Killed.class);
-        assertThat(fake.receivedCount(issueTx(chain))).isZero();
-        String[] state = store.unfinished().get(0).state().split(" ", -1);
-        return KeptTxs.parse(chain, state[2]).last().tx();
+        assertThat(store.unfinished()).extracting(PaymentRecord::name).containsExactly(name(0));
+        for (Chain chain : Chain.values()) {
+            assertThat(fake.receivedCount(issueTx(chain))).isZero();
+        }
     }
 
     /** Otherwise the other payment could spend their inputs, and the saved bytes would be refused. */
@@ -185,15 +146,16 @@ class KilledPaymentsTest extends WalletTestBase {
             value = Chain.class,
             names = {"P", "X"})
     void saved_bytes_are_sent_though_another_name_is_paid_first(Chain chain) {
-        SignedTx saved = savedOnly(chain);
-        Wallet wallet = newWallet();
-        Payments payments = wallet.payments(store);
+        fund(chain, 3);
+        saveOnly((process, name) -> process.pay(name, chain, OTHER));
+        List<String> saved = ForwardingStore.sent(store.unfinished().get(0));
+        ByName process = process();
 
-        IssuedTx other = payments.pay(name(1), payment(wallet, chain)).execute();
-        assertThat(payments.resume().execute()).isEmpty();
+        IssuedTx other = process.pay(name(1), chain, OTHER).execute();
+        assertThat(process.resume().execute()).isEmpty();
 
-        IssuedTx first = payments.pay(name(0), payment(wallet, chain)).execute();
-        assertThat(first.id()).isEqualTo(saved.id());
+        IssuedTx first = process.pay(name(0), chain, OTHER).execute();
+        assertThat(saved).containsExactly(first.id().toString());
         assertPaid(chain, 3, List.of(first, other));
     }
 
@@ -203,43 +165,33 @@ class KilledPaymentsTest extends WalletTestBase {
     void a_move_that_was_refused_is_done_by_the_next_process_though_another_payment_took_its_inputs(Chain chain) {
         clock.randomize(chain.ordinal());
         fund(chain, 2);
-        Wallet wallet = newWallet();
+        ByName process = process();
         Chain to = chain == Chain.P ? Chain.X : Chain.P;
         fake.ledger().refuseNext("couldn't issue tx: output is time locked");
-        assertThatThrownBy(() -> wallet.payments(store)
-                        .complete("move", wallet.move(chain, to, AMOUNT))
-                        .execute())
+        assertThatThrownBy(() -> process.move("move", chain, to, AMOUNT).execute())
                 .isInstanceOf(TxRefusedException.class);
-        IssuedTx unused = payment(wallet, chain).issue().execute();
+        assertThat(process.pay(name(0), chain, OTHER).execute()).isNotNull();
 
-        Wallet next = newWallet();
-        assertThat(next.payments(store)
-                        .complete("move", next.move(chain, to, AMOUNT))
-                        .execute()
-                        .isDone())
-                .isTrue();
+        assertThat(process().move("move", chain, to, AMOUNT).execute()).isNotNull();
         assertThat(fake.ledger().accepted()).hasSize(3);
         assertThat(store.unfinished()).isEmpty();
     }
 
-    /** The reservations of drafts end, and the store had its bytes. */
+    /** The store had its bytes, so that no time frees what they spend. */
     @ParameterizedTest
     @EnumSource(Chain.class)
     void a_move_that_was_saved_and_not_sent_keeps_what_it_spends(Chain chain) {
         fund(chain, 1);
-        Wallet wallet = newWallet();
-        Payments payments = wallet.payments(slow(store));
-        CrossChainTransfer move = wallet.move(chain, chain == Chain.P ? Chain.X : Chain.P, AMOUNT);
-        assertThatThrownBy(() -> payments.complete("move", move).timeout(SOON).execute())
-                .isInstanceOf(AvalancheException.class);
+        ByName process = ByName.of(node, slow(store), signer);
+        Call<?> move = process.move("move", chain, chain == Chain.P ? Chain.X : Chain.P, AMOUNT);
+        assertThatThrownBy(() -> move.timeout(SOON).execute()).isInstanceOf(AvalancheException.class);
         assertThat(fake.receivedCount(issueTx(chain))).isZero();
 
-        assertThatThrownBy(() -> payments.pay(name(0), payment(wallet, chain))
-                        .timeout(SOON)
-                        .execute())
+        assertThatThrownBy(
+                        () -> process.pay(name(0), chain, OTHER).timeout(SOON).execute())
                 .isInstanceOf(InsufficientFundsException.class)
                 .hasMessageContaining("by 1 of this wallet's transactions");
-        assertThat(payments.complete("move", move).execute().isDone()).isTrue();
+        assertThat(move.execute()).isNotNull();
         assertThat(fake.ledger().accepted()).hasSize(2);
     }
 
@@ -259,21 +211,28 @@ class KilledPaymentsTest extends WalletTestBase {
     }
 
     /** The wallet of the other payment has the same key and does not know the store. */
+    private IssuedTx strangersPayment(Chain chain) {
+        clock.randomize(chain.ordinal());
+        return ByName.of(node, PaymentStore.inMemory(), signer)
+                .pay("stranger", chain, OTHER)
+                .execute();
+    }
+
     @ParameterizedTest
     @EnumSource(Chain.class)
     void saved_bytes_whose_inputs_another_payment_spent_are_replaced_because_a_block_shows_it(Chain chain) {
-        SignedTx saved = savedOnly(chain);
-        clock.randomize(chain.ordinal());
-        IssuedTx strangers = payment(newWallet(), chain).issue().execute();
+        fund(chain, 3);
+        saveOnly((process, name) -> process.pay(name, chain, OTHER));
+        List<String> saved = ForwardingStore.sent(store.unfinished().get(0));
+        IssuedTx strangers = strangersPayment(chain);
         fake.ledger().fund(OTHERS, 1); // the last block has another transaction
-        Wallet wallet = newWallet();
 
-        IssuedTx paid = wallet.payments(store)
-                .pay(name(0), payment(wallet, chain))
+        IssuedTx paid = process()
+                .pay(name(0), chain, OTHER)
                 .timeout(Duration.ofMinutes(1))
                 .execute();
 
-        assertThat(paid.id()).isNotEqualTo(saved.id());
+        assertThat(saved).doesNotContain(paid.id().toString());
         assertThat(store.unfinished()).isEmpty();
         assertPaid(chain, 3, List.of(strangers, paid));
     }
@@ -283,69 +242,35 @@ class KilledPaymentsTest extends WalletTestBase {
     @EnumSource(Chain.class)
     void a_move_whose_inputs_another_payment_spent_is_done_with_another_export(Chain chain) {
         fund(chain, 3);
-        clock.randomize(chain.ordinal());
         Chain to = chain == Chain.P ? Chain.X : Chain.P;
-        network.next(issueTx(chain), Fault.KILLED_BEFORE);
-        Wallet killed = newWallet();
-        assertThatThrownBy(() -> killed.payments(store)
-                        .complete("move", killed.move(chain, to, AMOUNT))
-                        .execute())
-                .hasMessageContaining("killed");
-        IssuedTx unused = payment(newWallet(), chain).issue().execute();
+        Work move = (process, name) -> process.move(name, chain, to, AMOUNT);
+        saveOnly(move);
+        assertThat(strangersPayment(chain)).isNotNull();
 
-        Wallet wallet = newWallet();
-        CrossChainTransfer done = wallet.payments(store)
-                .complete("move", wallet.move(chain, to, AMOUNT))
-                .execute();
+        assertThat(move.of(process(), name(0)).timeout(Duration.ofMinutes(1)).execute())
+                .isNotNull();
 
-        assertThat(done.isDone()).isTrue();
         assertThat(fake.ledger().accepted()).hasSize(3).doesNotHaveDuplicates();
         assertThat(store.unfinished()).isEmpty();
     }
 
     @ParameterizedTest
     @EnumSource(Chain.class)
-    void resume_names_saved_bytes_whose_inputs_another_payment_spent(Chain chain) {
-        SignedTx saved = savedOnly(chain);
-        clock.randomize(chain.ordinal());
-        IssuedTx strangers = payment(newWallet(), chain).issue().execute();
-
-        Map<String, RuntimeException> left = newWallet()
-                .payments(store)
-                .resume()
-                .timeout(Duration.ofMinutes(1))
-                .execute();
-
-        assertThat(left.get(name(0)))
-                .isInstanceOf(TxRejectedException.class)
-                .hasMessageContaining(saved.id().toString())
-                .hasMessageContaining(strangers.id().toString());
-    }
-
-    @ParameterizedTest
-    @EnumSource(Chain.class)
     void saved_bytes_whose_inputs_no_block_shows_as_spent_stay_in_doubt_and_block_nothing_else(Chain chain) {
-        SignedTx saved = savedOnly(chain);
-        clock.randomize(chain.ordinal());
-        IssuedTx strangers = payment(newWallet(), chain).issue().execute();
+        fund(chain, 3);
+        saveOnly((process, name) -> process.pay(name, chain, OTHER));
+        IssuedTx strangers = strangersPayment(chain);
         fake.on(chain == Chain.C ? "eth_blockNumber" : chain == Chain.P ? "platform.getHeight" : "avm.getHeight")
                 .respondError(-32000, "not found")
                 .times(1000);
-        Wallet wallet = newWallet();
-        Payments payments = wallet.payments(store);
+        ByName process = process();
 
-        IssuedTx other = payments.pay(name(1), payment(wallet, chain)).execute();
-        assertThat(payments.resume().timeout(SOON).execute()).containsOnlyKeys(name(0));
-        assertThatThrownBy(() -> payments.pay(name(0), payment(wallet, chain))
-                        .timeout(SOON)
-                        .execute())
-                .hasMessageContaining(saved.id().toString())
-                .hasMessageContaining("replace()");
-        assertThatThrownBy(() -> payments.replace(name(0), payment(wallet, chain))
-                        .timeout(SOON)
-                        .execute())
-                .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("the node shows none of its inputs");
+        IssuedTx other = process.pay(name(1), chain, OTHER).execute();
+        assertThat(process.resume().timeout(SOON).execute()).containsOnlyKeys(name(0));
+        assertThatThrownBy(
+                        () -> process.pay(name(0), chain, OTHER).timeout(SOON).execute())
+                .hasMessageContaining(
+                        ForwardingStore.sent(store.unfinished().get(0)).get(0));
         assertPaid(chain, 3, List.of(strangers, other));
     }
 }
