@@ -11,6 +11,8 @@ import io.github.avalanche4j.wallet.builder.CChainBuilder;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.Funds;
 import io.github.avalanche4j.wallet.builder.NetworkIds;
+import io.github.avalanche4j.wallet.internal.Build;
+import io.github.avalanche4j.wallet.internal.Lookup;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.function.Function;
@@ -79,7 +81,7 @@ public final class CChainWallet {
     }
 
     TxRequest importFrom(Chain source, EvmAddress to, Predicate<Utxo> filter) {
-        Call<TxRequest.Build> lookUp = lookup.ids().then(ids -> {
+        Call<Build> lookUp = lookup.ids().then(ids -> {
             List<Bech32Address> ours = wallet.addresses(Chain.C, ids.network());
             return lookup.cChainPrice()
                     .then(price -> lookup.time(Chain.C)

@@ -14,6 +14,7 @@ import io.github.avalanche4j.wallet.Reservation.NotReservedException;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
 import io.github.avalanche4j.wallet.builder.NetworkIds;
+import io.github.avalanche4j.wallet.internal.SpenderSearch;
 import io.github.avalanche4j.wallet.key.PublicKey;
 import java.util.List;
 import java.util.Objects;

@@ -16,6 +16,9 @@ import io.github.avalanche4j.wallet.Reservation.NotReservedException;
 import io.github.avalanche4j.wallet.TxState.Proof;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.internal.Lookup;
+import io.github.avalanche4j.wallet.internal.Spendable;
+import io.github.avalanche4j.wallet.internal.SpenderSearch;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -60,7 +63,8 @@ final class Issuance {
         this.hash = Holdings.hash(built);
         this.spends = Inputs.of(built.unsigned());
         this.state = state;
-        this.search = SpenderSearch.of(wallet.node(), built.chain(), tx.tx());
+        this.search = SpenderSearch.of(
+                wallet.node(), built.chain(), Spendable.of(tx.tx().unsigned()));
     }
 
     /** The issuance of a transaction, which another process may have sent unless it is a draft of this wallet. */

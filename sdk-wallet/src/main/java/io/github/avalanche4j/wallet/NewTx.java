@@ -5,12 +5,14 @@ import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
+import io.github.avalanche4j.wallet.internal.Available;
+import io.github.avalanche4j.wallet.internal.Build;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.function.Function;
 
 /** Builds a transaction whose bytes this wallet has not made before, by adding a tip to its fee. */
-record NewTx(WalletContext wallet, TxRequest.Build build) {
+record NewTx(WalletContext wallet, Build build) {
     private static final BigInteger PRECISION = BigInteger.valueOf(1_000_000_000); // a node compares prices in wei
 
     /** The transaction with the least tip with which its bytes are new, from a random one on if the funds suffice. */

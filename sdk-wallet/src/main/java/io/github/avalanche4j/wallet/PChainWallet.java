@@ -17,6 +17,7 @@ import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.Delegation;
 import io.github.avalanche4j.wallet.builder.PChainBuilder;
 import io.github.avalanche4j.wallet.builder.Validation;
+import io.github.avalanche4j.wallet.internal.Lookup;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.BiFunction;

@@ -4,10 +4,11 @@ import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.wallet.KeptTxs.Saved;
-import io.github.avalanche4j.wallet.TxRequest.Build;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
+import io.github.avalanche4j.wallet.internal.Available;
+import io.github.avalanche4j.wallet.internal.Build;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.util.List;
 import java.util.Optional;
@@ -76,7 +77,7 @@ final class RequestState {
     }
 
     private Optional<TxDraft> drafted(Drafts before, Build build) {
-        Available available = new Available.Free(wallet, chain, wallet.options().spendsUnconfirmedChange(), List.of());
+        Available available = new Reserved.Free(wallet, chain, wallet.options().spendsUnconfirmedChange(), List.of());
         while (true) {
             BuiltTx built = new NewTx(wallet, build).of(available);
             if (wallet.holdings().reserve(built, List.of())) {
@@ -92,7 +93,7 @@ final class RequestState {
      */
     private Call<Optional<TxDraft>> renewed(Drafts before, Build build) {
         List<TxDraft> rivals = before.rivals();
-        Available.Free shared = shared(rivals);
+        Reserved.Free shared = shared(rivals);
         Optional<BuiltTx> built = built(shared, () -> new NewTx(wallet, build).of(shared));
         if (!shared.isShown()) {
             boolean isLate = misses.incrementAndGet() % TxState.LATE_POLLS == 0;
@@ -105,13 +106,13 @@ final class RequestState {
                 .flatMap(each -> current(before, each, rivals)));
     }
 
-    private Available.Free shared(List<TxDraft> rivals) {
-        return new Available.Free(
+    private Reserved.Free shared(List<TxDraft> rivals) {
+        return new Reserved.Free(
                 wallet, chain, false, rivals.stream().map(TxDraft::transaction).toList());
     }
 
     /** The transaction in place of earlier ones; absent if no lookup shows what they spend. */
-    private static Optional<BuiltTx> built(Available.Free shared, Supplier<BuiltTx> build) {
+    private static Optional<BuiltTx> built(Reserved.Free shared, Supplier<BuiltTx> build) {
         try {
             return Optional.of(build.get());
         } catch (InsufficientFundsException e) {
@@ -146,7 +147,7 @@ final class RequestState {
 
     /** Whether the funds suffice when other transactions of the wallet are finished, which some may be by now. */
     private boolean isEnoughLater(Build build) {
-        Available later = new Available.Later(wallet.holdings(), chain);
+        Available later = new Reserved.Later(wallet.holdings(), chain);
         try {
             BuiltTx unused = wallet.holdings().mayFree(chain)
                     ? NewTx.fitting(later, some -> build.of(some, 0))
@@ -163,7 +164,7 @@ final class RequestState {
         if (!before.isInDoubt() || sent.sentId().isEmpty()) {
             return Optional.of(sent); // its outcome is known now, or it is a replacement that was not sent
         }
-        Available.Free shared = shared(rivals);
+        Reserved.Free shared = shared(rivals);
         while (true) {
             Optional<BuiltTx> built =
                     built(shared, () -> new NewTx(wallet, build).dearerThan(shared.earlier(), shared));

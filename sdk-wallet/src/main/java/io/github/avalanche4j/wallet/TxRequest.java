@@ -9,9 +9,9 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.wallet.KeptTxs.Saved;
 import io.github.avalanche4j.wallet.Reservation.NotReservedException;
-import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
+import io.github.avalanche4j.wallet.internal.Build;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.util.List;
 import java.util.Objects;
@@ -29,12 +29,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TxRequest {
     static final int MOST_REFUSED = 20; // in one run; each further transaction has to exclude all of them
-
-    /** Builds the transaction from what a lookup found, with a tip in nAVAX. */
-    @FunctionalInterface
-    interface Build {
-        BuiltTx of(Available available, long tip);
-    }
 
     /** Nothing takes the place of what was sent, now or ever. */
     static final class IrreplaceableException extends IllegalStateException {
@@ -65,6 +59,16 @@ public final class TxRequest {
                 name,
                 arguments.stream().map(TxRequest::text).collect(Collectors.joining(", ", name + "(", ")")),
                 lookUp);
+    }
+
+    /**
+     * {@return the same request with other words for what it does}
+     *
+     * @param purpose the words, by which a {@link PaymentStore} knows it: another request with the same words is the same
+     *     payment
+     */
+    public TxRequest describedAs(String purpose) {
+        return new TxRequest(wallet, chain, name, Objects.requireNonNull(purpose, "purpose"), lookUp);
     }
 
     private TxRequest(WalletContext wallet, Chain chain, String name, String purpose, Call<Build> lookUp) {

@@ -13,6 +13,9 @@ import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.Funds;
 import io.github.avalanche4j.wallet.builder.NetworkIds;
+import io.github.avalanche4j.wallet.internal.Available;
+import io.github.avalanche4j.wallet.internal.Build;
+import io.github.avalanche4j.wallet.internal.Lookup;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -41,7 +44,7 @@ public abstract sealed class UtxoWallet<B> permits PChainWallet, XChainWallet {
 
     /** Builds from what was looked up for all transactions, and for this one. */
     @FunctionalInterface
-    private interface Build<B, T> {
+    private interface Making<B, T> {
         BuiltTx apply(B builder, NetworkIds ids, T found, Available available);
     }
 
@@ -146,9 +149,9 @@ public abstract sealed class UtxoWallet<B> permits PChainWallet, XChainWallet {
     }
 
     private <T> TxRequest lookedUp(
-            String name, List<?> arguments, Function<NetworkIds, Call<T>> more, Build<B, T> build) {
+            String name, List<?> arguments, Function<NetworkIds, Call<T>> more, Making<B, T> build) {
         Lookup lookup = wallet.lookup();
-        Call<TxRequest.Build> lookUp = lookup.ids().then(ids -> {
+        Call<Build> lookUp = lookup.ids().then(ids -> {
             List<Bech32Address> ours = wallet.addresses(chain, ids.network());
             return atPrices.then(prices -> lookup.time(chain)
                     .then(time -> lookup.utxos(chain, ours)

@@ -2,13 +2,18 @@ package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.internal.Lookup;
 import io.github.avalanche4j.wallet.key.Signer;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -22,9 +27,11 @@ import java.util.function.Consumer;
  */
 public final class Wallet {
     private final WalletContext context;
+    private final PaymentStore store;
 
-    private Wallet(WalletContext context) {
+    private Wallet(WalletContext context, PaymentStore store) {
         this.context = context;
+        this.store = store;
     }
 
     /**
@@ -52,7 +59,8 @@ public final class Wallet {
         if (signers.length == 0) {
             throw new InvalidRequestException("signers", "", "at least one");
         }
-        return new Wallet(new WalletContext(node, WalletOptions.settings(options), signers));
+        WalletOptions chosen = WalletOptions.of(options);
+        return new Wallet(new WalletContext(node, chosen.settings(), signers), chosen.store());
     }
 
     /** {@return the operations of the P-Chain} */
@@ -180,5 +188,55 @@ public final class Wallet {
      */
     public void abandon(SignedTx tx) {
         context.issuance(tx).abandon();
+    }
+
+    /** {@return a call that pays once for a name} */
+    public Call<IssuedTx> pay(String name, TxRequest request) {
+        return Sequence.failed(new UnsupportedOperationException(name + request));
+    }
+
+    /** {@return a call that pays once for a request} */
+    public Call<IssuedTx> pay(TxRequest request) {
+        return Sequence.failed(new UnsupportedOperationException(request.toString()));
+    }
+
+    /** {@return a call that moves once for a name} */
+    public Call<IssuedTx> move(String name, Chain from, Chain to, NAvax amount) {
+        return Sequence.failed(new UnsupportedOperationException(name + from + to + amount));
+    }
+
+    /** {@return a call after which a name never pays, or the transaction by which it had paid} */
+    public Call<Optional<IssuedTx>> cancel(String name) {
+        return Sequence.failed(new UnsupportedOperationException(name));
+    }
+
+    /** {@return a call that continues all that is unfinished, with the failures by name} */
+    public Call<Map<String, RuntimeException>> resume() {
+        return Sequence.failed(new UnsupportedOperationException());
+    }
+
+    /** {@return the payments that are not finished} */
+    public List<PaymentRecord> unfinished() {
+        return store().unfinished();
+    }
+
+    /** {@return where payments are kept} */
+    public PaymentStore store() {
+        return store;
+    }
+
+    /** {@return a call that builds a transaction and reserves nothing} */
+    public Call<BuiltTx> build(TxRequest request) {
+        return Sequence.failed(new UnsupportedOperationException(request.toString()));
+    }
+
+    /** {@return a call that adds the signatures of this wallet's signers} */
+    public Call<SignedTx> sign(BuiltTx built) {
+        return context.sign(SignedTx.of(built));
+    }
+
+    /** {@return a call that sends a complete transaction, and returns the accepted one} */
+    public Call<SignedTx> send(SignedTx complete) {
+        return Sequence.failed(new UnsupportedOperationException(complete.toString()));
     }
 }

@@ -17,6 +17,8 @@ import io.github.avalanche4j.wallet.KeptTxs.Saved;
 import io.github.avalanche4j.wallet.Reservation.NotReservedException;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.internal.Lookup;
+import io.github.avalanche4j.wallet.internal.Settings;
 import io.github.avalanche4j.wallet.key.Signer;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.util.ArrayDeque;
@@ -45,7 +47,7 @@ final class WalletContext {
     private record Outcome(Id tx, long at) {}
 
     private final List<Signer> signers;
-    private final WalletOptions.Settings options;
+    private final Settings options;
     private final NodeClient node;
     private final Transport transport;
     private final Lookup lookup;
@@ -55,7 +57,7 @@ final class WalletContext {
     private final Map<Id, Saved> kept = new HashMap<>(); // by hash, of payments with names
     private final Queue<Outcome> ended = new ArrayDeque<>(); // those whose outcome is known, oldest first
 
-    WalletContext(NodeClient node, WalletOptions.Settings options, Signer[] signers) {
+    WalletContext(NodeClient node, Settings options, Signer[] signers) {
         this.signers = List.of(signers);
         this.options = options;
         this.node = node;
@@ -109,7 +111,7 @@ final class WalletContext {
         return signers;
     }
 
-    WalletOptions.Settings options() {
+    Settings options() {
         return options;
     }
 

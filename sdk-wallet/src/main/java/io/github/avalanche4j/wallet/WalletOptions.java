@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.node.utxo.OutputOwners;
+import io.github.avalanche4j.wallet.internal.Settings;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Objects;
@@ -19,33 +20,37 @@ public final class WalletOptions {
     private NAvax maxFee = NAvax.ofAvax("1");
     private BigDecimal pChainFeeMargin = BigDecimal.valueOf(2);
     private BigDecimal cChainFeeMargin = new BigDecimal("1.2");
+    private PaymentStore store = PaymentStore.inMemory();
     private boolean spendsUnconfirmedChange;
     private Duration pollInterval = Duration.ofMillis(250);
     private Duration draftLifetime = Duration.ofMinutes(10);
 
     private WalletOptions() {}
 
-    /** What a wallet keeps of its options. */
-    record Settings(
-            Optional<OutputOwners> change,
-            NAvax maxFee,
-            BigDecimal pChainFeeMargin,
-            BigDecimal cChainFeeMargin,
-            boolean spendsUnconfirmedChange,
-            Duration pollInterval,
-            Duration draftLifetime) {}
-
-    static Settings settings(Consumer<? super WalletOptions> changes) {
+    static WalletOptions of(Consumer<? super WalletOptions> changes) {
         WalletOptions options = new WalletOptions();
         changes.accept(options);
+        return options;
+    }
+
+    Settings settings() {
         return new Settings(
-                options.change,
-                options.maxFee,
-                options.pChainFeeMargin,
-                options.cChainFeeMargin,
-                options.spendsUnconfirmedChange,
-                options.pollInterval,
-                options.draftLifetime);
+                change, maxFee, pChainFeeMargin, cChainFeeMargin, spendsUnconfirmedChange, pollInterval, draftLifetime);
+    }
+
+    PaymentStore store() {
+        return store;
+    }
+
+    /**
+     * Sets where payments are kept.
+     *
+     * @param store in memory unless set, so that no later process can continue them. Wallets with other keys or of another
+     *     network need another one
+     */
+    public WalletOptions store(PaymentStore store) {
+        this.store = Objects.requireNonNull(store, "store");
+        return this;
     }
 
     /**

@@ -29,8 +29,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SharedRequestsTest extends WalletTestBase {
     private final FakeLedger ledger = fake.ledger();
     private final WalletContext wallet = new WalletContext(
-            node, WalletOptions.settings(options -> options.pollInterval(Duration.ofMillis(100))), new Signer[] {signer
-            });
+            node,
+            WalletOptions.of(options -> options.pollInterval(Duration.ofMillis(100)))
+                    .settings(),
+            new Signer[] {signer});
 
     private TxRequest payment() {
         return new PChainWallet(wallet).transfer(AMOUNT, OTHER.address("P", Network.LOCAL));

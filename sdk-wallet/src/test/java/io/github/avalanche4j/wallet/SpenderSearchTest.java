@@ -15,8 +15,10 @@ import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.testing.FakeNode;
-import io.github.avalanche4j.wallet.SpenderSearch.Spender;
 import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.internal.Spendable;
+import io.github.avalanche4j.wallet.internal.SpenderSearch;
+import io.github.avalanche4j.wallet.internal.SpenderSearch.Spender;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -36,12 +38,16 @@ class SpenderSearchTest extends WalletTestBase {
                     .respondRecording("helicon/C.eth_getBlockByNumber.withTx")
                     .times(2);
 
-            assertThat(SpenderSearch.of(client, Chain.C, export(0xaf))
+            assertThat(SpenderSearch.of(
+                                    client, Chain.C, Spendable.of(export(0xaf).unsigned()))
                             .next()
                             .execute()
                             .map(Spender::id))
                     .contains("0x42b844d1bfeb14d28ed71fa56834e1f21f5e943414ca6d0a69fcd2fd18b13282");
-            assertThat(SpenderSearch.of(client, Chain.C, export(0xb0)).next().execute())
+            assertThat(SpenderSearch.of(
+                                    client, Chain.C, Spendable.of(export(0xb0).unsigned()))
+                            .next()
+                            .execute())
                     .isEmpty();
         }
     }
@@ -115,8 +121,10 @@ class SpenderSearchTest extends WalletTestBase {
         fund(Chain.C, 2);
         TxDraft draft = payment(newWallet(), Chain.C).prepare().execute();
         other = payment(newWallet(), Chain.C).issue().execute().id();
-        SpenderSearch search =
-                SpenderSearch.of(node, Chain.C, draft.signWithWallet().execute().tx());
+        SpenderSearch search = SpenderSearch.of(
+                node,
+                Chain.C,
+                Spendable.of(draft.signWithWallet().execute().tx().unsigned()));
         fake.on("eth_getBlockByNumber")
                 .respond("null")
                 .times(node.evm("C").blockNumber().execute().toBigInteger().intValueExact());
@@ -149,7 +157,10 @@ class SpenderSearchTest extends WalletTestBase {
         fund(Chain.P, 1);
         IssuedTx paid = payment(newWallet(), Chain.P).issue().execute();
 
-        assertThat(SpenderSearch.of(node, Chain.P, paid.tx()).next().execute().map(Spender::id))
+        assertThat(SpenderSearch.of(node, Chain.P, Spendable.of(paid.tx().unsigned()))
+                        .next()
+                        .execute()
+                        .map(Spender::id))
                 .contains(paid.id().toString());
     }
 }

@@ -1,13 +1,12 @@
 package io.github.avalanche4j.wallet;
 
-import io.github.avalanche4j.core.value.UInt64;
-import io.github.avalanche4j.node.utxo.TransferOutput;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.EvmAccount;
+import io.github.avalanche4j.wallet.internal.Available;
+import io.github.avalanche4j.wallet.internal.Lookup;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -15,46 +14,8 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The part of what a lookup found that a transaction may spend. */
-interface Available {
-    /** The chain's own UTXOs, in the order in which they are spent. */
-    List<Utxo> utxos(List<Utxo> found);
-
-    /** The UTXOs that another chain exported. */
-    List<Utxo> exported(List<Utxo> found);
-
-    List<EvmAccount> accounts(List<EvmAccount> found);
-
-    /** The same UTXOs, those first that a transaction has to spend. */
-    default List<Utxo> sharedFirst(List<Utxo> utxos) {
-        return utxos;
-    }
-
-    /** The same, with the largest of the chain's own UTXOs first. */
-    record LargestFirst(Available available) implements Available {
-        @Override
-        public List<Utxo> utxos(List<Utxo> found) {
-            List<Utxo> sorted = available.utxos(found).stream()
-                    .sorted(Comparator.comparing(LargestFirst::amount).reversed())
-                    .toList();
-            return available.sharedFirst(sorted);
-        }
-
-        private static UInt64 amount(Utxo utxo) {
-            return utxo.output() instanceof TransferOutput output ? output.amount() : UInt64.ZERO;
-        }
-
-        @Override
-        public List<Utxo> exported(List<Utxo> found) {
-            return available.exported(found);
-        }
-
-        @Override
-        public List<EvmAccount> accounts(List<EvmAccount> found) {
-            return available.accounts(found);
-        }
-    }
-
+/** What of a lookup is free. */
+interface Reserved {
     /** What may be free when all transactions of the wallet are finished. */
     record Later(Holdings holdings, Chain chain) implements Available {
         @Override

@@ -1,4 +1,4 @@
-package io.github.avalanche4j.wallet;
+package io.github.avalanche4j.wallet.internal;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
@@ -16,6 +16,7 @@ import io.github.avalanche4j.node.platform.Height;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -31,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * transaction proves that no other one will be accepted that spends the same, however many nodes lag. No run reads again
  * what an earlier one has read.
  */
-final class SpenderSearch {
+public final class SpenderSearch {
     private static final int AT_ONCE = 64;
     private static final int OUTSTANDING = 8;
     private static final long BLOCKS = 1000; // below the head; twice as many in each further run
@@ -40,12 +41,12 @@ final class SpenderSearch {
     private final NodeClient node;
     private final Chain chain;
     private final Predicate<Tx> spends;
-    private final Set<Object> nonces; // empty unless it looks for what used an account's nonce
+    private final Set<Spendable> nonces; // empty unless it looks for what used an account's nonce
     private final AtomicInteger runs = new AtomicInteger();
     private final AtomicReference<@Nullable Range> read = new AtomicReference<>(); // blocks without a spender
 
     /** What spent it, which may be a transaction between accounts. */
-    record Spender(String id, Optional<Tx> tx) {}
+    public record Spender(String id, Optional<Tx> tx) {}
 
     /** Heights, both included. */
     private record Range(long first, long last) {
@@ -57,23 +58,24 @@ final class SpenderSearch {
         }
     }
 
-    private SpenderSearch(NodeClient node, Chain chain, Predicate<Tx> spends, Set<Object> nonces) {
+    private SpenderSearch(NodeClient node, Chain chain, Predicate<Tx> spends, Set<Spendable> nonces) {
         this.node = node;
         this.chain = chain;
         this.spends = spends;
         this.nonces = nonces;
     }
 
-    /** For what spent an input of a transaction: that one itself if it is accepted, perhaps with other signatures. */
-    static SpenderSearch of(NodeClient node, Chain chain, Tx tx) {
-        Set<Object> nonces = Inputs.of(tx.unsigned()).stream()
-                .filter(input -> input instanceof Inputs.Nonce)
+    /** For what spent one of some: its own transaction if it is accepted, perhaps with other signatures, or another one. */
+    public static SpenderSearch of(NodeClient node, Chain chain, Set<Spendable> inputs) {
+        Set<Spendable> nonces = inputs.stream()
+                .filter(input -> input instanceof Spendable.Nonce)
                 .collect(Collectors.toSet());
-        return new SpenderSearch(node, chain, other -> Inputs.shared(other.unsigned(), tx.unsigned()), nonces);
+        return new SpenderSearch(
+                node, chain, other -> !Collections.disjoint(Spendable.of(other.unsigned()), inputs), nonces);
     }
 
     /** For what spent an output of a transaction, such as the import of what it exported. */
-    static SpenderSearch ofOutputs(NodeClient node, Chain chain, Id txId) {
+    public static SpenderSearch ofOutputs(NodeClient node, Chain chain, Id txId) {
         return new SpenderSearch(
                 node,
                 chain,
@@ -83,7 +85,7 @@ final class SpenderSearch {
     }
 
     /** The transaction that spent it; absent if it is in none of the last blocks, or the node cannot show them. */
-    Call<Optional<Spender>> next() {
+    public Call<Optional<Spender>> next() {
         long blocks = BLOCKS << Math.min(runs.getAndIncrement(), MOST_DOUBLINGS);
         Call<List<Spender>> found = head().then(head -> Sequence.repeat(
                 Duration.ZERO,
@@ -162,7 +164,7 @@ final class SpenderSearch {
     private Optional<Spender> nonceUser(EvmFullBlock block) {
         return spender(block)
                 .or(() -> block.transactions().stream()
-                        .filter(other -> nonces.contains(new Inputs.Nonce(other.from(), other.nonce())))
+                        .filter(other -> nonces.contains(new Spendable.Nonce(other.from(), other.nonce())))
                         .findFirst()
                         .map(other -> new Spender(other.hash().toString(), Optional.empty())));
     }

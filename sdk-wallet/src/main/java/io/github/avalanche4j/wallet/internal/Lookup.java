@@ -1,4 +1,4 @@
-package io.github.avalanche4j.wallet;
+package io.github.avalanche4j.wallet.internal;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
@@ -31,6 +31,7 @@ import io.github.avalanche4j.wallet.builder.XChainPrices;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
@@ -42,19 +43,19 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Looks up from a node the data that builders need, and the status of a transaction. */
-final class Lookup {
+public final class Lookup {
     private static final Funds NOTHING = Funds.of(List.of(), List.of(), Instant.EPOCH);
 
     private final NodeClient node;
-    private final WalletOptions.Settings options;
+    private final Settings options;
     private volatile @Nullable NetworkIds known; // never changes
 
-    Lookup(NodeClient node, WalletOptions.Settings options) {
+    public Lookup(NodeClient node, Settings options) {
         this.node = node;
         this.options = options;
     }
 
-    Call<NetworkIds> ids() {
+    public Call<NetworkIds> ids() {
         NetworkIds ids = known;
         if (ids != null) {
             return Call.completed(ids);
@@ -73,20 +74,21 @@ final class Lookup {
     }
 
     /** What a node says of a transaction. */
-    record Status(TxStatus status, Optional<String> reason) {
-        static final Status UNKNOWN = new Status(TxStatus.UNKNOWN, Optional.empty());
+    public record Status(TxStatus status, Optional<String> reason) {
+        public static final Status UNKNOWN = new Status(TxStatus.UNKNOWN, Optional.empty());
     }
 
     /** Whether a node of the P-Chain shows an input unspent, and is later than a time even if it lags. */
-    Call<Boolean> isUnspentAfter(Instant time, Set<Object> inputs, Function<Network, List<Bech32Address>> owners) {
+    public Call<Boolean> isUnspentAfter(
+            Instant time, Set<Object> inputs, Function<Network, List<Bech32Address>> owners) {
         return time(Chain.P)
-                .then(now -> now.minus(Holdings.REMEMBERED).isAfter(time)
+                .then(now -> now.minus(Duration.ofMinutes(10)).isAfter(time)
                         ? ids().then(ids -> utxos(Chain.P, owners.apply(ids.network())))
                                 .map(found -> found.stream().anyMatch(utxo -> inputs.contains(utxo.utxoId())))
                         : Call.completed(false));
     }
 
-    Call<Status> status(Chain chain, Id txId) {
+    public Call<Status> status(Chain chain, Id txId) {
         return switch (chain) {
             case P -> node.platform().getTxStatus(txId).map(found -> new Status(found.status(), found.reason()));
             case X -> node.avm().getTxBytes(txId).map(bytes -> new Status(TxStatus.ACCEPTED, Optional.empty()));
@@ -99,7 +101,7 @@ final class Lookup {
      * ahead of this time. The X-Chain makes blocks only for transactions, so the P-Chain's time is closer to that
      * clock.
      */
-    Call<Instant> time(Chain chain) {
+    public Call<Instant> time(Chain chain) {
         return chain == Chain.C
                 ? node.evm("C")
                         .getBlock(BlockRef.LATEST)
@@ -107,7 +109,7 @@ final class Lookup {
                 : node.platform().getTimestamp();
     }
 
-    Call<PChainPrices> pChainPrices() {
+    public Call<PChainPrices> pChainPrices() {
         return node.platform()
                 .getFeeConfig()
                 .then(config -> node.platform()
@@ -118,11 +120,11 @@ final class Lookup {
                                 config.maxCapacity().orElse(UInt64.MAX))));
     }
 
-    Call<XChainPrices> xChainPrices() {
+    public Call<XChainPrices> xChainPrices() {
         return node.avm().getTxFee().map(fees -> new XChainPrices(fees.txFee(), fees.createAssetTxFee()));
     }
 
-    Call<BigInteger> cChainPrice() {
+    public Call<BigInteger> cChainPrice() {
         return node.evm("C").baseFee().map(fee -> withMargin(fee, options.cChainFeeMargin()));
     }
 
@@ -142,31 +144,31 @@ final class Lookup {
      * payments need different bytes: two wallets with one key would take one transaction for both of theirs, and a node
      * remembers bytes that it refused.
      */
-    static PChainPrices withTip(PChainPrices prices, long tip) {
+    public static PChainPrices withTip(PChainPrices prices, long tip) {
         return new PChainPrices(prices.weights(), prices.gasPrice(), prices.maxGas(), NAvax.of(tip));
     }
 
-    static XChainPrices withTip(XChainPrices prices, long tip) {
+    public static XChainPrices withTip(XChainPrices prices, long tip) {
         NAvax more = NAvax.of(tip);
         return new XChainPrices(
                 prices.txFee().plus(more), prices.createAssetTxFee().plus(more));
     }
 
     /** The price of each unit of gas that pays the tip, rounded up, when a transaction needs so much gas. */
-    static BigInteger withTip(BigInteger cChainPrice, long tip, UInt64 gas) {
+    public static BigInteger withTip(BigInteger cChainPrice, long tip, UInt64 gas) {
         BigInteger wei = BigInteger.valueOf(tip).multiply(BigInteger.valueOf(1_000_000_000));
         BigInteger units = gas.toBigInteger();
         return cChainPrice.add(wei.add(units).subtract(BigInteger.ONE).divide(units));
     }
 
     /** The chain's own UTXOs. */
-    Call<List<Utxo>> utxos(Chain chain, List<Bech32Address> addresses) {
+    public Call<List<Utxo>> utxos(Chain chain, List<Bech32Address> addresses) {
         return all(
                 chain == Chain.P ? node.platform().utxos(addresses) : node.avm().utxos(addresses));
     }
 
     /** The UTXOs that another chain exported to this one. */
-    Call<List<Utxo>> exported(Chain chain, List<Bech32Address> addresses, Chain source) {
+    public Call<List<Utxo>> exported(Chain chain, List<Bech32Address> addresses, Chain source) {
         return all(
                 switch (chain) {
                     case P -> node.platform().utxos(addresses, source.name());
@@ -176,7 +178,7 @@ final class Lookup {
     }
 
     /** Sends a signed transaction. */
-    Call<Id> issue(Chain chain, Bytes bytes) {
+    public Call<Id> issue(Chain chain, Bytes bytes) {
         return switch (chain) {
             case P -> node.platform().issueTx(bytes);
             case X -> node.avm().issueTx(bytes);
@@ -190,7 +192,7 @@ final class Lookup {
     }
 
     /** Each UTXO once, in the order of inputs. */
-    static List<Utxo> sorted(List<Utxo> utxos) {
+    public static List<Utxo> sorted(List<Utxo> utxos) {
         Map<UtxoId, Utxo> found = new TreeMap<>(
                 Comparator.<UtxoId, Bytes>comparing(id -> id.txId().bytes()).thenComparing(UtxoId::outputIndex));
         utxos.forEach(utxo -> found.put(utxo.utxoId(), utxo));
@@ -198,7 +200,7 @@ final class Lookup {
     }
 
     /** Accounts with balance and next nonce at the latest block. */
-    Call<List<EvmAccount>> accounts(List<EvmAddress> addresses) {
+    public Call<List<EvmAccount>> accounts(List<EvmAddress> addresses) {
         return Call.all(addresses.stream().map(this::account).toList(), 1);
     }
 
@@ -211,7 +213,7 @@ final class Lookup {
     }
 
     /** What an import on a chain costs now, at the least. */
-    Call<NAvax> importFee(Chain chain) {
+    public Call<NAvax> importFee(Chain chain) {
         return ids().then(ids -> switch (chain) {
             case P -> pChainPrices().map(prices -> new PChainBuilder(ids, prices, NOTHING).importFee());
             case X -> xChainPrices().map(prices -> new XChainBuilder(ids, prices, NOTHING).importFee());
@@ -219,7 +221,7 @@ final class Lookup {
         });
     }
 
-    Call<OutputOwners> subnetOwner(Id subnetId) {
+    public Call<OutputOwners> subnetOwner(Id subnetId) {
         return node.platform()
                 .getSubnet(subnetId)
                 .map(subnet -> new OutputOwners(
@@ -228,7 +230,7 @@ final class Lookup {
                         subnet.controlKeys()));
     }
 
-    Call<OutputOwners> deactivationOwner(Id validationId) {
+    public Call<OutputOwners> deactivationOwner(Id validationId) {
         return node.platform()
                 .getL1Validator(validationId)
                 .map(validator -> validator
@@ -237,7 +239,7 @@ final class Lookup {
                                 "validationID", validationId.toString(), "a validator whose owner the node knows")));
     }
 
-    Call<OutputOwners> validatorAuthority(Id txId) {
+    public Call<OutputOwners> validatorAuthority(Id txId) {
         return node.platform().getDecodedTx(txId).map(tx -> {
             if (tx.unsigned() instanceof AddAutoRenewedValidatorTx add) {
                 return add.validatorAuthority();

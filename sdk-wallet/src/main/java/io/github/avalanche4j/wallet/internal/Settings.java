@@ -1,0 +1,17 @@
+package io.github.avalanche4j.wallet.internal;
+
+import io.github.avalanche4j.core.value.NAvax;
+import io.github.avalanche4j.node.utxo.OutputOwners;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.Optional;
+
+/** What a wallet keeps of its options. */
+public record Settings(
+        Optional<OutputOwners> change,
+        NAvax maxFee,
+        BigDecimal pChainFeeMargin,
+        BigDecimal cChainFeeMargin,
+        boolean spendsUnconfirmedChange,
+        Duration pollInterval,
+        Duration draftLifetime) {}

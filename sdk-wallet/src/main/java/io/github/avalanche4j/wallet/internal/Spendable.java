@@ -1,0 +1,83 @@
+package io.github.avalanche4j.wallet.internal;
+
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.tx.AtomicExportTx;
+import io.github.avalanche4j.node.tx.UnsignedTx;
+import io.github.avalanche4j.node.utxo.UtxoId;
+import io.github.avalanche4j.wallet.builder.EvmAccount;
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/** What only one accepted transaction spends: a UTXO, or the next transaction of an account of the C-Chain. */
+public sealed interface Spendable {
+    /** A UTXO. */
+    record Coin(UtxoId id) implements Spendable {
+        @Override
+        public String text() {
+            return id.txId() + ":" + id.outputIndex();
+        }
+    }
+
+    /** The transaction of an account that has a number. */
+    record Nonce(EvmAddress account, UInt64 number) implements Spendable {
+        @Override
+        public String text() {
+            return account + "/" + number;
+        }
+
+        /** The nonce that follows when this one is used. */
+        UInt64 next() {
+            return UInt64.fromBits(number.longValue() + 1);
+        }
+    }
+
+    /** A text without spaces and commas, of which {@link #parse} is the inverse. */
+    String text();
+
+    static Spendable of(UtxoId id) {
+        return new Coin(UtxoId.of(id.txId(), id.outputIndex()));
+    }
+
+    static Spendable of(EvmAccount account) {
+        return new Nonce(EvmAddress.of(account.address().bytes()), account.nonce());
+    }
+
+    static Spendable parse(String text) {
+        String[] coin = text.split(":", -1);
+        if (coin.length == 2) {
+            return of(UtxoId.of(Id.parse(coin[0]), Long.parseLong(coin[1])));
+        }
+        String[] nonce = text.split("/", -1);
+        if (nonce.length != 2) {
+            throw new InvalidRequestException("anchor", text, "a UTXO or a nonce");
+        }
+        return new Nonce(EvmAddress.of(EvmAddress.parse(nonce[0]).bytes()), UInt64.parse(nonce[1]));
+    }
+
+    /** All that a transaction spends. */
+    static Set<Spendable> of(UnsignedTx tx) {
+        Set<Spendable> spends = new LinkedHashSet<>();
+        tx.spent().forEach(id -> spends.add(of(id)));
+        if (tx instanceof AtomicExportTx export) {
+            export.inputs()
+                    .forEach(input ->
+                            spends.add(new Nonce(EvmAddress.of(input.address().bytes()), input.nonce())));
+        }
+        return spends;
+    }
+
+    /**
+     * Whether it cannot be spent now if a transaction of somebody else that is not final spends another one: the same, or
+     * a later nonce of the same account, which a node that lags does not know.
+     */
+    default boolean isBlockedBy(Spendable other) {
+        return equals(other)
+                || this instanceof Nonce own
+                        && other instanceof Nonce later
+                        && later.account().equals(own.account())
+                        && later.number().compareTo(own.number()) > 0;
+    }
+}

@@ -1,0 +1,12 @@
+package io.github.avalanche4j.wallet.internal;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.wallet.builder.Chain;
+
+/**
+ * The description of one transaction, from which any number of different ones can be built.
+ *
+ * @param purpose what it does, the same for all that do the same
+ * @param lookUp asks the node for the builder's data
+ */
+public record TxPlan(Chain chain, String purpose, Call<Build> lookUp) {}
