@@ -49,7 +49,8 @@ module io.github.avalanche4j.core {
             io.github.avalanche4j.jackson3;
     exports io.github.avalanche4j.core.internal.jsonrpc to
             io.github.avalanche4j.node,
-            io.github.avalanche4j.data;
+            io.github.avalanche4j.data,
+            io.github.avalanche4j.wallet;
     exports io.github.avalanche4j.core.internal.paging to
             io.github.avalanche4j.node,
             io.github.avalanche4j.data,

@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.internal.PaymentState;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,6 +20,10 @@ public final class IssuedTx {
         this.tx = tx;
         this.fee = fee;
         this.replaced = replaced;
+    }
+
+    static IssuedTx of(PaymentState.Attempt accepted) {
+        return new IssuedTx(accepted.tx().spent().chain(), accepted.tx().tx(), accepted.fee(), Optional.empty());
     }
 
     /** {@return its chain} */

@@ -74,11 +74,11 @@ interface Reserved {
         private List<Utxo> free(List<Utxo> found, List<Utxo> all) {
             wallet.shown(found);
             wallet.holdings().unspent(found).forEach(utxo -> shown.add(utxo.utxoId()));
-            return sharedFirst(wallet.holdings().free(all, earlier));
+            return anchorFirst(wallet.holdings().free(all, earlier));
         }
 
         @Override
-        public List<Utxo> sharedFirst(List<Utxo> utxos) {
+        public List<Utxo> anchorFirst(List<Utxo> utxos) {
             return first(utxos, utxo -> isShared(utxo.utxoId()));
         }
 

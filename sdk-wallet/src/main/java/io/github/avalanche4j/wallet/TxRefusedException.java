@@ -2,11 +2,11 @@ package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.internal.jsonrpc.TxRefusal;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.node.utxo.TxStatus;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -177,47 +177,13 @@ public final class TxRefusedException extends AvalancheException {
         private static final Set<Reason> TEMPORARY =
                 EnumSet.of(FEE_TOO_LOW, INPUT_SPENT, CONFLICT, NONCE, LOCKED, CAPACITY);
 
-        private record Rule(String text, Reason reason) {}
-
-        // in order: the first match decides (AvalancheGo 1.14.2)
-        private static final List<Rule> RULES = List.of(
-                new Rule("insufficient unlocked funds", FEE_TOO_LOW),
-                new Rule("insufficient funds", FEE_TOO_LOW),
-                new Rule("conflicts with other tx", CONFLICT),
-                new Rule("conflict present", CONFLICT),
-                new Rule("insufficient fee", CONFLICT),
-                new Rule("invalid nonce", NONCE),
-                new Rule("nonce mismatch", NONCE),
-                new Rule("time locked", LOCKED),
-                new Rule("locked funds not marked as locked", LOCKED),
-                new Rule("gas capacity", CAPACITY),
-                new Rule("not enough gas", CAPACITY),
-                new Rule("exceeds minimum gas target", CAPACITY),
-                new Rule("warp message already issued", ALREADY_ISSUED),
-                new Rule("warp message", WARP_MESSAGE),
-                new Rule("could not load L1 validator", UNKNOWN_VALIDATION),
-                new Rule("signature", SIGNATURE),
-                new Rule("unauthorized modification", SIGNATURE),
-                new Rule("wrong number of credentials", SIGNATURE),
-                new Rule("over delegated", OVER_DELEGATED),
-                new Rule("staking period", STAKING),
-                new Rule("weight of this validator", STAKING),
-                new Rule("insufficient delegation fee", STAKING),
-                new Rule("duplicate validator", STAKING),
-                new Rule("validator for NodeID", STAKING),
-                new Rule("not found", INPUT_SPENT));
-
         /**
          * {@return the reason that a node's text means}
          *
          * @param text a node's error, or its reason for a dropped transaction
          */
         public static Reason of(String text) {
-            return RULES.stream()
-                    .filter(rule -> text.contains(rule.text()))
-                    .map(Rule::reason)
-                    .findFirst()
-                    .orElse(OTHER);
+            return valueOf(TxRefusal.of(text).name());
         }
     }
 }

@@ -12,10 +12,12 @@ import io.github.avalanche4j.wallet.Reservation.NotReservedException;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
 import io.github.avalanche4j.wallet.internal.Build;
+import io.github.avalanche4j.wallet.internal.TxPlan;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiFunction;
@@ -45,6 +47,7 @@ public final class TxRequest {
     private final String purpose; // now, because the caller may change a list later
     private final Call<Build> lookUp;
     private final RequestState current;
+    private final String ownName = "request-" + UUID.randomUUID();
 
     /**
      * A request of a wallet.
@@ -89,6 +92,16 @@ public final class TxRequest {
                 record.purpose(),
                 Sequence.failed(new InvalidRequestException(
                         "payment", record.name(), "the name of one that was not refused", "pay it with its request")));
+    }
+
+    /** What the engine makes its transaction of. */
+    TxPlan plan() {
+        return new TxPlan(chain, purpose, lookUp);
+    }
+
+    /** The name of what is paid without one. */
+    String ownName() {
+        return ownName;
     }
 
     /** What it has made so far, and its name. */

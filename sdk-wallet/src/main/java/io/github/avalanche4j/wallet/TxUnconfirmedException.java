@@ -56,6 +56,13 @@ public final class TxUnconfirmedException extends AvalancheException {
                 : unknown(txId, state, failure);
     }
 
+    /** The failure of a call that ends before the outcome of a transaction is known, or before all that follows is done. */
+    static TxUnconfirmedException of(Id txId, String what, RuntimeException failure) {
+        return failure instanceof TxUnconfirmedException known
+                ? known
+                : new TxUnconfirmedException(txId, what, "", mayHelp(failure) || isOfAnother(failure), failure);
+    }
+
     /** The failure of a call that hides a transaction that may be accepted. */
     static TxUnconfirmedException unknown(Id txId, TxState state, RuntimeException failure) {
         return new TxUnconfirmedException(

@@ -2,12 +2,13 @@ package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.internal.Engine;
 import io.github.avalanche4j.wallet.internal.Lookup;
+import io.github.avalanche4j.wallet.internal.PaymentCalls;
 import io.github.avalanche4j.wallet.key.Signer;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.util.List;
@@ -28,10 +29,15 @@ import java.util.function.Consumer;
 public final class Wallet {
     private final WalletContext context;
     private final PaymentStore store;
+    private final Engine engine;
+    private final PaymentCalls calls;
 
     private Wallet(WalletContext context, PaymentStore store) {
         this.context = context;
         this.store = store;
+        this.engine = new Engine(
+                context.node(), context.signers(), context.options(), new GuardedStore(store), new PaymentFailures());
+        this.calls = new PaymentCalls(engine, new OwnRequests(context));
     }
 
     /**
@@ -190,34 +196,80 @@ public final class Wallet {
         context.issuance(tx).abandon();
     }
 
-    /** {@return a call that pays once for a name} */
+    /**
+     * {@return a call that pays once for this name, and returns the accepted transaction} Run it again after any failure,
+     * also in another process: it never pays twice. A name that has paid returns the same transaction, without asking the
+     * node. The signed bytes are saved before they are sent. If the node refuses them because the price or the UTXOs have
+     * changed, or no node has them any more, it pays by another transaction, of which the chain accepts only one: all
+     * transactions of a name spend one common input.
+     *
+     * <p>It fails with an {@link io.github.avalanche4j.wallet.builder.InsufficientFundsException}, a {@link
+     * io.github.avalanche4j.wallet.builder.NotAuthorizedException}, or an {@link InvalidRequestException} if the node
+     * would refuse the transaction or the fee is above {@link WalletOptions#maxFee}; with a {@link TxRefusedException} if
+     * the node refuses it and another one would not be accepted either; with a {@link TxUnconfirmedException} if the
+     * outcome of a transaction is not known at the end; and with the exceptions of the store.
+     *
+     * @param name the name, 1 to 100 characters without line breaks
+     * @param request the payment; in another process, an equal one
+     * @throws InvalidRequestException if the name is malformed; in a run, if it belongs to another payment, or was cancelled
+     */
     public Call<IssuedTx> pay(String name, TxRequest request) {
-        return Sequence.failed(new UnsupportedOperationException(name + request));
+        PaymentRecord.requireName(name);
+        return calls.pay(name, Objects.requireNonNull(request, "request").plan())
+                .map(IssuedTx::of);
     }
 
-    /** {@return a call that pays once for a request} */
+    /**
+     * {@return a call that pays once for this request} However often it runs, and from however many threads, it pays once.
+     * For a second payment, make a second request. Its record in the store has a random name.
+     */
     public Call<IssuedTx> pay(TxRequest request) {
-        return Sequence.failed(new UnsupportedOperationException(request.toString()));
+        return pay(request.ownName(), request);
     }
 
-    /** {@return a call that moves once for a name} */
+    /**
+     * {@return a call that moves AVAX from one chain to another once for this name, owned by the first signer on both, and
+     * returns the accepted import} It is an export, its acceptance, and an import. It fails as {@link #pay} does.
+     *
+     * @param name the name, 1 to 100 characters without line breaks
+     * @param from the source chain
+     * @param to the destination, another chain
+     * @param amount the amount to export: the destination gets it minus the fee of the import, and the source pays the
+     *     fee of the export in addition
+     * @throws InvalidRequestException if both chains are the same, or the name is malformed; in a run, if it belongs to
+     *     another payment, or was cancelled
+     */
     public Call<IssuedTx> move(String name, Chain from, Chain to, NAvax amount) {
-        return Sequence.failed(new UnsupportedOperationException(name + from + to + amount));
+        PaymentRecord.requireName(name);
+        return calls.move(name, from, to, amount).map(IssuedTx::of);
     }
 
-    /** {@return a call after which a name never pays, or the transaction by which it had paid} */
+    /**
+     * {@return a call after which a name has paid, or never pays} It returns the accepted transaction, or empty if the name
+     * never pays. A name that sent nothing is free of charge; else one more transaction spends the common input back to the
+     * wallet, for a fee that may be above {@link WalletOptions#maxFee}. Run it again after any failure. What a move has
+     * exported is imported, because that is accepted.
+     *
+     * @param name the name of a payment or a move; it need not have begun
+     */
     public Call<Optional<IssuedTx>> cancel(String name) {
-        return Sequence.failed(new UnsupportedOperationException(name));
+        PaymentRecord.requireName(name);
+        return calls.cancel(name).map(paid -> paid.map(IssuedTx::of));
     }
 
-    /** {@return a call that continues all that is unfinished, with the failures by name} */
+    /**
+     * {@return a call that continues what is unfinished, several names at the same time, and returns what could not be
+     * finished, by name} Each name has a share of its time, so that it returns all failures, those of the store included.
+     * Run it after a start, and again for what failed. A transaction that the node refuses needs a new one: call {@link
+     * #pay} with its request. What never began is not in the store: run its call again, too.
+     */
     public Call<Map<String, RuntimeException>> resume() {
-        return Sequence.failed(new UnsupportedOperationException());
+        return calls.resume();
     }
 
-    /** {@return the payments that are not finished} */
+    /** {@return the payments, moves and other work that are not finished, from the store} */
     public List<PaymentRecord> unfinished() {
-        return store().unfinished();
+        return store.unfinished();
     }
 
     /** {@return where payments are kept} */
@@ -225,18 +277,29 @@ public final class Wallet {
         return store;
     }
 
-    /** {@return a call that builds a transaction and reserves nothing} */
+    /**
+     * {@return a call that looks up UTXOs, prices and owners, and builds a transaction} It holds nothing, and each run
+     * builds another one: of two that spend the same, one is refused. Use it to see the fee, or for signers elsewhere.
+     */
     public Call<BuiltTx> build(TxRequest request) {
-        return Sequence.failed(new UnsupportedOperationException(request.toString()));
+        return calls.build(request.plan());
     }
 
-    /** {@return a call that adds the signatures of this wallet's signers} */
+    /** {@return a call that signs a transaction with this wallet's signers} {@link SignedTx#sign} adds those of others. */
     public Call<SignedTx> sign(BuiltTx built) {
-        return context.sign(SignedTx.of(built));
+        return engine.sequence("sign", run -> engine.sign(SignedTx.of(built)));
     }
 
-    /** {@return a call that sends a complete transaction, and returns the accepted one} */
+    /**
+     * {@return a call that sends a transaction of {@link #build}, and polls until it is accepted} It always sends the same
+     * bytes, so it may run any number of times. It returns the accepted transaction, perhaps with other signatures. It fails
+     * as {@link #pay} does, and with a {@link io.github.avalanche4j.node.utxo.TxRejectedException} if another transaction
+     * has spent one of its inputs.
+     *
+     * @param complete the transaction with all its signatures
+     * @throws InvalidRequestException if a signature is missing
+     */
     public Call<SignedTx> send(SignedTx complete) {
-        return Sequence.failed(new UnsupportedOperationException(complete.toString()));
+        return calls.send(complete);
     }
 }

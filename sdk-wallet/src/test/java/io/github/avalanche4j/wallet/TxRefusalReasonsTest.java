@@ -26,7 +26,7 @@ class TxRefusalReasonsTest {
                 "locked funds not marked as locked | LOCKED",
                 "tx conflicts with other tx | CONFLICT",
                 "conflict present | CONFLICT",
-                "insufficient fee | CONFLICT",
+                "issuing tx: insufficient fee | FEE_TOO_LOW",
                 "state verification: nonce mismatch: address 0x93AEA42e8c8a87026Cf7cbA9beD38F0492b4a12b has nonce 129"
                         + " but needs 128 | NONCE",
                 "tx exceeds current gas capacity | CAPACITY",

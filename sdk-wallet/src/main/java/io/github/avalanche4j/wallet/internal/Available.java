@@ -17,8 +17,8 @@ public interface Available {
 
     List<EvmAccount> accounts(List<EvmAccount> found);
 
-    /** The same UTXOs, those first that a transaction has to spend. */
-    default List<Utxo> sharedFirst(List<Utxo> utxos) {
+    /** The same UTXOs, that one first which a transaction has to spend. */
+    default List<Utxo> anchorFirst(List<Utxo> utxos) {
         return utxos;
     }
 
@@ -29,7 +29,7 @@ public interface Available {
             List<Utxo> sorted = available.utxos(found).stream()
                     .sorted(Comparator.comparing(LargestFirst::amount).reversed())
                     .toList();
-            return available.sharedFirst(sorted);
+            return available.anchorFirst(sorted);
         }
 
         private static UInt64 amount(Utxo utxo) {

@@ -32,6 +32,7 @@ import org.jspecify.annotations.Nullable;
 public final class Ledger {
     private static final Duration LAG = Duration.ofMinutes(10); // longer than a node lags
     private static final Duration LEASE = Duration.ofMinutes(1); // of a run that neither saves nor fails
+    private static final Duration PATIENCE = Duration.ofSeconds(15); // with a name that uses an account
     private static final Duration VANISHED = Duration.ofSeconds(30); // lookups show what a finished name has spent
 
     /** A record; {@code at} is when it was saved, or when the reading began that showed it. */
@@ -160,7 +161,10 @@ public final class Ledger {
                 .map(Map.Entry::getValue);
     }
 
-    /** What others hold, and the exports that they are going to import. */
+    /**
+     * What others hold, and the exports that they are going to import. A nonce that a record has held for long without a
+     * change is free: names compete for the next one of an account, because none after it is accepted before.
+     */
     private record Held(Set<Spendable> spends, Set<Id> exports) {
         boolean leaves(Spendable input) {
             return !spends.contains(input)
@@ -174,7 +178,10 @@ public final class Ledger {
         Set<Spendable> spends = new HashSet<>();
         Set<Id> exports = new HashSet<>();
         others(who).forEach(known -> {
-            spends.addAll(known.holds());
+            boolean isStuck = isOlder(known.at(), PATIENCE);
+            known.holds().stream()
+                    .filter(input -> !(isStuck && input instanceof Spendable.Nonce))
+                    .forEach(spends::add);
             exports.addAll(known.exports());
         });
         taken.forEach((other, lease) -> {
@@ -203,16 +210,14 @@ public final class Ledger {
     public synchronized List<EvmAccount> freeAccounts(Object who, List<EvmAccount> found) {
         forgetOld();
         Held held = held(who);
-        return current(found).stream()
-                .filter(account -> held.leaves(Spendable.of(account)))
+        return found.stream()
+                .filter(account -> held.leaves(Spendable.of(account)) && !lags(account))
                 .toList();
     }
 
-    /** The accounts whose nonces are not behind an accepted export; a nonce that is comes from a node that lags. */
-    public synchronized List<EvmAccount> current(List<EvmAccount> found) {
-        return found.stream()
-                .filter(account -> account.nonce().compareTo(nonces.getOrDefault(account.address(), UInt64.ZERO)) >= 0)
-                .toList();
+    /** Whether a node has shown a nonce that an accepted export used before. */
+    private boolean lags(EvmAccount account) {
+        return account.nonce().compareTo(nonces.getOrDefault(account.address(), UInt64.ZERO)) < 0;
     }
 
     /** The UTXOs that no accepted transaction of these keys has spent. */
@@ -249,17 +254,20 @@ public final class Ledger {
                 .count();
     }
 
+    /** An accepted transaction spent something. */
+    public synchronized void spent(Spendable input) {
+        spent.put(input, clock.nanoTime());
+        if (input instanceof Spendable.Nonce nonce) {
+            nonces.merge(nonce.account(), nonce.next(), (one, next) -> one.compareTo(next) > 0 ? one : next);
+        } else if (input instanceof Spendable.Coin coin) {
+            awaited.remove(coin.id());
+        }
+    }
+
     /** A transaction of these keys was accepted. */
     public synchronized void accepted(Chain chain, Tx tx) {
         long now = clock.nanoTime();
-        for (Spendable input : Spendable.of(tx.unsigned())) {
-            spent.put(input, now);
-            if (input instanceof Spendable.Nonce nonce) {
-                nonces.merge(nonce.account(), nonce.next(), (one, next) -> one.compareTo(next) > 0 ? one : next);
-            } else if (input instanceof Spendable.Coin coin) {
-                awaited.remove(coin.id());
-            }
-        }
+        Spendable.of(tx.unsigned()).forEach(this::spent);
         if (!(tx.unsigned() instanceof AtomicExportTx)) {
             tx.produced().stream()
                     .filter(utxo -> utxo.output().owners().addresses().stream()

@@ -2,7 +2,10 @@ package io.github.avalanche4j.wallet.internal;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.internal.paging.AllPages;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
@@ -34,6 +37,7 @@ import java.math.RoundingMode;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,6 +48,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Looks up from a node the data that builders need, and the status of a transaction. */
 public final class Lookup {
+    // reasons that concern the server and not the transaction
+    private static final Set<Reason> OF_SERVER =
+            EnumSet.of(Reason.RATE_LIMIT, Reason.TIMEOUT, Reason.INTERNAL, Reason.NOT_BOOTSTRAPPED);
     private static final Funds NOTHING = Funds.of(List.of(), List.of(), Instant.EPOCH);
 
     private final NodeClient node;
@@ -76,6 +83,20 @@ public final class Lookup {
     /** What a node says of a transaction. */
     public record Status(TxStatus status, Optional<String> reason) {
         public static final Status UNKNOWN = new Status(TxStatus.UNKNOWN, Optional.empty());
+
+        boolean isAccepted() {
+            return status.equals(TxStatus.COMMITTED) || status.equals(TxStatus.ACCEPTED);
+        }
+
+        /** Whether the node has it in its pool. */
+        boolean isPending() {
+            return status.equals(TxStatus.PROCESSING);
+        }
+
+        @Override
+        public String toString() {
+            return "the node says " + status + reason.map(why -> ": " + why).orElse("");
+        }
     }
 
     /** Whether a node of the P-Chain shows an input unspent, and is later than a time even if it lags. */
@@ -94,6 +115,18 @@ public final class Lookup {
             case X -> node.avm().getTxBytes(txId).map(bytes -> new Status(TxStatus.ACCEPTED, Optional.empty()));
             case C -> node.avax().getAtomicTx(txId).map(tx -> new Status(tx.status(), Optional.empty()));
         };
+    }
+
+    /** The status, however the request for it ends; if it fails, the reason says how. */
+    public Call<Status> poll(Chain chain, Id txId) {
+        return Sequence.recover(status(chain, txId).retries(0), failure -> {
+            if (failure instanceof JsonRpcException error && error.reason() == Reason.NOT_FOUND) {
+                return Call.completed(Status.UNKNOWN); // as the X-Chain says it
+            } else if (!Sequence.isOfRequest(failure)) {
+                throw failure;
+            }
+            return Call.completed(new Status(TxStatus.UNKNOWN, Optional.ofNullable(failure.getMessage())));
+        });
     }
 
     /**
@@ -175,6 +208,13 @@ public final class Lookup {
                     case X -> node.avm().utxos(addresses, source.name());
                     case C -> node.avax().utxos(addresses, source.name());
                 });
+    }
+
+    /** The refusal that a failure of {@link #issue} is; absent if its response is lost, or concerns the server. */
+    static Optional<JsonRpcException> refusal(RuntimeException failure) {
+        return failure instanceof JsonRpcException error && !OF_SERVER.contains(error.reason())
+                ? Optional.of(error)
+                : Optional.empty();
     }
 
     /** Sends a signed transaction. */

@@ -8,6 +8,7 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.tx.Tx;
+import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.SpentOutputs;
 import io.github.avalanche4j.wallet.sign.SignedTx;
@@ -54,6 +55,11 @@ public record PaymentState(
             return tx.id();
         }
 
+        /** The same as a builder's transaction, with its gas. */
+        BuiltTx built() {
+            return BuiltTx.of(tx.tx().unsigned(), tx.spent(), fee);
+        }
+
         String text() {
             return fee.amount() + ":" + tx.bytes().toCheckedHex() + (isRefused ? REFUSED : "")
                     + (cancels ? CANCELS : "");
@@ -95,9 +101,9 @@ public record PaymentState(
         return new PaymentState(source, destination, Optional.empty(), Optional.empty(), List.of(), false);
     }
 
-    /** A name that was cancelled before anything was known of it. */
-    public static PaymentState never() {
-        return planned(Optional.empty(), Optional.empty()).ended(List.of());
+    /** A name without a record, of which nobody has said what it pays. */
+    public static PaymentState unknown() {
+        return planned(Optional.empty(), Optional.empty());
     }
 
     /** Whether a record is of a payment, and not of something else that the store keeps. */

@@ -23,6 +23,10 @@ public sealed interface Spendable {
 
     /** The transaction of an account that has a number. */
     record Nonce(EvmAddress account, UInt64 number) implements Spendable {
+        public Nonce {
+            account = EvmAddress.of(account.bytes()); // in one way of writing
+        }
+
         @Override
         public String text() {
             return account + "/" + number;
@@ -42,7 +46,7 @@ public sealed interface Spendable {
     }
 
     static Spendable of(EvmAccount account) {
-        return new Nonce(EvmAddress.of(account.address().bytes()), account.nonce());
+        return new Nonce(account.address(), account.nonce());
     }
 
     static Spendable parse(String text) {
@@ -54,7 +58,7 @@ public sealed interface Spendable {
         if (nonce.length != 2) {
             throw new InvalidRequestException("anchor", text, "a UTXO or a nonce");
         }
-        return new Nonce(EvmAddress.of(EvmAddress.parse(nonce[0]).bytes()), UInt64.parse(nonce[1]));
+        return new Nonce(EvmAddress.parse(nonce[0]), UInt64.parse(nonce[1]));
     }
 
     /** All that a transaction spends. */
@@ -62,9 +66,7 @@ public sealed interface Spendable {
         Set<Spendable> spends = new LinkedHashSet<>();
         tx.spent().forEach(id -> spends.add(of(id)));
         if (tx instanceof AtomicExportTx export) {
-            export.inputs()
-                    .forEach(input ->
-                            spends.add(new Nonce(EvmAddress.of(input.address().bytes()), input.nonce())));
+            export.inputs().forEach(input -> spends.add(new Nonce(input.address(), input.nonce())));
         }
         return spends;
     }

@@ -2,6 +2,7 @@ package io.github.avalanche4j.core.internal.jsonrpc;
 
 import static io.github.avalanche4j.core.JsonRpcException.Reason;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -41,16 +42,7 @@ final class NodeErrorClassifier {
             new Rule("insufficient funds", Reason.INSUFFICIENT_FUNDS),
             new Rule("already known", Reason.ALREADY_KNOWN),
             new Rule("duplicate tx", Reason.ALREADY_KNOWN),
-            // UTXOs that a transaction of the P-, X- or C-Chain spends; each text ends with "not found"
-            new Rule("failed to read consumed utxo", Reason.INPUT_SPENT),
-            new Rule("failed to get utxo", Reason.INPUT_SPENT),
-            new Rule("failed to get shared memory", Reason.INPUT_SPENT),
-            new Rule("failed to fetch import utxos", Reason.INPUT_SPENT),
-            new Rule("conflicts with other tx", Reason.CONFLICT),
-            new Rule("conflicting atomic", Reason.CONFLICT),
             new Rule("insufficient capacity", Reason.OTHER), // a node's, for gas
-            new Rule("insufficient fee", Reason.UNDERPRICED),
-            new Rule("nonce mismatch", Reason.NONCE_MISMATCH),
             new Rule("replacement transaction underpriced", Reason.REPLACEMENT_UNDERPRICED),
             new Rule("transaction underpriced", Reason.UNDERPRICED),
             new Rule("max fee per gas less than block base fee", Reason.UNDERPRICED),
@@ -135,18 +127,26 @@ final class NodeErrorClassifier {
     private static final long REVERTED = 3;
     private static final Set<Long> CODES_OF_RATES = Set.of(429L, -32005L, -32007L, -32012L, -32016L);
 
+    // words that mean something else in the response to a transaction of the P-, X- or C-Chain
+    private static final Set<Reason> OF_TRANSACTIONS =
+            EnumSet.of(Reason.NOT_FOUND, Reason.INSUFFICIENT_FUNDS, Reason.OTHER);
+
     private NodeErrorClassifier() {}
 
     /** The reason for an error; {@code data} is the text of its data, which counts where the message says nothing. */
     static Reason of(String endpoint, long code, String message, String data) {
+        TxRefusal plain = TxRefusal.plain(message);
+        if (plain != TxRefusal.OTHER) {
+            return plain.reason();
+        }
         Reason said = of(endpoint, code, message);
         // the data of a revert is what the contract returned
         if (said == null && code != REVERTED) {
             said = of(endpoint, code, data);
         }
         Reason reason = said == null ? ofCode(code) : said;
-        // for a spent UTXO, the X-Chain only says "not found"
-        return reason == Reason.NOT_FOUND && isIssue(endpoint) ? Reason.INPUT_SPENT : reason;
+        TxRefusal refusal = isIssue(endpoint) && OF_TRANSACTIONS.contains(reason) ? TxRefusal.of(message) : plain;
+        return refusal == TxRefusal.OTHER ? reason : refusal.reason();
     }
 
     private static boolean isIssue(String endpoint) {

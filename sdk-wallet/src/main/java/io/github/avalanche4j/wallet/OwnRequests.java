@@ -1,0 +1,55 @@
+package io.github.avalanche4j.wallet;
+
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.NAvax;
+import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.builder.NetworkIds;
+import io.github.avalanche4j.wallet.internal.Requests;
+import io.github.avalanche4j.wallet.internal.TxPlan;
+import io.github.avalanche4j.wallet.key.PublicKey;
+import java.util.List;
+import java.util.function.Function;
+
+/** The requests that a wallet makes by itself, for its first key. */
+record OwnRequests(WalletContext wallet) implements Requests {
+    private PublicKey key() {
+        return wallet.signers().get(0).publicKey();
+    }
+
+    private Bech32Address address(Chain chain, NetworkIds ids) {
+        return key().address(chain.name(), ids.network());
+    }
+
+    /** A request of the key's address, which is known with the network. */
+    private TxPlan plan(Chain chain, Function<NetworkIds, TxRequest> request) {
+        return new TxPlan(
+                chain,
+                "",
+                wallet.lookup().ids().then(ids -> request.apply(ids).plan().lookUp()));
+    }
+
+    @Override
+    public TxPlan export(Chain from, Chain to, NAvax amount) {
+        return plan(from, ids -> switch (from) {
+            case P -> new PChainWallet(wallet).exportTo(to, amount, address(to, ids));
+            case X -> new XChainWallet(wallet).exportTo(to, amount, address(to, ids));
+            case C -> new CChainWallet(wallet).exportTo(to, amount, address(to, ids));
+        });
+    }
+
+    @Override
+    public TxPlan importFrom(Chain source, Chain to) {
+        return plan(to, ids -> switch (to) {
+            case P -> new PChainWallet(wallet).importFrom(source, address(to, ids));
+            case X -> new XChainWallet(wallet).importFrom(source, address(to, ids));
+            case C -> new CChainWallet(wallet).importFrom(source, key().evmAddress());
+        });
+    }
+
+    @Override
+    public TxPlan empty(Chain chain) {
+        return chain == Chain.P
+                ? new PChainWallet(wallet).transfer(List.of()).plan()
+                : new XChainWallet(wallet).transfer(List.of()).plan();
+    }
+}

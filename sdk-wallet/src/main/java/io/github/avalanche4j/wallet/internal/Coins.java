@@ -1,0 +1,86 @@
+package io.github.avalanche4j.wallet.internal;
+
+import io.github.avalanche4j.node.utxo.Utxo;
+import io.github.avalanche4j.wallet.builder.EvmAccount;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * What a transaction may spend of what a lookup found: its anchor first, so that builders take it, then what no other name
+ * holds. An import takes no more than the first one of its record did: of more, its builder might leave the anchor.
+ */
+final class Coins implements Available {
+    private final Ledger ledger;
+    private final Object who;
+    private final Optional<Spendable> anchor;
+    private final Set<Spendable> imports; // of the first transaction
+    private boolean isAnchorShown;
+
+    /** For a transaction of a name, or of nobody. */
+    Coins(Ledger ledger, Object who, PaymentState state) {
+        this.ledger = ledger;
+        this.who = who;
+        this.anchor = state.anchor();
+        this.imports = state.isBegun()
+                ? Spendable.of(state.attempts().get(0).tx().tx().unsigned())
+                : anchor.map(Set::of).orElse(Set.of());
+    }
+
+    /** Whether the lookup has shown the anchor, if there is one: no node accepts its transactions before. */
+    boolean isAnchorShown() {
+        return anchor.isEmpty() || isAnchorShown;
+    }
+
+    private boolean isAnchor(Utxo utxo) {
+        return anchor.equals(Optional.of(Spendable.of(utxo.utxoId())));
+    }
+
+    private List<Utxo> free(List<Utxo> found) {
+        List<Utxo> free = ledger.free(who, found, anchor);
+        isAnchorShown |= free.stream().anyMatch(this::isAnchor);
+        return free;
+    }
+
+    @Override
+    public List<Utxo> utxos(List<Utxo> found) {
+        return anchorFirst(free(found));
+    }
+
+    @Override
+    public List<Utxo> anchorFirst(List<Utxo> utxos) {
+        return first(utxos, this::isAnchor);
+    }
+
+    private static <T> List<T> first(List<T> all, Predicate<T> isFirst) {
+        return Stream.concat(all.stream().filter(isFirst), all.stream().filter(isFirst.negate()))
+                .toList();
+    }
+
+    @Override
+    public List<Utxo> exported(List<Utxo> found) {
+        return free(found).stream()
+                .filter(utxo -> anchor.isEmpty() || imports.contains(Spendable.of(utxo.utxoId())))
+                .toList();
+    }
+
+    @Override
+    public List<EvmAccount> accounts(List<EvmAccount> found) {
+        List<EvmAccount> free = ledger.freeAccounts(who, found);
+        if (anchor.orElse(null) instanceof Spendable.Nonce nonce) {
+            Stream<EvmAccount> own = found.stream()
+                    .filter(account -> account.address().equals(nonce.account())
+                            && account.nonce().compareTo(nonce.number()) <= 0) // a node that lags shows a lower one
+                    .map(account -> new EvmAccount(account.address(), account.balance(), nonce.number()));
+            List<EvmAccount> all = Stream.concat(
+                            own,
+                            free.stream().filter(account -> !account.address().equals(nonce.account())))
+                    .toList();
+            isAnchorShown |= !all.isEmpty() && all.get(0).address().equals(nonce.account());
+            return all;
+        }
+        return free;
+    }
+}

@@ -1,0 +1,102 @@
+package io.github.avalanche4j.wallet.internal;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ConnectionException;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.call.Run;
+import io.github.avalanche4j.core.internal.call.Sequence;
+import io.github.avalanche4j.core.value.NAvax;
+import io.github.avalanche4j.wallet.builder.BuiltTx;
+import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.internal.PaymentState.Attempt;
+import io.github.avalanche4j.wallet.sign.SignedTx;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** What users ask of the engine. Each call may run any number of times, at once too, in any process. */
+public record PaymentCalls(Engine engine, Requests requests) {
+    private static final int AT_ONCE = 16; // names that resume() continues at the same time
+
+    /** Pays once for a name; the accepted transaction. */
+    public Call<Attempt> pay(String name, TxPlan plan) {
+        return paid("pay", name, Steps.of(engine, requests, plan));
+    }
+
+    /** Moves once for a name; the accepted import. */
+    public Call<Attempt> move(String name, Chain from, Chain to, NAvax amount) {
+        return paid("move", name, Steps.move(engine, requests, from, to, amount));
+    }
+
+    private Call<Attempt> paid(String what, String name, Steps steps) {
+        return PaymentRun.call(engine, what, name, steps)
+                .map(end -> end.paid()
+                        .orElseThrow(() -> new InvalidRequestException(
+                                "name", name, "a name that is not cancelled", "use another one to pay")));
+    }
+
+    /** Ends a name without a payment; the accepted transaction if it had paid. */
+    public Call<Optional<Attempt>> cancel(String name) {
+        return PaymentRun.call(engine, "cancel", name, Steps.cancel(engine, requests))
+                .map(PaymentState::paid);
+    }
+
+    /** Continues all payments that are unfinished, several at the same time; why some of them were not finished, by name. */
+    public Call<Map<String, RuntimeException>> resume() {
+        return engine.stored("resume", run -> {
+            List<Row> rows =
+                    engine.unfinished().stream().filter(PaymentState::isIn).toList();
+            Map<String, RuntimeException> failures = new ConcurrentHashMap<>();
+            AtomicInteger left = new AtomicInteger(rows.size());
+            Duration reserve = run.remaining().dividedBy(10); // in which nothing is begun, because stores block
+            List<Call<Boolean>> calls = rows.stream()
+                    .map(row -> Sequence.recover(
+                            Call.completed(row).then(next -> resumed(next, run, reserve, left.getAndDecrement())),
+                            failure -> {
+                                if (Sequence.isInterrupted(failure)) {
+                                    throw failure;
+                                }
+                                failures.put(row.name(), failure);
+                                return Call.completed(false);
+                            }))
+                    .toList();
+            return Call.all(calls, AT_ONCE).map(done -> failures);
+        });
+    }
+
+    /** Continues one name, with its share of the time that is left for all. */
+    private Call<Boolean> resumed(Row row, Run run, Duration reserve, int left) {
+        if (run.remaining().compareTo(reserve) <= 0) {
+            throw ConnectionException.of(
+                    "resume() had no time left for payment " + row.name() + "; run it again, with a longer timeout()",
+                    details -> details.timedOut(true).isTransient(true));
+        }
+        int turns = (left - 1) / AT_ONCE + 1;
+        Duration share = run.remaining().dividedBy(10L * turns).multipliedBy(9);
+        return PaymentRun.call(engine, "resume", row.name(), Steps.stored(engine, requests, row))
+                .timeout(share)
+                .map(end -> true);
+    }
+
+    /** Builds a transaction of what no name holds, and holds nothing itself. */
+    public Call<BuiltTx> build(TxPlan plan) {
+        return engine.stored("build", run -> {
+            engine.refresh();
+            Object nobody = new Object();
+            return plan.lookUp()
+                    .map(build -> new NewTx(engine, build, true)
+                            .dearerThan(
+                                    List.of(),
+                                    nobody,
+                                    new Coins(engine.ledger(), nobody, PaymentState.planned(plan.chain()))));
+        });
+    }
+
+    /** Sends a complete transaction; the accepted one, perhaps with other signatures. */
+    public Call<SignedTx> send(SignedTx complete) {
+        return Sending.call(engine, complete);
+    }
+}

@@ -1,0 +1,366 @@
+package io.github.avalanche4j.wallet.internal;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ConnectionException;
+import io.github.avalanche4j.core.ConnectionException.Phase;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.internal.call.Sequence;
+import io.github.avalanche4j.core.internal.jsonrpc.TxRefusal;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
+import io.github.avalanche4j.wallet.internal.Engine.LostException;
+import io.github.avalanche4j.wallet.internal.PaymentState.Attempt;
+import io.github.avalanche4j.wallet.internal.SpenderSearch.Spender;
+import java.math.BigInteger;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One run of the call of a name: sends what the record has, asks for the status, and has another transaction decided when
+ * that helps. Any number of runs may do so at once, in any process: all that they share is the record. What a run remembers
+ * itself decides only how soon it asks, sends or decides, and never whether that is safe.
+ */
+final class PaymentRun {
+    // the X-Chain shows a transaction only when its block is accepted, a second or two after its inputs count as spent,
+    // and so does the C-Chain with Helicon; on any chain a node may lag
+    static final int LATE = 20; // polls
+    private static final int VERY_LATE = 60;
+    private static final int LATE_ON_C = 120; // with Helicon a transaction in its pool looks like an unknown one
+    private static final int PAUSE = 5; // between two decisions that change nothing
+    private static final int NEWEST = 3; // that are asked for in each poll
+    private static final int MOST_DECISIONS = 20; // of a run
+    private static final int MOST_ATTEMPTS = 100; // of a record
+    private static final BigInteger WEI = BigInteger.valueOf(1_000_000_000);
+
+    /** Refusals after which another transaction may be accepted. */
+    private static final Set<TxRefusal> OUTDATED =
+            EnumSet.of(TxRefusal.FEE_TOO_LOW, TxRefusal.INPUT_SPENT, TxRefusal.CONFLICT, TxRefusal.NONCE);
+
+    private final Engine engine;
+    private final String name;
+    private final Steps steps;
+    private Optional<Row> row = Optional.empty();
+    private PaymentState state;
+    private boolean isLoaded;
+    private boolean isRerun; // of a transaction that was refused before this run
+    private @Nullable SpenderSearch search; // for what spent the anchor
+    private int rounds; // since the record has changed
+    private int missed; // polls since a node had one of its transactions in its pool
+    private int decisions;
+    private int pausedUntil;
+    private @Nullable Id sent; // the newest one that this run has sent
+    private @Nullable JsonRpcException refusal; // of that
+    private @Nullable Attempt accepted;
+    private @Nullable RuntimeException last; // why the run is not over
+    private @Nullable RuntimeException end;
+    private String seen = "nothing yet";
+
+    private PaymentRun(Engine engine, String name, Steps steps) {
+        this.engine = engine;
+        this.name = name;
+        this.steps = steps;
+        this.state = steps.planned();
+    }
+
+    /** A call that returns the state of a name at its end. */
+    static Call<PaymentState> call(Engine engine, String what, String name, Steps steps) {
+        return engine.stored(what, run -> {
+            PaymentRun one = new PaymentRun(engine, name, steps);
+            Call<PaymentState> rounds = Sequence.repeat(engine.settings().pollInterval(), one::round);
+            return engine.explained(rounds, one::explained);
+        });
+    }
+
+    private Call<Optional<PaymentState>> round() {
+        rounds++;
+        if (!isLoaded || !state.isBegun()) { // another run may have begun it
+            load();
+        }
+        if (state.isFinished()) {
+            return again();
+        } else if (state.isBegun()) {
+            return poll().then(found -> found.isPresent() ? accepted(found.get()) : next());
+        } else if (steps.cancels(state)) {
+            return changed(state.cancelled());
+        }
+        return isLate() ? look(this::decide) : decide();
+    }
+
+    /** Ends this round; at the end of the name the run, too. */
+    private Call<Optional<PaymentState>> again() {
+        return Call.completed(Optional.of(state).filter(PaymentState::isFinished));
+    }
+
+    private boolean isLate() {
+        return rounds % LATE == 0;
+    }
+
+    private void load() {
+        adopt(engine.load(name));
+    }
+
+    /** Goes on with the record as the store has it. */
+    private void adopt(Optional<Row> now) {
+        if (isLoaded && now.equals(row)) {
+            return;
+        } else if (row.isPresent() && now.isEmpty()) {
+            throw LostException.of(row.get());
+        }
+        Optional<Spendable> anchor = state.anchor();
+        state = now.map(this::read).orElse(state);
+        if (!state.anchor().equals(anchor)) {
+            search = null;
+        }
+        isRerun = !isLoaded && state.isBegun() && state.last().isRefused();
+        row = now;
+        isLoaded = true;
+        rounds = 0;
+        missed = 0;
+        pausedUntil = 0;
+        sent = null;
+        refusal = null;
+        accepted = null;
+    }
+
+    private PaymentState read(Row now) {
+        PaymentState read = PaymentState.of(now);
+        boolean isCancelled = read.isFinished() && read.paid().isEmpty();
+        if (!isCancelled
+                && steps.purpose().filter(own -> !own.equals(now.purpose())).isPresent()) {
+            throw end(new InvalidRequestException(
+                    "name", name, "a name that is not taken", "it belongs to " + now.purpose()));
+        }
+        return read;
+    }
+
+    private String purpose() {
+        return row.map(Row::purpose).or(steps::purpose).orElse("cancelled before it began");
+    }
+
+    private RuntimeException end(RuntimeException failure) {
+        end = failure;
+        return failure;
+    }
+
+    /** Whether the newest transaction pays, though this run or the record is a cancellation: then it is not sent. */
+    private boolean isSilent() {
+        return steps.cancels(state) && !state.last().cancels();
+    }
+
+    /** Asks for the status of the newest transactions, and now and then of all; the accepted one, if there is one. */
+    private Call<Optional<Attempt>> poll() {
+        missed++;
+        List<Attempt> attempts = state.attempts();
+        int first = isLate() ? 0 : Math.max(0, attempts.size() - NEWEST);
+        Call<Optional<Attempt>> found = Call.completed(Optional.empty());
+        for (int i = attempts.size() - 1; i >= first; i--) {
+            Attempt each = attempts.get(i);
+            found = found.then(known -> known.isPresent()
+                    ? Call.completed(known)
+                    : engine.lookup().poll(state.chain(), each.id()).map(status -> {
+                        missed = status.isPending() ? 0 : missed;
+                        seen = status.toString();
+                        return Optional.of(each).filter(any -> status.isAccepted());
+                    }));
+        }
+        return found;
+    }
+
+    private Call<Optional<PaymentState>> next() {
+        if (isSilent()) {
+            return isLate() ? look(this::decide) : decide();
+        } else if (isRerun) {
+            isRerun = false;
+            return decide(); // looks everything up again
+        } else if (sent == null || !state.last().id().equals(sent)) {
+            return send();
+        } else if (refusal != null && missed > 0 && TxRefusal.of(refusal.error()) == TxRefusal.FEE_TOO_LOW) {
+            return isLate() ? look(this::refused) : decide();
+        }
+        return isLate() ? look(this::undecided) : again();
+    }
+
+    /** Nobody has spent the anchor, as far as this node knows: perhaps another transaction helps, or the same once more. */
+    private Call<Optional<PaymentState>> undecided() {
+        if (refusal != null) {
+            return refused();
+        } else if (missed == 0) {
+            return state.chain() == Chain.C && rounds % VERY_LATE == 0
+                    ? isTooCheap().then(isIt -> isIt ? decide() : again())
+                    : again();
+        }
+        return missed >= (state.chain() == Chain.C ? LATE_ON_C : VERY_LATE) ? decide() : send();
+    }
+
+    /** Whether no block of the C-Chain takes the last one now, though it waits in a pool. */
+    private Call<Boolean> isTooCheap() {
+        Attempt waiting = state.last();
+        BigInteger paid = waiting.fee().toBigInteger().multiply(WEI);
+        BigInteger gas = waiting.built().gas().toBigInteger();
+        return Sequence.orElse(
+                engine.node()
+                        .evm("C")
+                        .baseFee()
+                        .map(price -> price.multiply(gas).compareTo(paid) > 0),
+                false);
+    }
+
+    /** One attempt: a second one would be refused for what the first has spent. */
+    private Call<Optional<PaymentState>> send() {
+        Attempt next = state.last();
+        sent = next.id();
+        refusal = null;
+        return Sequence.recover(
+                engine.lookup()
+                        .issue(state.chain(), next.tx().bytes())
+                        .retries(0)
+                        .then(any -> again()),
+                failure -> {
+                    if (!Sequence.isOfRequest(failure)) {
+                        throw failure;
+                    } else if (failure instanceof ConnectionException lost && lost.phase() == Phase.CONNECTING) {
+                        sent = null; // no node has received it
+                    }
+                    refusal = Lookup.refusal(failure).orElse(null); // else its response is lost
+                    last = failure;
+                    seen = String.valueOf(failure.getMessage());
+                    return again();
+                });
+    }
+
+    /** After some seconds: what others have done to the record, or to the anchor; {@code otherwise} if nothing. */
+    private Call<Optional<PaymentState>> look(Supplier<Call<Optional<PaymentState>>> otherwise) {
+        Optional<Row> before = row;
+        load();
+        if (!row.equals(before) || state.anchor().isEmpty()) {
+            return row.equals(before) ? otherwise.get() : again();
+        }
+        if (search == null) {
+            search = SpenderSearch.of(
+                    engine.node(), state.chain(), Set.of(state.anchor().get()));
+        }
+        return search.next().then(spender -> spender.map(this::spent).orElseGet(otherwise));
+    }
+
+    /** An accepted transaction has spent the anchor: one of these, or of somebody else, so that none of these ever is. */
+    private Call<Optional<PaymentState>> spent(Spender spender) {
+        Optional<Attempt> own = spender.tx().flatMap(state::own);
+        if (own.isPresent()) {
+            return accepted(own.get());
+        }
+        state.anchor().ifPresent(engine.ledger()::spent);
+        return changed(state.spentBy(spender.tx()));
+    }
+
+    /** The end of a step; that of the last one is the end of the name. */
+    private Call<Optional<PaymentState>> accepted(Attempt own) {
+        accepted = own;
+        engine.ledger().accepted(state.chain(), own.tx().tx());
+        PaymentState next = state.accepted(own);
+        try {
+            return changed(next);
+        } catch (LostException e) {
+            if (!next.isFinished()) {
+                throw e;
+            }
+            row = Optional.empty(); // it has paid, so its record is saved again
+            return changed(next);
+        }
+    }
+
+    private Call<Optional<PaymentState>> changed(PaymentState next) {
+        adopt(Optional.of(engine.save(row, next.row(name, purpose()), next)));
+        return again();
+    }
+
+    /** The node has refused it and others do not show it, so that other names may spend what it spends. */
+    private Call<Optional<PaymentState>> refused() {
+        JsonRpcException why = refusal;
+        if (why == null) {
+            return again();
+        }
+        Attempt refused = state.last();
+        if (!refused.isRefused()) {
+            Call<Optional<PaymentState>> unused = changed(state.withRefused(refused));
+            if (!state.isBegun() || !state.last().id().equals(refused.id())) {
+                return again(); // somebody else has gone on
+            }
+        }
+        boolean isMended = OUTDATED.contains(TxRefusal.of(why.error()))
+                && steps.next(state).isPresent();
+        if (!isMended && !steps.cancels(state)) {
+            throw end(engine.failures().refused(refused.id(), why));
+        }
+        return decide();
+    }
+
+    /** Has another transaction made and saved, which the next round sends. */
+    private Call<Optional<PaymentState>> decide() {
+        boolean isBegun = state.isBegun();
+        boolean cancels = steps.cancels(state);
+        Optional<TxPlan> plan = steps.next(state);
+        if (plan.isEmpty() && !isBegun) {
+            throw end(new InvalidRequestException(
+                    "name",
+                    name,
+                    "the name of a payment whose transaction may be accepted",
+                    "pay it with its request"));
+        }
+        boolean isFull = decisions >= MOST_DECISIONS || state.attempts().size() >= MOST_ATTEMPTS;
+        if (plan.isEmpty() || isBegun && rounds < pausedUntil || isBegun && isFull && !cancels) {
+            return again();
+        }
+        pausedUntil = rounds + PAUSE;
+        Decision decision = new Decision(engine, name, purpose(), plan.get(), cancels);
+        Call<Optional<PaymentState>> decided = decision.next(row, state).then(now -> {
+            if (now.isEmpty()) {
+                return again();
+            }
+            decisions += isBegun ? 1 : 0;
+            adopt(now);
+            return state.isBegun() && !state.isFinished() && !isSilent() ? send() : again();
+        });
+        return Sequence.recover(decided, failure -> undecided(failure, isBegun || state.isImport()));
+    }
+
+    /** A decision that fails while one of its transactions may be accepted, or its import is missing, never ends the run. */
+    private Call<Optional<PaymentState>> undecided(RuntimeException failure, boolean goesOn) {
+        if (!Sequence.isOfRequest(failure)) {
+            throw failure;
+        } else if (goesOn) {
+            last = failure;
+            return again();
+        } else if (failure instanceof InsufficientFundsException lacking
+                && engine.ledger().mayFree(name, state.chain())) {
+            last = lacking.whileReserved(engine.ledger().count(name, state.chain()));
+            return again();
+        }
+        throw failure;
+    }
+
+    /** The failure of a run with the transaction that was saved: this run may have sent it, or another one. */
+    private RuntimeException explained(RuntimeException failure) {
+        RuntimeException reason = Sequence.isLate(failure) && last != null ? last : failure;
+        if (failure == end || failure instanceof LostException) {
+            return failure;
+        } else if (accepted != null) {
+            return unconfirmed(accepted.id(), " is accepted, and the store could not save that", reason);
+        } else if (state.isBegun() && !state.isFinished()) {
+            return unconfirmed(state.last().id(), " may be accepted; last seen: " + seen, reason);
+        }
+        return state.export()
+                .filter(any -> !state.isFinished())
+                .map(export -> unconfirmed(export, " is accepted, and its import is not done", reason))
+                .orElse(reason);
+    }
+
+    private RuntimeException unconfirmed(Id id, String what, RuntimeException reason) {
+        return engine.failures().unconfirmed(id, "transaction " + id + what, reason);
+    }
+}

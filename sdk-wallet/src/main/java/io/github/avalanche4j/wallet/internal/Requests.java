@@ -1,0 +1,14 @@
+package io.github.avalanche4j.wallet.internal;
+
+import io.github.avalanche4j.core.value.NAvax;
+import io.github.avalanche4j.wallet.builder.Chain;
+
+/** The transactions that the engine makes by itself; all that they pay belongs to the wallet's first key. */
+public interface Requests {
+    TxPlan export(Chain from, Chain to, NAvax amount);
+
+    TxPlan importFrom(Chain source, Chain to);
+
+    /** A transaction of the P- or the X-Chain that pays its fee and nothing else. */
+    TxPlan empty(Chain chain);
+}
