@@ -60,7 +60,7 @@ public final class TxUnconfirmedException extends AvalancheException {
     static TxUnconfirmedException of(Id txId, String what, RuntimeException failure) {
         return failure instanceof TxUnconfirmedException known
                 ? known
-                : new TxUnconfirmedException(txId, what, "", mayHelp(failure) || isOfAnother(failure), failure);
+                : new TxUnconfirmedException(txId, what, "", true, failure);
     }
 
     /** The failure of a call that hides a transaction that may be accepted. */

@@ -141,8 +141,19 @@ public final class Engine {
     void refresh() {
         if (ledger.isStale(settings.pollInterval())) {
             long began = clock().nanoTime();
-            ledger.read(began, store.unfinished());
+            ledger.read(began, store.unfinished()).forEach(this::end);
         }
+    }
+
+    /** Takes over the end of a name, of which the ledger knows only earlier transactions. */
+    private void end(String name) {
+        store.load(name).filter(Row::isFinished).ifPresent(row -> {
+            try {
+                ledger.saved(row, PaymentState.of(row));
+            } catch (InvalidRequestException e) {
+                // what cannot be read stops its own name only
+            }
+        });
     }
 
     /**

@@ -4,7 +4,6 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.http.Clock;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmAddress;
-import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.tx.AtomicExportTx;
 import io.github.avalanche4j.node.tx.Tx;
@@ -35,15 +34,21 @@ public final class Ledger {
     private static final Duration PATIENCE = Duration.ofSeconds(15); // with a name that uses an account
     private static final Duration VANISHED = Duration.ofSeconds(30); // lookups show what a finished name has spent
 
-    /** A record; {@code at} is when it was saved, or when the reading began that showed it. */
-    private record Known(
-            Row row, PaymentState state, Set<Spendable> holds, Set<Id> exports, long at, boolean isFinished) {
+    /**
+     * A record.
+     *
+     * @param holds what no other name may spend
+     * @param at when it was saved, or when the reading began that showed it
+     */
+    private record Known(Row row, PaymentState state, Set<Spendable> holds, long at, boolean isFinished) {
         static Known of(Row row, PaymentState state, long at) {
-            return new Known(row, state, state.holds(), state.exports(), at, state.isFinished());
+            Set<Spendable> holds = new HashSet<>(state.holds());
+            holds.addAll(state.exports());
+            return new Known(row, state, holds, at, state.isFinished());
         }
 
         Known vanished(long now) {
-            return new Known(row, state, holds, exports, now, true);
+            return new Known(row, state, holds, now, true);
         }
     }
 
@@ -87,16 +92,25 @@ public final class Ledger {
         readAt = null;
     }
 
-    /** All that is unfinished in the store, from a reading that began at some time; what was saved since is newer. */
-    public synchronized void read(long began, List<Row> unfinished) {
+    /**
+     * Takes all that is unfinished in the store, from a reading that began at some time; what was saved since is newer.
+     *
+     * @return the names that are finished, perhaps by another process; what they hold is not known before they are loaded
+     */
+    public synchronized List<String> read(long began, List<Row> unfinished) {
         Map<String, Row> rows = unfinished.stream()
                 .filter(PaymentState::isIn)
                 .collect(Collectors.toMap(Row::name, row -> row, (one, other) -> other));
-        records.replaceAll((name, known) -> known.at() - began >= 0 || known.isFinished() || rows.containsKey(name)
-                ? known
-                : known.vanished(clock.nanoTime()));
+        List<String> vanished = records.entrySet().stream()
+                .filter(each -> each.getValue().at() - began < 0
+                        && !each.getValue().isFinished()
+                        && !rows.containsKey(each.getKey()))
+                .map(Map.Entry::getKey)
+                .toList();
+        vanished.forEach(name -> records.computeIfPresent(name, (same, known) -> known.vanished(clock.nanoTime())));
         rows.forEach((name, row) -> records.compute(name, (same, known) -> read(began, row, known)));
         readAt = began;
+        return vanished;
     }
 
     private static @Nullable Known read(long began, Row row, @Nullable Known known) {
@@ -110,10 +124,13 @@ public final class Ledger {
         }
     }
 
-    /** A record was saved. */
+    /** A record was saved, or is loaded at its end. */
     public synchronized void saved(Row row, PaymentState state) {
         taken.remove(row.name());
         records.put(row.name(), Known.of(row, state, clock.nanoTime()));
+        if (state.isFinished()) {
+            state.attempts().forEach(each -> accepted(state.chain(), each.tx().tx()));
+        }
     }
 
     /**
@@ -162,34 +179,30 @@ public final class Ledger {
     }
 
     /**
-     * What others hold, and the exports that they are going to import. A nonce that a record has held for long without a
-     * change is free: names compete for the next one of an account, because none after it is accepted before.
+     * What others hold. A nonce that a record has held for long without a change is free: names compete for the next one of
+     * an account, because none after it is accepted before.
      */
-    private record Held(Set<Spendable> spends, Set<Id> exports) {
+    private record Held(Set<Spendable> spends) {
         boolean leaves(Spendable input) {
             return !spends.contains(input)
-                    && !(input instanceof Spendable.Coin coin
-                            && exports.contains(coin.id().txId()))
                     && !(input instanceof Spendable.Nonce && spends.stream().anyMatch(input::isBlockedBy));
         }
     }
 
     private Held held(Object who) {
         Set<Spendable> spends = new HashSet<>();
-        Set<Id> exports = new HashSet<>();
         others(who).forEach(known -> {
             boolean isStuck = isOlder(known.at(), PATIENCE);
             known.holds().stream()
                     .filter(input -> !(isStuck && input instanceof Spendable.Nonce))
                     .forEach(spends::add);
-            exports.addAll(known.exports());
         });
         taken.forEach((other, lease) -> {
             if (!other.equals(who)) {
                 spends.addAll(lease.spends());
             }
         });
-        return new Held(spends, exports);
+        return new Held(spends);
     }
 
     /** Of the UTXOs that a lookup found, those that a transaction of a name may spend. */

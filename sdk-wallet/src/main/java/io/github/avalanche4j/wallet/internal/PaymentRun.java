@@ -119,6 +119,9 @@ final class PaymentRun {
         }
         isRerun = !isLoaded && state.isBegun() && state.last().isRefused();
         row = now;
+        if (state.isFinished()) {
+            now.ifPresent(known -> engine.ledger().saved(known, state)); // perhaps by another process
+        }
         isLoaded = true;
         rounds = 0;
         missed = 0;

@@ -291,13 +291,13 @@ public record PaymentState(
         return holds;
     }
 
-    /** The transactions whose exports no other name may import, refused ones included: a node may accept them. */
-    public Set<Id> exports() {
-        Set<Id> ids = new HashSet<>();
-        if (destination.isPresent() && !isFinished) {
-            export.ifPresent(ids::add);
-            attempts.forEach(each -> ids.add(each.id()));
+    /** What a move exports, which no other name may import: also of refused transactions, which a node may accept. */
+    public Set<Spendable> exports() {
+        Set<Spendable> exports = new HashSet<>();
+        if (destination.isPresent() && !isImport() && !isFinished) {
+            attempts.forEach(
+                    each -> each.tx().tx().exported().forEach(utxo -> exports.add(Spendable.of(utxo.utxoId()))));
         }
-        return ids;
+        return exports;
     }
 }
