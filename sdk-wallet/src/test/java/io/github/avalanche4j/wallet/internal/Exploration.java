@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -70,10 +71,15 @@ record Exploration(long states, long settled, Optional<String> violation) {
         }
     }
 
-    /** Explores a world depth first, and again breadth first if something is wrong, to know the shortest way there. */
+    /** Explores a world depth first, which takes little memory; and if something is wrong, again for the shortest way there. */
     static Exploration of(Supplier<SmallWorld> world) {
         Exploration explored = of(world.get(), null);
-        return explored.violation().isPresent() ? of(world.get(), new Trail()) : explored;
+        return explored.violation().isPresent() ? shortest(world.get()) : explored;
+    }
+
+    /** Explores a world breadth first. */
+    static Exploration shortest(SmallWorld world) {
+        return of(world, new Trail());
     }
 
     private static Exploration of(SmallWorld world, @Nullable Trail trail) {
@@ -103,5 +109,31 @@ record Exploration(long states, long settled, Optional<String> violation) {
             }
         }
         return new Exploration(seen.size, settled.size, Optional.empty());
+    }
+
+    /** Some steps of a world, chosen at random, and then its end; what is wrong in it, and how it was reached. */
+    static Optional<String> walk(SmallWorld world, Random random, int steps) {
+        List<String> trail = new ArrayList<>();
+        State[] at = {world.first()};
+        try {
+            for (int step = 0; step < steps; step++) {
+                List<State> next = new ArrayList<>();
+                List<String> what = new ArrayList<>();
+                world.next(at[0], (how, name, after) -> {
+                    next.add(after);
+                    what.add(how + " (" + name + ")");
+                });
+                if (next.isEmpty()) {
+                    break;
+                }
+                int chosen = random.nextInt(next.size());
+                at[0] = next.get(chosen);
+                trail.add(what.get(chosen));
+            }
+            world.settle(at[0]);
+            return Optional.empty();
+        } catch (Violation e) {
+            return Optional.of(e.getMessage() + " after: " + String.join("; ", trail));
+        }
     }
 }

@@ -185,10 +185,6 @@ final class SmallWorld {
             return new Run(name, cancels, At.ACTS, now, 0, false, NO_REFUSAL);
         }
 
-        Run acts() {
-            return new Run(name, cancels, At.ACTS, record, 0, isSent, refusal);
-        }
-
         Run saves(int after) {
             return new Run(name, cancels, At.SAVES, record, after, false, NO_REFUSAL);
         }
@@ -886,7 +882,7 @@ final class SmallWorld {
         int after = (int) run.aux;
         State saved = w.with(run.name, after);
         if (w.record(run.name) == run.record || !has(Rule.COMPARE_AND_SET)) {
-            next.add("saved", run.name, saved.replaced(run, run.reset(after)));
+            next.add("saved", run.name, adopted(saved, run, after));
             if (w.left(Event.STORE_FAILS_AFTER_COMMIT) > 0) {
                 next.add(
                         "store fails after commit",
@@ -894,7 +890,7 @@ final class SmallWorld {
                         saved.without(Event.STORE_FAILS_AFTER_COMMIT).replaced(run, null));
             }
         } else {
-            next.add("not saved", run.name, w.replaced(run, run.reset(w.record(run.name))));
+            next.add("not saved", run.name, adopted(w, run, w.record(run.name)));
         }
         if (w.left(Event.STORE_FAILS_BEFORE_COMMIT) > 0) {
             next.add(
@@ -919,7 +915,6 @@ final class SmallWorld {
                 next.add("signs", run.name, sent.replaced(run, run.saves(after)));
             }
         }
-        next.add("finds nothing free", run.name, w.replaced(run, run.acts()));
     }
 
     /** The state after a lie of a replica, if there may be one. */
@@ -927,19 +922,24 @@ final class SmallWorld {
         return w.left(Event.LAG) > 0 && w.last != NONE ? w.without(Event.LAG) : null;
     }
 
+    /** The state in which a run goes on with a record, or has ended. */
+    private State adopted(State w, Run run, int now) {
+        Known record = record(now);
+        if (record == null || !record.state.isFinished()) {
+            return w.replaced(run, run.reset(now));
+        }
+        requireTrue(w, run.name, record);
+        boolean paysAgain = !has(Rule.CANCELLED_IS_FINAL) && !run.cancels && record.isNever();
+        return w.replaced(run, paysAgain ? run.reset(now) : null);
+    }
+
     private void act(State w, Run run, Next next) {
         int name = run.name;
         Known record = record(run.record);
-        boolean isOver = record != null && record.state.isFinished();
-        boolean paysAgain = isOver && !run.cancels && record.isNever() && !has(Rule.CANCELLED_IS_FINAL);
-        if (isOver && !paysAgain) {
-            requireTrue(w, name, record);
-            next.add("ends", name, w.replaced(run, null));
-            return;
-        }
+        boolean paysAgain = record != null && record.state.isFinished(); // without CANCELLED_IS_FINAL
         int now = w.record(name);
         if (now != run.record) {
-            next.add("reloads", name, w.replaced(run, run.reset(now)));
+            next.add("reloads", name, adopted(w, run, now));
         }
         boolean cancels = run.cancels || isCancelling(record);
         if (cancels && isNothingToCancel(record)) {
