@@ -3,11 +3,14 @@ package io.github.avalanche4j.l1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.l1.ManagerContract.Kind;
-import io.github.avalanche4j.wallet.TxRefusedException;
+import io.github.avalanche4j.wallet.PaymentRecord;
+import io.github.avalanche4j.wallet.PaymentStore;
+import io.github.avalanche4j.wallet.Wallet;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -18,8 +21,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Three validators live their whole lives at once, while steps fail or run twice, responses are lost, and processes die
- * before they save a state. Money is conserved, nothing is paid twice, and L1 and P-Chain agree at the end.
+ * Three validators live their whole lives at once, by names only, while steps fail or run twice, responses are lost, and
+ * processes die before or after they save. Money is conserved, nothing is paid twice, and L1 and P-Chain agree at the end.
  */
 class LifeTest {
     private static final List<String> METHODS = List.of(
@@ -56,7 +59,6 @@ class LifeTest {
     private static final class Life {
         private final int place;
         private int operations;
-        private Optional<String> state = Optional.empty(); // saved by its processes
         private Optional<Id> id = Optional.empty();
 
         Life(int place) {
@@ -69,6 +71,7 @@ class LifeTest {
         private final Random random;
         private final World world = new World();
         private final Kind kind;
+        private final PaymentStore store = PaymentStore.inMemory();
 
         Run(long seed) {
             this.seed = seed;
@@ -88,6 +91,7 @@ class LifeTest {
                         assertThat(world.money()).as("money in run %s", seed).isEqualTo(World.FUNDS);
                     }
                 }
+                assertThat(store.unfinished()).as("names in run %s", seed).isEmpty();
                 assertThat(world.l1.weightsInManager())
                         .as("weights in run %s", seed)
                         .isEqualTo(world.l1.weightsOnPChain())
@@ -102,29 +106,6 @@ class LifeTest {
         /** The third one is removed at last. */
         private boolean isOver(Life life) {
             return life.operations == (life.place == 2 ? 4 : 3);
-        }
-
-        /** An operation in a new process, without the state of earlier ones. */
-        private L1Operation operation(Life life) {
-            L1Manager l1 = world.manager(world.contract(kind), this::send);
-            if (life.state.isPresent()) {
-                return l1.resume(life.state.get());
-            }
-            return switch (life.operations) {
-                case 0 ->
-                    l1.register(v -> {
-                        world.newValidator(life.place, 20, "5").accept(v);
-                        if (kind != Kind.PROOF_OF_AUTHORITY) {
-                            v.stake(World.stake(20, Duration.ZERO));
-                        }
-                    });
-                case 1 -> l1.topUp(life.id.orElseThrow(), NAvax.ofAvax("2"));
-                case 2 -> l1.changeWeight(life.id.orElseThrow(), 30 + life.place);
-                default ->
-                    kind == Kind.PROOF_OF_AUTHORITY
-                            ? l1.remove(life.id.orElseThrow())
-                            : l1.remove(life.id.orElseThrow(), Removal.Builder::forced);
-            };
         }
 
         private CompletableFuture<EvmHash> send(EvmCall call) {
@@ -142,6 +123,34 @@ class LifeTest {
             };
         }
 
+        /** A store whose process dies at some saves, or right after them. */
+        private PaymentStore dying() {
+            return new PaymentStore() {
+                @Override
+                public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+                    int fate = random.nextInt(12);
+                    if (fate == 0) {
+                        throw new IllegalStateException("the process died before it saved");
+                    }
+                    boolean isSaved = store.save(before, after);
+                    if (fate == 1) {
+                        throw new IllegalStateException("the process died after it had saved");
+                    }
+                    return isSaved;
+                }
+
+                @Override
+                public Optional<PaymentRecord> load(String name) {
+                    return store.load(name);
+                }
+
+                @Override
+                public List<PaymentRecord> unfinished() {
+                    return store.unfinished();
+                }
+            };
+        }
+
         private void step(Life life) {
             world.ledger.gasPrice(1 + random.nextInt(4));
             world.validators.offline(random.nextInt(12) == 0 ? List.of(0, 1) : List.of(random.nextInt(4)));
@@ -150,44 +159,43 @@ class LifeTest {
             } else if (random.nextInt(4) == 0) {
                 world.ledger.loseNextResponse();
             }
-            L1Operation now = operation(life);
-            if (random.nextInt(6) == 0) {
-                run(life, now); // this process dies before it saves the new state
-            }
-            if (random.nextInt(6) == 0 && life.state.isPresent()) {
-                run(life, operation(life));
-            }
-            run(life, now).ifPresent(next -> keep(life, next));
-        }
-
-        private Optional<L1Operation> run(Life life, L1Operation operation) {
-            if (operation.isDone()) {
-                return Optional.of(operation);
-            }
             try {
-                return Optional.of(operation.next().execute());
-            } catch (TxRefusedException e) {
-                if (operation.operationState().plan().pChainLeg().orElseThrow().isReplayProof()) {
-                    return Optional.empty();
-                }
-                // the ledger is the only node and does not have the transaction: begin another top-up
-                life.state = Optional.empty();
-                return Optional.empty();
+                Optional<Id> id = completed(life)
+                        .timeout(Duration.ofSeconds(1 + random.nextInt(60)))
+                        .execute();
+                life.id = id.or(() -> life.id);
+                life.operations++;
             } catch (AvalancheException e) {
-                return Optional.empty();
+                // a later step goes on
             } catch (IllegalStateException e) {
-                assertThat(e).hasMessageContaining("sent");
-                return Optional.empty();
+                assertThat(e.getMessage()).containsAnyOf("sent", "the process died");
             }
         }
 
-        private void keep(Life life, L1Operation next) {
-            life.state = Optional.of(next.state());
-            if (next.isDone()) {
-                life.id = next.validationId();
-                life.operations++;
-                life.state = Optional.empty();
-            }
+        /** The operation of a name, in a new process that knows the store only; the validation that it registered. */
+        private Call<Optional<Id>> completed(Life life) {
+            Wallet wallet = world.wallet();
+            L1Manager l1 = world.manager(world.contract(kind), this::send);
+            String name = life.place + "/" + life.operations;
+            L1Operation operation = switch (life.operations) {
+                case 0 ->
+                    l1.register(v -> {
+                        world.newValidator(life.place, 20, "5").accept(v);
+                        if (kind != Kind.PROOF_OF_AUTHORITY) {
+                            v.stake(World.stake(20, Duration.ZERO));
+                        }
+                    });
+                case 1 -> l1.topUp(life.id.orElseThrow(), NAvax.ofAvax("2"));
+                case 2 -> l1.changeWeight(life.id.orElseThrow(), 30 + life.place);
+                default ->
+                    kind == Kind.PROOF_OF_AUTHORITY
+                            ? l1.remove(life.id.orElseThrow())
+                            : l1.remove(life.id.orElseThrow(), Removal.Builder::forced);
+            };
+            return wallet.payments(dying())
+                    .resuming(l1::resume)
+                    .complete(name, operation)
+                    .map(L1Operation::validationId);
         }
     }
 }
