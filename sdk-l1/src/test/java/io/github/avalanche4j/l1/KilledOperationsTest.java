@@ -178,7 +178,7 @@ class KilledOperationsTest {
     @ParameterizedTest
     @EnumSource
     void an_operation_whose_process_ends_at_some_event_is_finished_by_the_next_one(Work work) {
-        kill(work, 11);
+        kill(work, 23);
     }
 
     @Tag("long")

@@ -23,6 +23,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -41,9 +42,9 @@ class PaymentsUnderFaultsTest {
     private final Map<String, Integer> events = Collections.synchronizedMap(new TreeMap<>());
 
     @Test
-    @Timeout(120)
-    void thirty_programs() {
-        run(30, 1);
+    @Timeout(300)
+    void two_hundred_programs() {
+        run(200, 1);
         assertThat(events.keySet())
                 .contains("killed", "TWICE", "RESPONSE_LOST", "INTERRUPTED_AFTER", "paid", "moved", "resumed");
     }
@@ -55,9 +56,7 @@ class PaymentsUnderFaultsTest {
     }
 
     private void run(int programs, long seed) {
-        for (int i = 0; i < programs; i++) {
-            new Program(seed * 1_000_000 + i).run();
-        }
+        LongStream.range(0, programs).parallel().forEach(i -> new Program(seed * 1_000_000 + i).run());
         System.out.println("events in " + programs + " programs: " + events);
     }
 
