@@ -1,24 +1,15 @@
 package io.github.avalanche4j.wallet.internal;
 
-import io.github.avalanche4j.node.SkippingClock;
-import io.github.avalanche4j.node.tx.Tx;
-import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.wallet.builder.Chain;
-import io.github.avalanche4j.wallet.internal.PaymentState.Attempt;
+import io.github.avalanche4j.wallet.internal.SmallRecords.Known;
 import io.github.avalanche4j.wallet.internal.SmallTxs.Kind;
 import io.github.avalanche4j.wallet.internal.SmallTxs.Made;
 import io.github.avalanche4j.wallet.internal.SmallTxs.Source;
 import io.github.avalanche4j.wallet.internal.SmallTxs.Spent;
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,17 +30,17 @@ final class SmallWorld {
         MOVE_FROM_P(Source.COIN),
         MOVE_FROM_C(Source.NONCE);
 
-        private final Source source;
+        final Source source;
 
         Does(Source source) {
             this.source = source;
         }
 
-        private boolean isMove() {
+        boolean isMove() {
             return this == MOVE_FROM_P || this == MOVE_FROM_C;
         }
 
-        private PaymentState planned() {
+        PaymentState planned() {
             Chain chain = source == Source.COIN ? Chain.P : source == Source.NONCE ? Chain.C : Chain.X;
             return isMove() ? PaymentState.planned(chain, Chain.X) : PaymentState.planned(chain);
         }
@@ -124,6 +115,13 @@ final class SmallWorld {
         CANCELLED_IS_FINAL
     }
 
+    /** The rules that a world has. */
+    record Rules(Set<Rule> removed) {
+        boolean has(Rule rule) {
+            return !removed.contains(rule);
+        }
+    }
+
     /**
      * What a world has.
      *
@@ -157,23 +155,22 @@ final class SmallWorld {
         void add(String what, int name, State next);
     }
 
-    private enum At {
+    enum At {
         ACTS,
         LOOKS_UP,
         SAVES
     }
 
-    private static final Duration LONG = Duration.ofSeconds(20); // a ledger then lets names compete for a nonce
-    private static final int NONE = 63; // no transaction
-    private static final int NO_REFUSAL = 0;
-    private static final int OUTDATED = 1;
-    private static final int RULE = 2;
-    private static final int RECORD_BITS = 12;
-    private static final int RECORD = (1 << RECORD_BITS) - 1;
+    static final int NONE = 63; // no transaction
+    static final int NO_REFUSAL = 0;
+    static final int OUTDATED = 1;
+    static final int RULE = 2;
+    static final int RECORD_BITS = 12;
+    static final int RECORD = (1 << RECORD_BITS) - 1;
     private static final int EVENT_BITS = 3;
 
     /** A run of a name, with what it knows itself. */
-    private record Run(int name, boolean cancels, At at, int record, long aux, boolean isSent, int refusal) {
+    record Run(int name, boolean cancels, At at, int record, long aux, boolean isSent, int refusal) {
         long packed() {
             return ((((((aux << RECORD_BITS | record) << 2 | at.ordinal()) << 2 | refusal) << 1 | (isSent ? 1 : 0)) << 1
                                     | (cancels ? 1 : 0))
@@ -229,34 +226,34 @@ final class SmallWorld {
             return new State(log, NONE, pool, 0, store, List.of(), 0);
         }
 
-        private State with(List<Run> next) {
+        State with(List<Run> next) {
             return new State(log, last, pool, known, store, next, left);
         }
 
-        private State with(long accepted, int newest, long pooled, long everKnown) {
+        State with(long accepted, int newest, long pooled, long everKnown) {
             return new State(accepted, newest, pooled, everKnown, store, runs, left);
         }
 
-        private int record(int name) {
+        int record(int name) {
             return (int) (store >>> name * RECORD_BITS) & RECORD;
         }
 
-        private State with(int name, int record) {
+        State with(int name, int record) {
             long kept = store & ~((long) RECORD << name * RECORD_BITS);
             return new State(log, last, pool, known, kept | (long) record << name * RECORD_BITS, runs, left);
         }
 
-        private int left(Event event) {
+        int left(Event event) {
             return left >>> event.ordinal() * EVENT_BITS & 7;
         }
 
-        private State without(Event event) {
+        State without(Event event) {
             int fewer = left - (1 << event.ordinal() * EVENT_BITS);
             boolean isLagOver = event == Event.LAG && left(event) == 1;
             return new State(log, isLagOver ? NONE : last, pool, known, store, runs, fewer);
         }
 
-        private State replaced(Run before, @Nullable Run after) {
+        State replaced(Run before, @Nullable Run after) {
             Run[] all = new Run[after == null ? runs.size() - 1 : runs.size()];
             boolean isFound = false;
             int i = 0;
@@ -273,7 +270,7 @@ final class SmallWorld {
             return with(sorted(all));
         }
 
-        private State begun(Run run) {
+        State begun(Run run) {
             Run[] all = Arrays.copyOf(runs.toArray(new Run[0]), runs.size() + 1);
             all[runs.size()] = run;
             return with(sorted(all));
@@ -285,60 +282,19 @@ final class SmallWorld {
         }
     }
 
-    /** A record as some state has it, with what is asked of it often. */
-    private final class Known {
-        private final int id;
-        private final PaymentState state;
-        private final List<Made> txs;
-        private final long set;
-        private final @Nullable Spent anchor;
-
-        private Known(int id, PaymentState state) {
-            this.id = id;
-            this.state = state;
-            this.txs =
-                    state.attempts().stream().map(each -> made.get(each.id())).toList();
-            this.set = txs.stream().mapToLong(Made::bit).reduce(0, (one, other) -> one | other);
-            this.anchor = state.anchor()
-                    .map(real -> state.export()
-                            .map(export ->
-                                    made.spent(Source.EXPORT, made.get(export).id()))
-                            .orElseGet(() -> made.spent(real)))
-                    .orElse(null);
-        }
-
-        private Made last() {
-            return txs.get(txs.size() - 1);
-        }
-
-        private boolean isNever() {
-            return state.isFinished() && txs.isEmpty() && !state.isImport();
-        }
-    }
-
-    private static final class Time extends SkippingClock {
-        private void pass(Duration time) {
-            try {
-                sleep(time);
-            } catch (InterruptedException e) {
-                throw new IllegalStateException(e);
-            }
-        }
-    }
-
     private final Setup setup;
-    private final Set<Rule> removed;
+    private final Rules rules;
     private final SmallTxs made = new SmallTxs();
-    private final Time clock = new Time();
-    private final List<@Nullable Known> records = new ArrayList<>();
-    private final Map<PaymentState, Known> recordByState = new HashMap<>();
-    private final Map<Long, Known> changes = new HashMap<>();
-    private final Map<Long, Boolean> taken = new HashMap<>();
+    private final SmallRecords records;
+    private final SmallChain chain;
+    private final SmallDecisions decisions;
 
     SmallWorld(Setup setup, Set<Rule> removed) {
         this.setup = setup;
-        this.removed = removed.isEmpty() ? EnumSet.noneOf(Rule.class) : EnumSet.copyOf(removed);
-        records.add(null); // a name without a record
+        this.rules = new Rules(removed);
+        this.records = new SmallRecords(setup, rules, made);
+        this.chain = new SmallChain(setup, made, records);
+        this.decisions = new SmallDecisions(setup, rules, made, records, chain);
     }
 
     State first() {
@@ -348,419 +304,12 @@ final class SmallWorld {
         return new State(0, NONE, 0, 0, 0, List.of(), left);
     }
 
-    private boolean has(Rule rule) {
-        return !removed.contains(rule);
-    }
-
-    // ---------------------------------------------------------------- records
-
-    private @Nullable Known record(int id) {
-        return records.get(id);
-    }
-
-    private Known known(PaymentState state) {
-        Known known = recordByState.get(state);
-        if (known == null) {
-            Row row = state.row("name", "purpose");
-            if (!PaymentState.of(row).equals(state)) {
-                throw new Violation("a store changes " + row);
-            }
-            known = new Known(records.size(), state);
-            if (known.id > RECORD) {
-                throw new IllegalStateException("more than " + RECORD + " records: the world is too large");
-            }
-            records.add(known);
-            recordByState.put(state, known);
-        }
-        return known;
-    }
-
-    private interface Change {
-        PaymentState of(PaymentState state);
-    }
-
-    /** The record after a change, which is computed once. */
-    private int changed(@Nullable Known record, int kind, int argument, Change change) {
-        long key = ((long) kind << 6 | argument) << RECORD_BITS | (record == null ? 0 : record.id);
-        Known after = changes.get(key);
-        if (after == null) {
-            after = known(change.of(record == null ? PaymentState.unknown() : record.state));
-            changes.put(key, after);
-        }
-        return after.id;
-    }
-
-    private int added(int name, @Nullable Known record, Made tx) {
-        Attempt attempt = tx.attempt().orElseThrow();
-        Spendable spent = tx.spent().real();
-        return changed(record, name, tx.id(), any -> {
-            PaymentState before =
-                    record == null ? setup.names().get(name).does().planned() : record.state;
-            if (record != null && record.state.isFinished()) {
-                return setup.names().get(name).does().planned().with(attempt, spent); // without CANCELLED_IS_FINAL
-            }
-            List<Attempt> kept = before.attempts().stream()
-                    .filter(each -> has(Rule.REFUSED_ARE_KEPT) || !each.isRefused())
-                    .toList();
-            if (kept.size() < before.attempts().size()) {
-                before = state(before, kept.isEmpty() ? Optional.empty() : before.anchor(), kept, false);
-            }
-            if (!has(Rule.ANCHOR)) {
-                before = state(before, Optional.of(spent), List.of(), false).with(attempt, spent);
-                return state(
-                        before,
-                        Optional.of(spent),
-                        Stream.concat(kept.stream(), Stream.of(attempt)).toList(),
-                        false);
-            }
-            return before.with(attempt, spent);
-        });
-    }
-
-    /** A state that no arrow leads to. */
-    private static PaymentState state(
-            PaymentState like, Optional<Spendable> anchor, List<Attempt> attempts, boolean isFinished) {
-        return new PaymentState(like.source(), like.destination(), anchor, like.export(), attempts, isFinished);
-    }
-
-    private int refused(Known record) {
-        return changed(record, 10, 0, state -> state.withRefused(state.last()));
-    }
-
-    private int never(@Nullable Known record) {
-        return changed(
-                record,
-                11,
-                0,
-                state -> state.isImport() ? state(state, Optional.empty(), List.of(), true) : state.cancelled());
-    }
-
-    private int accepted(Known record, Made tx, boolean cancels) {
-        boolean forgets = cancels && !has(Rule.CANCEL_KNOWS_MOVES);
-        return changed(record, forgets ? 12 : 13, tx.id(), state -> {
-            Attempt own = state.own(tx.tx().orElseThrow()).orElseThrow();
-            return forgets ? state(state, Optional.empty(), List.of(own), true) : state.accepted(own);
-        });
-    }
-
-    private int spentBy(Known record, @Nullable Made other) {
-        Optional<Tx> tx = Optional.ofNullable(other).flatMap(Made::tx);
-        return changed(record, 14, other == null ? NONE : other.id(), state -> {
-            PaymentState next = state.spentBy(tx);
-            boolean restarts = state.isImport() ? !has(Rule.MOVE_DOES_NOT_RESTART) : !has(Rule.STRANGER_ENDS_CANCELLED);
-            return !restarts || !next.isFinished()
-                    ? next
-                    : new PaymentState(
-                            state.source(), state.destination(), Optional.empty(), Optional.empty(), List.of(), false);
-        });
-    }
-
-    // ---------------------------------------------------------------- the chain
-
-    private boolean isSpent(long log, Spent spent) {
-        return (log & made.spenders(spent)) != 0 || spent.source() == Source.NONCE && spent.number() < nonce(log);
-    }
-
-    /** The next nonce of the account. */
-    private int nonce(long log) {
-        int count = 0;
-        for (long rest = log; rest != 0; rest &= rest - 1) {
-            if (made.get(Long.numberOfTrailingZeros(rest)).spent().source() == Source.NONCE) {
-                count++;
-            }
-        }
-        return count;
-    }
-
-    private static boolean isMade(long log, Spent spent) {
-        return spent.source() != Source.EXPORT || (log >>> spent.number() & 1) == 1;
-    }
-
-    private boolean isValid(long log, Made tx) {
-        Spent spent = tx.spent();
-        return !isSpent(log, spent)
-                && isMade(log, spent)
-                && (spent.source() != Source.NONCE || spent.number() == nonce(log));
-    }
-
-    private Flaw flaw(Made tx) {
-        return tx.kind() == Kind.PAYS ? setup.names().get(tx.name()).flaw() : Flaw.NONE;
-    }
-
-    private boolean isAcceptable(Made tx) {
-        return flaw(tx) != Flaw.TOO_POOR;
-    }
-
-    private State accept(State w, Made tx) {
-        long accepted = w.log | tx.bit();
-        long pool = w.pool & ~made.spenders(tx.spent());
-        if (tx.kind() != Kind.FOREIGN) {
-            for (long rest = w.log; rest != 0; rest &= rest - 1) {
-                Made other = made.get(Long.numberOfTrailingZeros(rest));
-                if (other.name() == tx.name() && other.step() == tx.step()) {
-                    throw new Violation("a name paid twice: " + other + " and " + tx);
-                }
-            }
-            Known record = record(w.record(tx.name()));
-            if (record != null && record.isNever()) {
-                throw new Violation("a name paid after cancel had returned that it never does: " + tx);
-            }
-            for (long rest = w.known; rest != 0; rest &= rest - 1) {
-                Made other = made.get(Long.numberOfTrailingZeros(rest));
-                if (other.name() == tx.name()
-                        && other.kind() == Kind.CANCELS
-                        && tx.kind() == Kind.PAYS
-                        && tx.step() == 1
-                        && other.n() < tx.n()) {
-                    throw new Violation("a name paid by a transaction that was made after it was cancelled: " + tx);
-                }
-            }
-            Spent spent = tx.spent();
-            if (spent.source() == Source.EXPORT && made.get(spent.number()).name() != tx.name()) {
-                throw new Violation("a name imported what the move of another one exported: " + tx);
-            }
-        }
-        return w.with(accepted, w.left(Event.LAG) > 0 ? tx.id() : NONE, pool, w.known & ~over(tx));
-    }
-
-    /** The transactions that nothing depends on any more when another one has spent the same. */
-    private long over(Made accepted) {
-        long over = made.spenders(accepted.spent());
-        for (long rest = accepted.kind() == Kind.FOREIGN ? over : 0; rest != 0; rest &= rest - 1) {
-            Made tx = made.get(Long.numberOfTrailingZeros(rest));
-            over &= tx.kind() == Kind.CANCELS ? ~tx.bit() : -1; // its name must not pay later
-        }
-        return over;
-    }
-
-    /** What a node answers that has seen these blocks: a refusal, or none, and then it has the transaction. */
-    private int refusal(State w, long seen, Made tx) {
-        Spent spent = tx.spent();
-        if (flaw(tx) == Flaw.FORBIDDEN) {
-            return RULE;
-        }
-        boolean isGap = spent.source() == Source.NONCE && spent.number() > nonce(seen);
-        if (isSpent(seen, spent) || isGap && setup.refusesGaps() || !isMade(seen, spent)) {
-            return OUTDATED;
-        }
-        if (spent.source() == Source.NONCE && setup.helicon()) {
-            return NO_REFUSAL;
-        }
-        for (long rest = w.pool & made.spenders(spent) & ~tx.bit(); rest != 0; rest &= rest - 1) {
-            if (isAcceptable(made.get(Long.numberOfTrailingZeros(rest)))) {
-                return OUTDATED; // a rival is in its pool
-            }
-        }
-        return NO_REFUSAL;
-    }
-
-    private State received(State w, Made tx) {
-        boolean isOver = (w.log & made.spenders(tx.spent())) != 0;
-        return w.with(w.log, w.last, isOver ? w.pool : w.pool | tx.bit(), w.known | tx.bit());
-    }
-
-    // ---------------------------------------------------------------- the engine
-
-    private boolean isMove(int name) {
-        return setup.names().get(name).does().isMove();
-    }
-
-    /** What the ledger of a process that has seen some records lets a transaction take. */
-    private boolean isTaken(long seen, int name, Made tx, Optional<Spendable> anchor, State w) {
-        if (setup.isOneProcess() && w.runs.stream().anyMatch(run -> run.name == name && isAdding(run))) {
-            return false; // another run of this process decides for the name
-        }
-        long lease = lease(w, name);
-        long key = ((seen << 6 | tx.id()) << 6 | lease) << 1 | (anchor.isPresent() ? 1 : 0);
-        Boolean known = taken.get(key);
-        if (known == null) {
-            known = take(ledger(seen, lease), name, tx, anchor);
-            taken.put(key, known);
-        }
-        return known;
-    }
-
-    private static boolean take(Ledger ledger, int name, Made tx, Optional<Spendable> anchor) {
-        List<Utxo> found = tx.spent().utxo().stream().toList();
-        boolean isFree = ledger.free(name(name), found, anchor).equals(found);
-        return isFree
-                && ledger.take(
-                        name(name), "run", tx.attempt().orElseThrow().tx().tx().unsigned(), anchor);
-    }
-
-    /** The transaction that another run of the same process is about to save, for another name. */
-    private long lease(State w, int name) {
-        if (setup.isOneProcess()) {
-            for (Run run : w.runs) {
-                if (run.name != name && isAdding(run)) {
-                    return Long.numberOfTrailingZeros(set((int) run.aux) & ~set(run.record));
-                }
-            }
-        }
-        return NONE;
-    }
-
-    private boolean isAdding(Run run) {
-        return run.at == At.SAVES && (set((int) run.aux) & ~set(run.record)) != 0;
-    }
-
-    private Ledger ledger(long seen, long lease) {
-        Ledger ledger = new Ledger(clock, Set.of(SmallTxs.OURS));
-        List<Row> rows = new ArrayList<>();
-        for (int name = 0; name < setup.names().size(); name++) {
-            Known record = record((int) (seen >>> name * RECORD_BITS) & RECORD);
-            if (record != null && !record.state.isFinished()) {
-                rows.add(record.state.row(name(name), "purpose"));
-            }
-        }
-        ledger.read(clock.nanoTime(), rows);
-        if (has(Rule.NONCES_COMPETE)) {
-            clock.pass(LONG);
-        }
-        if (lease != NONE) {
-            Made tx = made.get((int) lease);
-            boolean unused = ledger.take(
-                    name(tx.name()),
-                    "another run",
-                    tx.attempt().orElseThrow().tx().tx().unsigned(),
-                    Optional.of(tx.spent().real()));
-        }
-        return ledger;
-    }
-
-    private static String name(int name) {
-        return "name " + name;
-    }
-
-    /** The store without a name. */
-    private static long others(State w, int name) {
-        return w.store & ~((long) RECORD << name * RECORD_BITS);
-    }
-
-    /** The transactions that a decision may make, each of which spends something else. */
-    private List<Made> choices(
-            State w, long seen, int name, @Nullable Known record, boolean cancels, long ofStore, int more) {
-        Spent anchor = record == null || record.state.isFinished() ? null : record.anchor;
-        boolean isImport = record != null && record.state.isImport();
-        if (!has(Rule.ANCHOR) && !isImport
-                || !has(Rule.REFUSED_ARE_KEPT)
-                        && record != null
-                        && !record.txs.isEmpty()
-                        && record.state.attempts().stream().allMatch(Attempt::isRefused)) {
-            anchor = null;
-        }
-        List<Made> choices = new ArrayList<>();
-        if (anchor != null) {
-            boolean isShown = !isSpent(seen, anchor) && isMade(seen, anchor);
-            Made tx = made(w, name, record, cancels, anchor);
-            Optional<Spendable> own = has(Rule.ANCHOR_IS_OWN) ? Optional.of(anchor.real()) : Optional.empty();
-            if (isShown && isTaken(ofStore, name, tx, own, w)) {
-                choices.add(tx);
-            }
-            return choices;
-        }
-        switch (setup.names().get(name).does().source) {
-            case COIN -> addCoins(choices, Source.COIN, setup.coins() + more, w, seen, name, record, cancels, ofStore);
-            case GIFT -> {
-                addCoins(choices, Source.GIFT, setup.gifts() + more, w, seen, name, record, cancels, ofStore);
-                addExports(choices, w, seen, name, record, cancels, ofStore);
-            }
-            default -> {
-                Made tx = made(w, name, record, cancels, made.spent(Source.NONCE, nonce(seen)));
-                if (isTaken(ofStore, name, tx, Optional.empty(), w)) {
-                    choices.add(tx);
-                }
-            }
-        }
-        return choices;
-    }
-
-    private void addCoins(
-            List<Made> choices,
-            Source source,
-            int count,
-            State w,
-            long seen,
-            int name,
-            @Nullable Known record,
-            boolean cancels,
-            long ofStore) {
-        for (int i = 0; i < count; i++) {
-            Spent coin = made.spent(source, i);
-            boolean isUntouched = isUntouched(w, coin);
-            if (!isSpent(seen, coin)) {
-                Made tx = made(w, name, record, cancels, coin);
-                if (isTaken(ofStore, name, tx, Optional.empty(), w)) {
-                    choices.add(tx);
-                }
-            }
-            if (isUntouched) {
-                return; // the coins after it are like it
-            }
-        }
-    }
-
-    private boolean isUntouched(State w, Spent coin) {
-        long all = w.log | w.known;
-        for (int name = 0; name < setup.names().size(); name++) {
-            all |= set(w.record(name));
-        }
-        for (Run run : w.runs) {
-            all |= set(run.record) | (run.at == At.SAVES ? set((int) run.aux) : 0);
-        }
-        return (all & made.spenders(coin)) == 0;
-    }
-
-    /** What moves have exported to the chain of an import, which shows them. */
-    private void addExports(
-            List<Made> choices, State w, long seen, int name, @Nullable Known record, boolean cancels, long ofStore) {
-        for (long rest = seen; rest != 0; rest &= rest - 1) {
-            Made export = made.get(Long.numberOfTrailingZeros(rest));
-            if (export.kind() == Kind.PAYS && export.step() == 1 && isMove(export.name())) {
-                Spent exported = made.spent(Source.EXPORT, export.id());
-                Made tx = made(w, name, record, cancels, exported);
-                // the store is read again before it is saved, after the lookup: the record of the export is in it
-                boolean isFree = isTaken(ofStore, name, tx, Optional.empty(), w)
-                        && isTaken(others(w, name), name, tx, Optional.empty(), w);
-                if (!isSpent(seen, exported) && (isFree || !has(Rule.EXPORTS_ARE_HELD))) {
-                    choices.add(tx);
-                }
-            }
-        }
-    }
-
-    private Made made(State w, int name, @Nullable Known record, boolean cancels, Spent spent) {
-        int step = record != null && record.state.isImport() && !record.state.isFinished() ? 2 : 1;
-        Kind kind = cancels && step == 1 ? Kind.CANCELS : Kind.PAYS;
-        return made.make(name, step, kind, spent, next(w, name, step, record), isMove(name));
-    }
-
-    /**
-     * How many transactions of a step of a name there are. Those that other runs are about to save do not count: the store takes one
-     * of them at most, and the others never leave their process.
-     */
-    private int next(State w, int name, int step, @Nullable Known record) {
-        int next = 0;
-        for (long rest = w.log | w.known | (record == null ? 0 : record.set); rest != 0; rest &= rest - 1) {
-            Made tx = made.get(Long.numberOfTrailingZeros(rest));
-            if (tx.name() == name && tx.step() == step) {
-                next = Math.max(next, tx.n() + 1);
-            }
-        }
-        return next;
-    }
-
-    private long set(int record) {
-        Known known = record(record);
-        return known == null ? 0 : known.set;
-    }
-
     private boolean isCancelling(@Nullable Known record) {
-        return record != null && record.state.isCancelling() && has(Rule.ANY_RUN_CANCELS);
+        return record != null && record.state.isCancelling() && rules.has(Rule.ANY_RUN_CANCELS);
     }
 
     private boolean isNothingToCancel(@Nullable Known record) {
-        return record == null || record.txs.isEmpty() && (!record.state.isImport() || !has(Rule.CANCEL_IMPORTS));
+        return record == null || record.txs.isEmpty() && (!record.state.isImport() || !rules.has(Rule.CANCEL_IMPORTS));
     }
 
     /**
@@ -775,10 +324,12 @@ final class SmallWorld {
         if (found != null || anchor == null) {
             return found;
         }
-        boolean isDeceived =
-                !has(Rule.NONCE_IS_NO_PROOF) && anchor.source() == Source.NONCE && nonce(shown) > anchor.number()
-                        || !has(Rule.NOT_SHOWN_IS_NO_END) && (isSpent(shown, anchor) || !isMade(shown, anchor))
-                        || !has(Rule.ABSENCE_IS_NO_END) && !record.txs.isEmpty();
+        boolean isDeceived = !rules.has(Rule.NONCE_IS_NO_PROOF)
+                        && anchor.source() == Source.NONCE
+                        && chain.nonce(shown) > anchor.number()
+                || !rules.has(Rule.NOT_SHOWN_IS_NO_END)
+                        && (chain.isSpent(shown, anchor) || !SmallChain.isMade(shown, anchor))
+                || !rules.has(Rule.ABSENCE_IS_NO_END) && !record.txs.isEmpty();
         return isDeceived ? new Found(null, null) : null;
     }
 
@@ -799,8 +350,10 @@ final class SmallWorld {
         chain(w, next);
         for (int name = 0; name < setup.names().size() && w.runs.size() < setup.runs(); name++) {
             int now = w.record(name);
-            Known record = record(now);
-            if (record == null || !record.state.isFinished() || !has(Rule.CANCELLED_IS_FINAL) && record.isNever()) {
+            Known record = records.get(now);
+            if (record == null
+                    || !record.state.isFinished()
+                    || !rules.has(Rule.CANCELLED_IS_FINAL) && record.isNever()) {
                 next.add("pay", name, w.begun(new Run(name, false, At.ACTS, now, 0, false, NO_REFUSAL)));
             }
             if (w.left(Event.CANCEL) > 0 && (record == null || !record.state.isFinished())) {
@@ -830,12 +383,12 @@ final class SmallWorld {
     private void chain(State w, Next next) {
         long wanted = w.known;
         for (int name = 0; name < setup.names().size(); name++) {
-            wanted |= set(w.record(name));
+            wanted |= records.set(w.record(name));
         }
         for (long rest = w.pool; rest != 0; rest &= rest - 1) {
             Made tx = made.get(Long.numberOfTrailingZeros(rest));
-            if (isValid(w.log, tx) && isAcceptable(tx)) {
-                next.add("accepted: " + tx.kind(), tx.name(), accept(w, tx));
+            if (chain.isValid(w.log, tx) && chain.isAcceptable(tx)) {
+                next.add("accepted: " + tx.kind(), tx.name(), chain.accept(w, tx));
             }
             if (w.left(Event.DROP) > 0) {
                 State without = w.without(Event.DROP);
@@ -845,8 +398,8 @@ final class SmallWorld {
         if (w.left(Event.DROP) > 0) {
             for (long rest = w.known & ~w.pool & ~w.log; rest != 0; rest &= rest - 1) {
                 Made tx = made.get(Long.numberOfTrailingZeros(rest));
-                if (!isSpent(w.log, tx.spent())) {
-                    next.add("return", tx.name(), received(w.without(Event.DROP), tx));
+                if (!chain.isSpent(w.log, tx.spent())) {
+                    next.add("return", tx.name(), chain.received(w.without(Event.DROP), tx));
                 }
             }
         }
@@ -860,7 +413,7 @@ final class SmallWorld {
                 }
             }
             for (int name = 0; name < setup.names().size(); name++) {
-                Known record = record(w.record(name));
+                Known record = records.get(w.record(name));
                 if (record != null && record.anchor != null && (done >>> record.anchor.id() & 1) == 0) {
                     done |= 1L << record.anchor.id();
                     foreign(w, record.anchor, next);
@@ -870,10 +423,10 @@ final class SmallWorld {
     }
 
     private void foreign(State w, Spent spent, Next next) {
-        if (!isSpent(w.log, spent)) {
+        if (!chain.isSpent(w.log, spent)) {
             Made tx = made.make(-1, 0, Kind.FOREIGN, spent, 0, false);
-            if (isValid(w.log, tx)) {
-                next.add("foreign " + spent.source(), -1, accept(w.without(Event.FOREIGN), tx));
+            if (chain.isValid(w.log, tx)) {
+                next.add("foreign " + spent.source(), -1, chain.accept(w.without(Event.FOREIGN), tx));
             }
         }
     }
@@ -881,7 +434,7 @@ final class SmallWorld {
     private void save(State w, Run run, Next next) {
         int after = (int) run.aux;
         State saved = w.with(run.name, after);
-        if (w.record(run.name) == run.record || !has(Rule.COMPARE_AND_SET)) {
+        if (w.record(run.name) == run.record || !rules.has(Rule.COMPARE_AND_SET)) {
             next.add("saved", run.name, adopted(saved, run, after));
             if (w.left(Event.STORE_FAILS_AFTER_COMMIT) > 0) {
                 next.add(
@@ -901,7 +454,7 @@ final class SmallWorld {
     }
 
     private void lookUp(State w, Run run, Next next) {
-        Known record = record(run.record);
+        Known record = records.get(run.record);
         boolean cancels = run.cancels || isCancelling(record);
         for (int lag = 0; lag < 2; lag++) {
             State x = lag == 0 ? w : lagging(w);
@@ -909,9 +462,11 @@ final class SmallWorld {
                 break;
             }
             long seen = lag == 0 ? w.log : w.log & ~(1L << w.last);
-            for (Made tx : choices(w, seen, run.name, record, cancels, run.aux, 0)) {
-                int after = added(run.name, record, tx);
-                State sent = has(Rule.SAVED_FIRST) || refusal(x, seen, tx) != NO_REFUSAL ? x : received(x, tx);
+            for (Made tx : decisions.choices(w, seen, run.name, record, cancels, run.aux, 0)) {
+                int after = records.added(run.name, record, tx);
+                State sent = rules.has(Rule.SAVED_FIRST) || chain.refusal(x, seen, tx) != NO_REFUSAL
+                        ? x
+                        : chain.received(x, tx);
                 next.add("signs", run.name, sent.replaced(run, run.saves(after)));
             }
         }
@@ -924,18 +479,18 @@ final class SmallWorld {
 
     /** The state in which a run goes on with a record, or has ended. */
     private State adopted(State w, Run run, int now) {
-        Known record = record(now);
+        Known record = records.get(now);
         if (record == null || !record.state.isFinished()) {
             return w.replaced(run, run.reset(now));
         }
         requireTrue(w, run.name, record);
-        boolean paysAgain = !has(Rule.CANCELLED_IS_FINAL) && !run.cancels && record.isNever();
+        boolean paysAgain = !rules.has(Rule.CANCELLED_IS_FINAL) && !run.cancels && record.isNever();
         return w.replaced(run, paysAgain ? run.reset(now) : null);
     }
 
     private void act(State w, Run run, Next next) {
         int name = run.name;
-        Known record = record(run.record);
+        Known record = records.get(run.record);
         boolean paysAgain = record != null && record.state.isFinished(); // without CANCELLED_IS_FINAL
         int now = w.record(name);
         if (now != run.record) {
@@ -943,7 +498,7 @@ final class SmallWorld {
         }
         boolean cancels = run.cancels || isCancelling(record);
         if (cancels && isNothingToCancel(record)) {
-            next.add("cancels at once", name, w.replaced(run, run.saves(never(record))));
+            next.add("cancels at once", name, w.replaced(run, run.saves(records.never(record))));
             return;
         }
         boolean isOpen = record != null && !paysAgain && (!record.txs.isEmpty() || record.state.isImport());
@@ -954,7 +509,7 @@ final class SmallWorld {
             Made last = record.last();
             boolean isRefused = record.state.last().isRefused();
             boolean isSilent = cancels && last.kind() == Kind.PAYS && last.step() == 1;
-            boolean sendsNothing = isSilent && has(Rule.CANCEL_SENDS_NO_PAYMENT);
+            boolean sendsNothing = isSilent && rules.has(Rule.CANCEL_SENDS_NO_PAYMENT);
             if (!sendsNothing && (((w.pool | w.log) & last.bit()) == 0 || !run.isSent)) {
                 if (isSilent && (w.known & last.bit()) == 0) {
                     throw new Violation("cancel sent a payment that nobody had sent: " + last);
@@ -962,7 +517,7 @@ final class SmallWorld {
                 send(w, run, last, next);
             }
             if (run.refusal != NO_REFUSAL && !isRefused) {
-                next.add("marks", name, w.replaced(run, run.saves(refused(record))));
+                next.add("marks", name, w.replaced(run, run.saves(records.refused(record))));
             }
             if (run.refusal == RULE && isRefused && !cancels) {
                 next.add("throws", name, w.replaced(run, null));
@@ -972,14 +527,14 @@ final class SmallWorld {
                 return;
             }
         }
-        boolean isSpared = has(Rule.CANCEL_IS_NOT_COUNTED)
+        boolean isSpared = rules.has(Rule.CANCEL_IS_NOT_COUNTED)
                 && cancels
                 && isOpen
                 && !record.txs.isEmpty()
                 && record.last().kind() == Kind.PAYS
                 && !record.state.isImport();
         if (isSpared || !isOpen || record.txs.size() < setup.most()) {
-            next.add("reads the store", name, w.replaced(run, run.looksUp(others(w, name))));
+            next.add("reads the store", name, w.replaced(run, run.looksUp(SmallDecisions.others(w, name))));
         }
     }
 
@@ -992,7 +547,8 @@ final class SmallWorld {
             Found found = found(record, lag == 0 ? w.log : w.log & ~(1L << w.last), w.log);
             if (found != null) {
                 boolean isOwn = found.own != null;
-                int after = isOwn ? accepted(record, found.own, cancels) : spentBy(record, found.stranger);
+                int after =
+                        isOwn ? records.accepted(record, found.own, cancels) : records.spentBy(record, found.stranger);
                 next.add(isOwn ? "sees its own" : "sees a stranger's", run.name, x.replaced(run, run.saves(after)));
             }
         }
@@ -1004,14 +560,14 @@ final class SmallWorld {
             if (x == null) {
                 break;
             }
-            int refusal = refusal(w, lag == 0 ? w.log : w.log & ~(1L << w.last), tx);
-            State sent = refusal == NO_REFUSAL ? received(x, tx) : x;
+            int refusal = chain.refusal(w, lag == 0 ? w.log : w.log & ~(1L << w.last), tx);
+            State sent = refusal == NO_REFUSAL ? chain.received(x, tx) : x;
             Run after = run.sent(refusal == NO_REFUSAL ? run.refusal : refusal);
             next.add(refusal == NO_REFUSAL ? "sends" : "is refused", run.name, sent.replaced(run, after));
         }
         if (w.left(Event.FALSE_REFUSAL) > 0) {
             State x = w.without(Event.FALSE_REFUSAL);
-            State sent = refusal(w, w.log, tx) == NO_REFUSAL ? received(x, tx) : x;
+            State sent = chain.refusal(w, w.log, tx) == NO_REFUSAL ? chain.received(x, tx) : x;
             next.add("is refused falsely", run.name, sent.replaced(run, run.sent(OUTDATED)));
         }
     }
@@ -1029,10 +585,10 @@ final class SmallWorld {
         }
         for (long rest = mine; rest != 0; rest &= rest - 1) {
             Made tx = made.get(Long.numberOfTrailingZeros(rest));
-            if (isMove(name)
+            if (chain.isMove(name)
                     && tx.step() == 1
                     && tx.kind() == Kind.PAYS
-                    && !isSpent(w.log, made.spent(Source.EXPORT, tx.id()))) {
+                    && !chain.isSpent(w.log, made.spent(Source.EXPORT, tx.id()))) {
                 throw new Violation("a move has ended, and what it exported is not imported: " + tx);
             }
         }
@@ -1078,7 +634,7 @@ final class SmallWorld {
             }
         }
         for (int name = first; name < end; name++) {
-            Known record = record(w.record(name));
+            Known record = records.get(w.record(name));
             if (ended[name] == null) {
                 boolean isPoor = setup.names().get(name).flaw() == Flaw.TOO_POOR;
                 if (isPoor && !cancels && !isCancelling(record)) {
@@ -1099,24 +655,24 @@ final class SmallWorld {
             long bit = Long.highestOneBit(rest);
             rest &= ~bit;
             Made tx = made.get(Long.numberOfTrailingZeros(bit));
-            if ((w.pool & bit) != 0 && !isAcceptable(tx)) {
+            if ((w.pool & bit) != 0 && !chain.isAcceptable(tx)) {
                 w = w.with(w.log, NONE, w.pool & ~bit, w.known);
-            } else if ((w.pool & bit) != 0 && isValid(w.log, tx)) {
-                w = accept(w, tx);
+            } else if ((w.pool & bit) != 0 && chain.isValid(w.log, tx)) {
+                w = chain.accept(w, tx);
             }
         }
         return w;
     }
 
     private State poll(State w, int name, boolean cancelled, int[] polls, String[] ended) {
-        Known record = record(w.record(name));
+        Known record = records.get(w.record(name));
         if (record != null && record.state.isFinished()) {
             ended[name] = "done";
             return w;
         }
         boolean cancels = cancelled || isCancelling(record);
         if (cancels && isNothingToCancel(record)) {
-            return w.with(name, never(record));
+            return w.with(name, records.never(record));
         }
         if (record != null && (!record.txs.isEmpty() || record.state.isImport())) {
             Found found = shown(record, w.log);
@@ -1124,39 +680,49 @@ final class SmallWorld {
                 polls[name] = 0;
                 return w.with(
                         name,
-                        found.own != null ? accepted(record, found.own, cancels) : spentBy(record, found.stranger));
+                        found.own != null
+                                ? records.accepted(record, found.own, cancels)
+                                : records.spentBy(record, found.stranger));
             }
         }
         State x = w;
         if (record != null && !record.txs.isEmpty()) {
             Made last = record.last();
             boolean isSilent = cancels && last.kind() == Kind.PAYS && last.step() == 1;
-            boolean sendsNothing = isSilent && has(Rule.CANCEL_SENDS_NO_PAYMENT);
-            int refusal = sendsNothing ? NO_REFUSAL : refusal(w, w.log, last);
+            boolean sendsNothing = isSilent && rules.has(Rule.CANCEL_SENDS_NO_PAYMENT);
+            int refusal = sendsNothing ? NO_REFUSAL : chain.refusal(w, w.log, last);
             if (!sendsNothing && refusal == NO_REFUSAL) {
-                x = received(x, last);
+                x = chain.received(x, last);
             }
             polls[name]++;
             if (refusal != NO_REFUSAL && !record.state.last().isRefused()) {
-                x = x.with(name, refused(record));
-                record = record(x.record(name));
+                x = x.with(name, records.refused(record));
+                record = records.get(x.record(name));
             }
             if (refusal == RULE && !cancels) {
                 ended[name] = "refused";
                 return x;
             }
-            boolean isSpared =
-                    has(Rule.CANCEL_IS_NOT_COUNTED) && cancels && last.kind() == Kind.PAYS && !record.state.isImport();
+            boolean isSpared = rules.has(Rule.CANCEL_IS_NOT_COUNTED)
+                    && cancels
+                    && last.kind() == Kind.PAYS
+                    && !record.state.isImport();
             if ((polls[name] < PATIENCE || record.txs.size() >= setup.most()) && !isSpared) {
                 return x;
             }
         }
-        List<Made> choices = choices(
-                x, x.log, name, record, cancels, others(x, name), setup.names().size());
+        List<Made> choices = decisions.choices(
+                x,
+                x.log,
+                name,
+                record,
+                cancels,
+                SmallDecisions.others(x, name),
+                setup.names().size());
         if (choices.isEmpty()) {
             return x;
         }
         polls[name] = 0;
-        return x.with(name, added(name, record, choices.get(0)));
+        return x.with(name, records.added(name, record, choices.get(0)));
     }
 }
