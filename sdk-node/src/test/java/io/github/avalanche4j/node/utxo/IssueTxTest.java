@@ -17,6 +17,7 @@ import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class IssueTxTest extends NodeTestBase {
@@ -90,5 +91,29 @@ class IssueTxTest extends NodeTestBase {
 
         assertThat(failure.reason()).isEqualTo(JsonRpcException.Reason.ALREADY_KNOWN);
         assertThat(failure).hasMessageContaining("wait for it with node.await().accepted(…)");
+    }
+
+    /** Texts of AvalancheGo's verifiers and pools; the wallet has the same table. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "import tx flow check failed due to: insufficient funds | UNDERPRICED",
+                "issuing tx: insufficient fee | UNDERPRICED",
+                "couldn't issue tx: insufficient unlocked funds: needs 1 more | UNDERPRICED",
+                "conflict present | CONFLICT",
+                "invalid nonce | NONCE_MISMATCH",
+                "couldn't issue tx: failed to fetch the validator for NodeID-111111111111111111116DBWJs: not found | OTHER",
+                "couldn't issue tx: could not load L1 validator: not found | OTHER",
+                "couldn't issue tx: duplicate tx | ALREADY_KNOWN",
+                "upstream service not found | INTERNAL"
+            })
+    void a_refusal_of_a_transaction_has_the_reason_of_its_text(String text, JsonRpcException.Reason reason) {
+        fake.on("platform.issueTx").respondError(-32000, text);
+
+        JsonRpcException failure = catchThrowableOfType(
+                JsonRpcException.class, () -> node.platform().issueTx(TX).execute());
+
+        assertThat(failure.reason()).isEqualTo(reason);
     }
 }
