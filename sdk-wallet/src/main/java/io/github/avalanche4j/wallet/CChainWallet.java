@@ -5,28 +5,27 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.NAvax;
-import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.CChainBuilder;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.Funds;
 import io.github.avalanche4j.wallet.builder.NetworkIds;
 import io.github.avalanche4j.wallet.internal.Build;
+import io.github.avalanche4j.wallet.internal.Engine;
 import io.github.avalanche4j.wallet.internal.Lookup;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.function.Function;
-import java.util.function.Predicate;
 
 /**
  * The atomic transactions of the C-Chain, which move AVAX to and from the other two chains. Transactions of its EVM are
  * created by an Ethereum library and sent by {@code node.evm("C").sendRawTransaction}.
  */
 public final class CChainWallet {
-    private final WalletContext wallet;
+    private final Engine wallet;
     private final Lookup lookup;
 
-    CChainWallet(WalletContext wallet) {
+    CChainWallet(Engine wallet) {
         this.wallet = wallet;
         this.lookup = wallet.lookup();
     }
@@ -41,8 +40,7 @@ public final class CChainWallet {
      */
     public TxRequest exportTo(Chain destination, NAvax amount, Bech32Address to) {
         Outputs.requireExport(Chain.C, destination, amount, to);
-        return new TxRequest(
-                wallet,
+        return TxRequest.of(
                 Chain.C,
                 "c.exportTo",
                 List.of(destination, amount, to),
@@ -70,17 +68,12 @@ public final class CChainWallet {
 
     /**
      * {@return an import of the AVAX that a chain exported to the wallet's addresses} It takes as many UTXOs as fit into
-     * one transaction, the largest first; {@link BuiltTx#left} of its draft counts the others. It leaves what an
-     * unfinished move of {@link Payments} imports.
+     * one transaction, the largest first; {@link BuiltTx#left} counts the others. It leaves what unfinished moves import.
      *
      * @param source the P- or X-Chain
      * @param to the receiving account
      */
     public TxRequest importFrom(Chain source, EvmAddress to) {
-        return importFrom(source, to, wallet.holdings()::isFreeToImport);
-    }
-
-    TxRequest importFrom(Chain source, EvmAddress to, Predicate<Utxo> filter) {
         Call<Build> lookUp = lookup.ids().then(ids -> {
             List<Bech32Address> ours = wallet.addresses(Chain.C, ids.network());
             return lookup.cChainPrice()
@@ -92,14 +85,9 @@ public final class CChainWallet {
                                             tip,
                                             builder -> builder.importFrom(
                                                     ids.of(source),
-                                                    Funds.of(
-                                                            available.exported(utxos.stream()
-                                                                    .filter(filter)
-                                                                    .toList()),
-                                                            ours,
-                                                            time),
+                                                    Funds.of(available.exported(utxos), ours, time),
                                                     to)))));
         });
-        return new TxRequest(wallet, Chain.C, "c.importFrom", List.of(source, to), lookUp);
+        return TxRequest.of(Chain.C, "c.importFrom", List.of(source, to), lookUp);
     }
 }

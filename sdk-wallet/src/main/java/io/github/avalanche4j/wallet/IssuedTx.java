@@ -6,24 +6,21 @@ import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.internal.PaymentState;
 import java.util.List;
-import java.util.Optional;
 
 /** A transaction that was accepted. */
 public final class IssuedTx {
     private final Chain chain;
     private final Tx tx;
     private final NAvax fee;
-    private final Optional<TxRefusedException> replaced;
 
-    IssuedTx(Chain chain, Tx tx, NAvax fee, Optional<TxRefusedException> replaced) {
+    private IssuedTx(Chain chain, Tx tx, NAvax fee) {
         this.chain = chain;
         this.tx = tx;
         this.fee = fee;
-        this.replaced = replaced;
     }
 
     static IssuedTx of(PaymentState.Attempt accepted) {
-        return new IssuedTx(accepted.tx().spent().chain(), accepted.tx().tx(), accepted.fee(), Optional.empty());
+        return new IssuedTx(accepted.tx().spent().chain(), accepted.tx().tx(), accepted.fee());
     }
 
     /** {@return its chain} */
@@ -36,16 +33,9 @@ public final class IssuedTx {
         return tx;
     }
 
-    /** {@return the fee that it burnt} */
+    /** {@return the fee that it burnt; 0 if another program has imported what a move exported} */
     public NAvax fee() {
         return fee;
-    }
-
-    /**
-     * {@return the refusal of the transaction that this one replaced; absent if there was none}
-     */
-    public Optional<TxRefusedException> replaced() {
-        return replaced;
     }
 
     /** {@return its id, which is also the id of a subnet, chain or asset that it created} */
@@ -54,7 +44,7 @@ public final class IssuedTx {
     }
 
     private List<Object> parts() {
-        return List.of(chain, tx, fee, replaced);
+        return List.of(chain, tx, fee);
     }
 
     @Override
@@ -69,6 +59,6 @@ public final class IssuedTx {
 
     @Override
     public String toString() {
-        return "IssuedTx[chain=" + chain + ", tx=" + tx + ", fee=" + fee + ", replaced=" + replaced + "]";
+        return "IssuedTx[chain=" + chain + ", tx=" + tx + ", fee=" + fee + "]";
     }
 }

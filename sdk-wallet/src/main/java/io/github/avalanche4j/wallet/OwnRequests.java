@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.NetworkIds;
+import io.github.avalanche4j.wallet.internal.Engine;
 import io.github.avalanche4j.wallet.internal.Requests;
 import io.github.avalanche4j.wallet.internal.TxPlan;
 import io.github.avalanche4j.wallet.key.PublicKey;
@@ -11,7 +12,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /** The requests that a wallet makes by itself, for its first key. */
-record OwnRequests(WalletContext wallet) implements Requests {
+record OwnRequests(Engine wallet) implements Requests {
     private PublicKey key() {
         return wallet.signers().get(0).publicKey();
     }

@@ -17,6 +17,7 @@ import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.Delegation;
 import io.github.avalanche4j.wallet.builder.PChainBuilder;
 import io.github.avalanche4j.wallet.builder.Validation;
+import io.github.avalanche4j.wallet.internal.Engine;
 import io.github.avalanche4j.wallet.internal.Lookup;
 import java.time.Duration;
 import java.util.List;
@@ -30,7 +31,7 @@ import java.util.function.Consumer;
 public final class PChainWallet extends UtxoWallet<PChainBuilder> {
     private final Lookup lookup;
 
-    PChainWallet(WalletContext wallet) {
+    PChainWallet(Engine wallet) {
         super(
                 wallet,
                 Chain.P,

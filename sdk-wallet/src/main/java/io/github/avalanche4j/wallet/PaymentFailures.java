@@ -8,11 +8,11 @@ import io.github.avalanche4j.wallet.internal.Failures;
 final class PaymentFailures implements Failures {
     @Override
     public RuntimeException refused(Id txId, JsonRpcException cause) {
-        return new TxRefusedException(txId, cause, false);
+        return new TxRefusedException(txId, cause);
     }
 
     @Override
     public RuntimeException unconfirmed(Id txId, String what, RuntimeException cause) {
-        return TxUnconfirmedException.of(txId, what, cause);
+        return new TxUnconfirmedException(txId, what, cause);
     }
 }

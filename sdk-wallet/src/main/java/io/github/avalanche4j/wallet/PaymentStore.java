@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Where {@link Payments} are kept: memory, files, or a table of your own database. The methods may block, and run on
+ * Where payments are kept: memory, files, or a table of your own database. The methods may block, and run on
  * threads of the client in background calls. Their exceptions end the call of the payment, which may run again.
  *
  * <p>A table needs four columns: {@code name} (the key, which distinguishes upper and lower case), {@code purpose}, {@code

@@ -15,6 +15,7 @@ import io.github.avalanche4j.wallet.builder.Funds;
 import io.github.avalanche4j.wallet.builder.NetworkIds;
 import io.github.avalanche4j.wallet.internal.Available;
 import io.github.avalanche4j.wallet.internal.Build;
+import io.github.avalanche4j.wallet.internal.Engine;
 import io.github.avalanche4j.wallet.internal.Lookup;
 import java.util.Collections;
 import java.util.List;
@@ -22,7 +23,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import java.util.function.Predicate;
 
 /**
  * The transactions that the P- and the X-Chain have in common. Each method returns a request for a transaction; {@link
@@ -32,7 +32,7 @@ import java.util.function.Predicate;
  * @param <B> the chain's builder
  */
 public abstract sealed class UtxoWallet<B> permits PChainWallet, XChainWallet {
-    private final WalletContext wallet;
+    private final Engine wallet;
     private final Chain chain;
     private final Call<NewBuilder<B>> atPrices;
 
@@ -48,7 +48,7 @@ public abstract sealed class UtxoWallet<B> permits PChainWallet, XChainWallet {
         BuiltTx apply(B builder, NetworkIds ids, T found, Available available);
     }
 
-    UtxoWallet(WalletContext wallet, Chain chain, Call<NewBuilder<B>> atPrices) {
+    UtxoWallet(Engine wallet, Chain chain, Call<NewBuilder<B>> atPrices) {
         this.wallet = wallet;
         this.chain = chain;
         this.atPrices = atPrices;
@@ -112,8 +112,7 @@ public abstract sealed class UtxoWallet<B> permits PChainWallet, XChainWallet {
 
     /**
      * {@return an import of the UTXOs that a chain exported to the wallet's addresses} It takes as many as fit into one
-     * transaction, the largest first; {@link BuiltTx#left} of its draft counts the others. It leaves what an unfinished
-     * move of {@link Payments} imports.
+     * transaction, the largest first; {@link BuiltTx#left} counts the others. It leaves what unfinished moves import.
      *
      * @param source another chain
      * @param to the receiver, an address of this chain
@@ -121,20 +120,12 @@ public abstract sealed class UtxoWallet<B> permits PChainWallet, XChainWallet {
      */
     public final TxRequest importFrom(Chain source, Bech32Address to) {
         Outputs.require(chain, "to", to);
-        return importFrom(source, to, wallet.holdings()::isFreeToImport);
-    }
-
-    /** An import of some exported UTXOs that no other draft has reserved. */
-    final TxRequest importFrom(Chain source, Bech32Address to, Predicate<Utxo> filter) {
         return lookedUp(
                 "importFrom",
                 List.of(source, to),
                 ids -> wallet.lookup().exported(chain, wallet.addresses(chain, ids.network()), source),
-                (builder, ids, utxos, available) -> importFrom(
-                        builder,
-                        ids.of(source),
-                        available.exported(utxos.stream().filter(filter).toList()),
-                        Outputs.owner(to)));
+                (builder, ids, utxos, available) ->
+                        importFrom(builder, ids.of(source), available.exported(utxos), Outputs.owner(to)));
     }
 
     /** A request; the arguments are what distinguishes it from others of the same name. */
@@ -160,11 +151,11 @@ public abstract sealed class UtxoWallet<B> permits PChainWallet, XChainWallet {
                                         available.utxos(utxos),
                                         ours,
                                         time,
-                                        wallet.options().change(),
+                                        wallet.settings().change(),
                                         Bytes.EMPTY);
                                 return build.apply(prices.of(ids, funds, tip), ids, found, available);
                             }))));
         });
-        return new TxRequest(wallet, chain, chain.name().toLowerCase(Locale.ROOT) + "." + name, arguments, lookUp);
+        return TxRequest.of(chain, chain.name().toLowerCase(Locale.ROOT) + "." + name, arguments, lookUp);
     }
 }

@@ -5,16 +5,19 @@ import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.node.utxo.TransferOutput;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.wallet.builder.EvmAccount;
+import io.github.avalanche4j.wallet.internal.Ledger;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
 /** The AVAX of a wallet on one chain, as {@link Wallet#balance} finds it. Each amount counts in one part. */
 public final class WalletBalance {
+    private static final Object NOBODY = new Object(); // no name holds it
     private static final BigInteger WEI = BigInteger.valueOf(1_000_000_000);
 
     private final BigInteger free;
@@ -23,11 +26,11 @@ public final class WalletBalance {
     private final SortedMap<Instant, BigInteger> locked = new TreeMap<>();
 
     /** The UTXOs of a chain at a time. */
-    WalletBalance(Holdings holdings, List<Utxo> found, List<Utxo> awaited, Id avax, Instant time) {
+    WalletBalance(Ledger ledger, List<Utxo> found, List<Utxo> awaited, Id avax, Instant time) {
         BigInteger freeSum = BigInteger.ZERO;
         BigInteger reservedSum = BigInteger.ZERO;
-        Set<Utxo> unreserved = Set.copyOf(holdings.free(found, List.of()));
-        for (Utxo utxo : holdings.unspent(found)) {
+        Set<Utxo> unreserved = Set.copyOf(ledger.free(NOBODY, found, Optional.empty()));
+        for (Utxo utxo : ledger.unspent(found)) {
             BigInteger amount = amount(utxo, avax);
             Instant until = lockedUntil(utxo);
             if (!unreserved.contains(utxo)) {
@@ -44,9 +47,9 @@ public final class WalletBalance {
     }
 
     /** The accounts of the C-Chain; only whole nAVAX count. */
-    WalletBalance(Holdings holdings, List<EvmAccount> found) {
+    WalletBalance(Ledger ledger, List<EvmAccount> found) {
         BigInteger all = sum(found);
-        this.free = sum(holdings.freeAccounts(found, List.of()));
+        this.free = sum(ledger.freeAccounts(NOBODY, found));
         this.reserved = all.subtract(free);
         this.unconfirmed = BigInteger.ZERO;
     }
@@ -77,7 +80,7 @@ public final class WalletBalance {
         return nAvax(free);
     }
 
-    /** {@return what drafts and transactions of this wallet spend that are not accepted yet, their change included} */
+    /** {@return what transactions of unfinished names spend, their change included} */
     public NAvax reserved() {
         return nAvax(reserved);
     }

@@ -21,9 +21,7 @@ public final class WalletOptions {
     private BigDecimal pChainFeeMargin = BigDecimal.valueOf(2);
     private BigDecimal cChainFeeMargin = new BigDecimal("1.2");
     private PaymentStore store = PaymentStore.inMemory();
-    private boolean spendsUnconfirmedChange;
     private Duration pollInterval = Duration.ofMillis(250);
-    private Duration draftLifetime = Duration.ofMinutes(10);
 
     private WalletOptions() {}
 
@@ -34,8 +32,7 @@ public final class WalletOptions {
     }
 
     Settings settings() {
-        return new Settings(
-                change, maxFee, pChainFeeMargin, cChainFeeMargin, spendsUnconfirmedChange, pollInterval, draftLifetime);
+        return new Settings(change, maxFee, pChainFeeMargin, cChainFeeMargin, pollInterval);
     }
 
     PaymentStore store() {
@@ -65,7 +62,7 @@ public final class WalletOptions {
     }
 
     /**
-     * Sets the maximum fee. The wallet signs no transaction with a higher one.
+     * Sets the maximum fee. The wallet signs no transaction with a higher one, except to {@link Wallet#cancel}.
      *
      * @param most 1 AVAX unless set
      */
@@ -105,16 +102,6 @@ public final class WalletOptions {
     }
 
     /**
-     * Lets drafts spend outputs of the wallet's own transactions that were sent but are not accepted yet, if others do not
-     * suffice. Such a draft is sent after they are accepted, because a node accepts it only then. If one of them is
-     * refused, the draft is refused too.
-     */
-    public WalletOptions spendUnconfirmedChange() {
-        spendsUnconfirmedChange = true;
-        return this;
-    }
-
-    /**
      * Sets the interval between polls of a transaction's status.
      *
      * @param interval more than 0; 250 ms unless set
@@ -122,17 +109,6 @@ public final class WalletOptions {
      */
     public WalletOptions pollInterval(Duration interval) {
         pollInterval = Require.positive("pollInterval", interval);
-        return this;
-    }
-
-    /**
-     * Sets how long a draft that is not issued reserves what it spends.
-     *
-     * @param lifetime more than 0; 10 minutes unless set
-     * @throws InvalidRequestException if it is not positive
-     */
-    public WalletOptions draftLifetime(Duration lifetime) {
-        draftLifetime = Require.positive("draftLifetime", lifetime);
         return this;
     }
 }

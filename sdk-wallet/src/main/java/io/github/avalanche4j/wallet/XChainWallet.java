@@ -11,6 +11,7 @@ import io.github.avalanche4j.node.utxo.UtxoId;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.XChainBuilder;
+import io.github.avalanche4j.wallet.internal.Engine;
 import io.github.avalanche4j.wallet.internal.Lookup;
 import java.util.List;
 
@@ -20,7 +21,7 @@ import java.util.List;
  */
 public final class XChainWallet extends UtxoWallet<XChainBuilder> {
 
-    XChainWallet(WalletContext wallet) {
+    XChainWallet(Engine wallet) {
         super(
                 wallet,
                 Chain.X,

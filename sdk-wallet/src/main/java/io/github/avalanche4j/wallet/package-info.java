@@ -1,10 +1,11 @@
 /**
- * A wallet: it looks up what a transaction needs, builds and signs it, issues it, and waits until it is accepted.
+ * A wallet: it looks up what a transaction needs, builds and signs it, sends it, and waits until it is accepted. Each payment
+ * has a name, which pays once.
  *
  * <pre>{@code
- * Wallet wallet = Wallet.of(node, LocalSigner.of(key));
- * TxDraft draft = wallet.p().transfer(NAvax.ofAvax("1.5"), recipient).prepare().execute();  // nothing is sent
- * IssuedTx tx = draft.issue().execute();                                                   // signed, sent, accepted
+ * Wallet wallet = Wallet.of(node, options -> options.store(store), LocalSigner.of(key));
+ * TxRequest transfer = wallet.p().transfer(NAvax.ofAvax("1.5"), recipient);     // a description
+ * IssuedTx tx = wallet.pay("withdrawal-4711", transfer).execute();              // saved, sent, accepted
  * }</pre>
  */
 @NullMarked

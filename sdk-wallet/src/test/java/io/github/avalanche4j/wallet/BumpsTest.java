@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** A name whose transaction does not come to an end pays by another one, of which the chain accepts only one. */
 @Timeout(60)
 class BumpsTest extends WalletTestBase {
-    private static final Duration SOON = Duration.ofSeconds(5); // virtual
+    private static final Duration SOON = Duration.ofMillis(1500); // virtual
     private static final Duration LONG = Duration.ofMinutes(5);
 
     private final FakeLedger ledger = fake.ledger();

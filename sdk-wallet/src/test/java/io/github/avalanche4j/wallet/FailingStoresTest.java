@@ -2,9 +2,7 @@ package io.github.avalanche4j.wallet;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.catchThrowable;
 
-import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.NAvax;
@@ -19,6 +17,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -69,7 +68,6 @@ class FailingStoresTest extends WalletTestBase {
     @Test
     void the_interrupt_that_a_store_throws_stays_set() {
         fund(Chain.P, 1);
-        Wallet wallet = newWallet();
         PaymentStore interrupted = new ForwardingStore(store) {
             @Override
             public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
@@ -77,9 +75,9 @@ class FailingStoresTest extends WalletTestBase {
             }
         };
 
-        assertThatThrownBy(() -> wallet.payments(interrupted)
-                        .pay(NAME, payment(wallet, Chain.P))
-                        .execute())
+        Wallet wallet = newWallet(interrupted);
+
+        assertThatThrownBy(() -> wallet.pay(NAME, payment(wallet, Chain.P)).execute())
                 .hasStackTraceContaining("InterruptedException");
 
         assertThat(Thread.interrupted()).isTrue();
@@ -90,9 +88,8 @@ class FailingStoresTest extends WalletTestBase {
     @ValueSource(booleans = {false, true})
     void a_background_call_uses_its_store_on_threads_of_the_client(boolean isMove) {
         fund(Chain.P, 3);
-        Wallet wallet = newWallet();
         Queue<String> threads = new ConcurrentLinkedQueue<>();
-        Payments payments = wallet.payments(new ForwardingStore(store) {
+        Wallet wallet = newWallet(new ForwardingStore(store) {
             @Override
             public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
                 threads.add(Thread.currentThread().getName());
@@ -111,12 +108,11 @@ class FailingStoresTest extends WalletTestBase {
                 return super.unfinished();
             }
         });
-        Call<?> call = isMove
-                ? payments.complete(NAME, wallet.move(Chain.P, Chain.X, AMOUNT))
-                : payments.pay(NAME, payment(wallet, Chain.P));
+        Call<?> call =
+                isMove ? wallet.move(NAME, Chain.P, Chain.X, AMOUNT) : wallet.pay(NAME, payment(wallet, Chain.P));
 
         assertThat(call.executeAsync().join()).isNotNull();
-        assertThat(payments.resume().executeAsync().join()).isEmpty();
+        assertThat(wallet.resume().executeAsync().join()).isEmpty();
 
         assertThat(threads).hasSizeGreaterThan(4).allMatch(name -> name.startsWith("avalanche4j"));
     }
@@ -125,34 +121,40 @@ class FailingStoresTest extends WalletTestBase {
     @EnumSource(Thrown.class)
     void a_background_payment_ends_whatever_its_store_throws_and_frees_its_funds_after_a_while(Thrown thrown) {
         fund(Chain.P, 1);
-        Wallet wallet = newWallet();
-        Payments payments = wallet.payments(thrown.during(store, record -> true));
+        Wallet wallet = newWallet(thrown.during(store, record -> true));
 
         CompletableFuture<IssuedTx> paying =
-                payments.pay(NAME, payment(wallet, Chain.P)).executeAsync();
+                wallet.pay(NAME, payment(wallet, Chain.P)).executeAsync();
 
         assertThatThrownBy(paying::join)
                 .isInstanceOf(CompletionException.class)
                 .hasStackTraceContaining(thrown.failure.getMessage());
-        clock.pass(Duration.ofMinutes(11));
-        assertPaid(Chain.P, 1, List.of(payment(wallet, Chain.P).issue().execute()));
+        clock.pass(Duration.ofMinutes(2));
+        assertThat(wallet.balance(Chain.P).execute().reserved()).isEqualTo(NAvax.ZERO);
+        Wallet repaired = newWallet(store);
+        assertPaid(
+                Chain.P,
+                1,
+                List.of(repaired.pay(NAME, payment(repaired, Chain.P)).execute()));
     }
 
     @Test
     void a_payment_whose_end_a_store_cannot_save_fails_with_its_id_also_if_it_throws_a_checked_exception() {
         fund(Chain.P, 1);
-        Wallet wallet = newWallet();
-        Payments payments = wallet.payments(Thrown.CHECKED.during(store, PaymentRecord::isFinished));
-        TxRequest payment = payment(wallet, Chain.P);
+        Wallet wallet = newWallet(Thrown.CHECKED.during(store, PaymentRecord::isFinished));
 
-        assertThatThrownBy(() -> payments.pay(NAME, payment).execute())
+        assertThatThrownBy(() -> wallet.pay(NAME, payment(wallet, Chain.P)).execute())
                 .isInstanceOfSatisfying(
                         TxUnconfirmedException.class,
                         e -> assertThat(ledger.accepted())
                                 .containsExactly(e.txId().toString()))
                 .hasStackTraceContaining("database down");
 
-        assertPaid(Chain.P, 1, List.of(wallet.payments(store).pay(NAME, payment).execute()));
+        Wallet repaired = newWallet(store);
+        assertPaid(
+                Chain.P,
+                1,
+                List.of(repaired.pay(NAME, payment(repaired, Chain.P)).execute()));
     }
 
     /** A store that can be switched off: its loads, or its saves. */
@@ -181,177 +183,120 @@ class FailingStoresTest extends WalletTestBase {
         }
     }
 
-    /** It has signed a transaction, another program has saved one first, and the store cannot return that. */
-    @Test
-    void a_payment_that_cannot_read_what_another_program_has_saved_frees_its_funds_after_a_while() {
-        clock.randomize(5);
-        fund(Chain.P, 2);
-        Wallet wallet = newWallet();
-        Wallet other = newWallet();
-        Switched overtaken = new Switched() {
-            @Override
-            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
-                if (before.isEmpty()) {
-                    TxDraft unused = payment(other, Chain.P).prepare().execute(); // of the coin that the wallet takes
-                    IssuedTx theirs = other.payments(store)
-                            .pay(NAME, payment(other, Chain.P))
-                            .execute();
-                    assertThat(theirs).isNotNull();
-                    loads = false;
-                }
-                return super.save(before, after);
-            }
-        };
-        assertThatThrownBy(() -> wallet.payments(overtaken)
-                        .pay(NAME, payment(wallet, Chain.P))
-                        .execute())
-                .hasMessageContaining("database down");
-
-        clock.pass(Duration.ofMinutes(11));
-
-        assertThat(wallet.balance(Chain.P).execute().reserved()).isEqualTo(NAvax.ZERO);
-    }
-
-    @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void a_store_that_fails_after_a_refusal_hides_neither_the_refusal_nor_its_transaction(boolean loads) {
-        clock.randomize(5);
-        fund(Chain.P, 2);
-        Wallet wallet = newWallet();
-        Switched broken = new Switched();
-        network.faults(method -> {
-            if (method.equals("platform.issueTx")) {
-                ledger.refuseNext("couldn't issue tx: insufficient funds: provided UTXOs need 1 more units");
-                broken.loads = !loads;
-                broken.saves = loads;
-            }
-            return null;
-        });
-
-        Throwable failure = catchThrowable(() ->
-                wallet.payments(broken).pay(NAME, payment(wallet, Chain.P)).execute());
-
-        String sent = KeptTxs.of(store.unfinished().get(0)).last().tx().id().toString();
-        assertThat(failure)
-                .isInstanceOf(AvalancheException.class)
-                .hasMessageContaining(sent)
-                .hasStackTraceContaining("database down");
-    }
-
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void a_store_that_fails_while_a_transaction_is_in_doubt_does_not_hide_that(boolean isMove) {
         fund(Chain.P, 2);
-        Wallet wallet = newWallet();
         Switched broken = new Switched();
-        Payments payments = wallet.payments(broken);
+        Wallet wallet = newWallet(broken);
         ledger.dropNext("the mempool was full", 100_000);
         Call<?> call = isMove
-                ? payments.complete(NAME, wallet.move(Chain.P, Chain.X, AMOUNT)).timeout(Duration.ofSeconds(5))
-                : payments.pay(NAME, payment(wallet, Chain.P)).timeout(Duration.ofSeconds(5));
+                ? wallet.move(NAME, Chain.P, Chain.X, AMOUNT).timeout(Duration.ofMillis(1500))
+                : wallet.pay(NAME, payment(wallet, Chain.P)).timeout(Duration.ofMillis(1500));
         assertThatThrownBy(call::execute).isInstanceOf(TxUnconfirmedException.class);
-        broken.loads = false;
+        broken.saves = false;
+        ledger.release();
 
         assertThatThrownBy(call::execute)
                 .isInstanceOf(TxUnconfirmedException.class)
+                .hasMessageContaining("is accepted")
                 .hasMessageContaining("database down");
     }
 
-    /** Another program has finished it; this one has reserved its funds before. */
+    /** Before anything of the name was loaded, nothing is known of it, and nothing is sent. */
     @Test
-    void a_finished_name_that_cannot_be_loaded_stops_no_other_name() {
+    void a_name_that_cannot_be_loaded_is_not_paid() {
+        fund(Chain.P, 2);
+        Switched broken = new Switched();
+        broken.loads = false;
+        Wallet wallet = newWallet(broken);
+
+        assertThatThrownBy(() -> wallet.pay(NAME, payment(wallet, Chain.P)).execute())
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("database down");
+
+        assertThat(fake.received()).isEmpty();
+    }
+
+    /** Each run makes its request anew, as a service does that reads withdrawals from a table. */
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_database_that_was_down_for_three_saves_keeps_no_payment_from_the_funds(Chain chain) {
+        clock.randomize(1);
+        fund(chain, 1);
+        Wallet wallet = newWallet(ForwardingStore.down(store, 3));
+        for (int i = 0; i < 3; i++) {
+            assertThatThrownBy(() -> wallet.pay(NAME, payment(wallet, chain)).execute())
+                    .hasMessage("database down");
+        }
+        assertThat(fake.receivedCount(issueTx(chain))).isZero();
+
+        assertPaid(chain, 1, List.of(wallet.pay(NAME, payment(wallet, chain)).execute()));
+    }
+
+    /** Another program has finished it, and this one cannot see how. */
+    @Test
+    void a_finished_name_whose_row_cannot_be_read_stops_no_other_name() {
         clock.randomize(5);
         fund(Chain.P, 4);
-        Wallet other = newWallet();
+        Wallet other = newWallet(store);
         ledger.dropNext("the mempool was full", 100_000);
-        Call<IssuedTx> theirs = other.payments(store).pay("theirs", payment(other, Chain.P));
-        assertThatThrownBy(() -> theirs.timeout(Duration.ofSeconds(5)).execute())
+        Call<IssuedTx> theirs = other.pay("theirs", payment(other, Chain.P));
+        assertThatThrownBy(() -> theirs.timeout(Duration.ofMillis(1500)).execute())
                 .isInstanceOf(TxUnconfirmedException.class);
-        Wallet wallet = newWallet();
-        Payments payments = wallet.payments(new ForwardingStore(store) {
+        Wallet wallet = newWallet(new ForwardingStore(store) {
             @Override
             public Optional<PaymentRecord> load(String name) {
-                if (name.equals("theirs")) {
-                    throw new IllegalStateException("a broken row");
-                }
-                return super.load(name);
+                return super.load(name)
+                        .map(row -> row.isFinished() && name.equals("theirs")
+                                ? new PaymentRecord(name, row.purpose(), "broken", true)
+                                : row);
             }
         });
-        IssuedTx first = payments.pay("first", payment(wallet, Chain.P)).execute();
+        IssuedTx first = wallet.pay("first", payment(wallet, Chain.P)).execute();
         ledger.release();
         IssuedTx finished = theirs.execute();
 
-        IssuedTx second = payments.pay("second", payment(wallet, Chain.P)).execute();
+        IssuedTx second = wallet.pay("second", payment(wallet, Chain.P)).execute();
 
         assertPaid(Chain.P, 4, List.of(first, finished, second));
     }
 
-    /** The other one has a refused transaction, too, which is to be marked when this one ends. */
+    /** Such as an operation of an L1, which keeps its stages in the same store. */
     @Test
-    void a_name_that_has_paid_is_finished_though_the_row_of_another_one_cannot_be_saved() {
-        clock.randomize(1);
-        fund(Chain.P, 4);
-        Wallet wallet = newWallet();
-        Payments payments = wallet.payments(new ForwardingStore(store) {
+    void other_work_in_the_store_stops_no_payment() {
+        fund(Chain.P, 3);
+        PaymentRecord work = new PaymentRecord("operation", "work()", "work begun", false);
+        assertThat(store.save(Optional.empty(), work)).isTrue();
+        Wallet wallet = newWallet(store);
+
+        IssuedTx paid = wallet.pay(NAME, payment(wallet, Chain.P)).execute();
+
+        assertThat(wallet.resume().execute()).isEmpty();
+        assertThat(wallet.unfinished()).containsExactly(work);
+        assertThatThrownBy(() -> wallet.cancel("operation").execute())
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("it belongs to work()");
+        assertPaid(Chain.P, 3, List.of(paid));
+    }
+
+    /** After an outage, many names are unfinished, and each call of one of them would read them all. */
+    @Test
+    void what_is_unfinished_is_read_once_in_a_poll() {
+        fund(Chain.P, 9);
+        AtomicInteger reads = new AtomicInteger();
+        Wallet wallet = newWallet(new ForwardingStore(store) {
             @Override
-            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
-                if (after.name().equals("broken") && before.isPresent()) {
-                    throw new IllegalStateException("value too long for type character varying(1000)");
-                }
-                return super.save(before, after);
+            public List<PaymentRecord> unfinished() {
+                reads.incrementAndGet();
+                return super.unfinished();
             }
         });
-        ledger.refuseNext("output is time locked");
-        assertThatThrownBy(
-                        () -> payments.pay("broken", payment(wallet, Chain.P)).execute())
-                .isInstanceOf(TxRefusedException.class);
-        ledger.refuseNext("couldn't issue tx: tx conflicts with other tx");
 
-        IssuedTx paid = payments.pay(NAME, payment(wallet, Chain.P, THIRD)).execute();
-
-        assertPaid(Chain.P, 4, List.of(paid));
-        assertThat(store.unfinished()).extracting(PaymentRecord::name).containsExactly("broken");
-    }
-
-    /** As an operation of an L1, which these payments do not resume. */
-    private record Work(String state, boolean isDone) implements KeptWork {
-        static Work parse(String text) {
-            if (!text.startsWith("work ")) {
-                throw new InvalidRequestException("state", text, "work");
-            }
-            return new Work(text, text.endsWith("done"));
+        for (int i = 0; i < 8; i++) {
+            assertThat(wallet.build(payment(wallet, Chain.P)).execute()).isNotNull();
         }
 
-        @Override
-        public String purpose() {
-            return "work()";
-        }
-
-        @Override
-        public Call<Work> next() {
-            return Call.completed(new Work("work done", true));
-        }
-    }
-
-    @Test
-    void a_finished_name_of_other_work_stops_no_payment() {
-        clock.randomize(1);
-        fund(Chain.P, 3);
-        Work begun = new Work("work begun", false);
-        assertThat(store.save(Optional.empty(), new PaymentRecord("operation", "work()", begun.state(), false)))
-                .isTrue();
-        Wallet wallet = newWallet();
-        Payments payments = wallet.payments(store);
-        IssuedTx first = payments.pay("first", payment(wallet, Chain.P)).execute();
-        assertThat(payments.resuming(Work::parse)
-                        .complete("operation", begun)
-                        .execute()
-                        .isDone())
-                .isTrue();
-
-        IssuedTx second = payments.pay("second", payment(wallet, Chain.P)).execute();
-
-        assertThat(payments.resume().execute()).isEmpty();
-        assertPaid(Chain.P, 3, List.of(first, second));
+        assertThat(reads).hasValue(1);
     }
 }

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.wallet;
 
+import io.github.avalanche4j.wallet.builder.Chain;
 import java.io.IOException;
 import java.net.SocketTimeoutException;
 import java.util.Map;

@@ -5,223 +5,130 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.ConnectionException;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
-import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.testing.Script;
+import io.github.avalanche4j.core.value.NodeId;
+import io.github.avalanche4j.node.utxo.OutputOwners;
+import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
 import io.github.avalanche4j.wallet.builder.Chain;
-import io.github.avalanche4j.wallet.key.LocalSigner;
-import io.github.avalanche4j.wallet.key.PrivateKey;
+import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
 import io.github.avalanche4j.wallet.key.Signer;
-import io.github.avalanche4j.wallet.sign.SignedTx;
+import java.math.BigInteger;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
-/** Payments of services whose database, node, signers or luck fail them: paid once, and nothing is locked for good. */
+/** Nodes that drop, refuse and lag, strangers with the same key, signers that fail: paid once, and nothing is locked for good. */
 @Timeout(60)
 class MisfortunesTest extends WalletTestBase {
     private static final String NAME = "withdrawal-4711";
-    private static final Duration SOON = Duration.ofSeconds(5);
+    private static final Duration SOON = Duration.ofMillis(1500);
     private static final Duration LATER = Duration.ofMinutes(5);
 
-    private final Signer second = LocalSigner.of(PrivateKey.parse("33".repeat(32)));
+    private final FakeLedger ledger = fake.ledger();
     private final PaymentStore store = PaymentStore.inMemory();
 
-    private static void assertInDoubt(Call<?> call) {
-        assertThatThrownBy(() -> call.timeout(SOON).execute()).isInstanceOf(TxUnconfirmedException.class);
-    }
-
-    /** Each run makes its request anew, as a service does that reads withdrawals from a table. */
-    @ParameterizedTest
-    @EnumSource(Chain.class)
-    void a_database_that_was_down_for_three_saves_keeps_no_payment_from_the_funds(Chain chain) {
+    @BeforeEach
+    void randomize() {
         clock.randomize(1);
-        fund(chain, 1);
-        Wallet wallet = newWallet();
-        Payments payments = wallet.payments(ForwardingStore.down(store, 3));
-        for (int i = 0; i < 3; i++) {
-            assertThatThrownBy(() -> payments.pay(NAME, payment(wallet, chain)).execute())
-                    .hasMessage("database down");
-        }
-        assertThat(fake.receivedCount(issueTx(chain))).isZero();
-
-        assertPaid(chain, 1, List.of(payments.pay(NAME, payment(wallet, chain)).execute()));
     }
 
+    private static Call<IssuedTx> pay(Wallet wallet, Chain chain) {
+        return wallet.pay(NAME, payment(wallet, chain));
+    }
+
+    private static Id unconfirmed(Call<?> call) {
+        Object end = ended(call.timeout(SOON));
+        assertThat(end).isInstanceOf(TxUnconfirmedException.class);
+        assertThat((AvalancheException) end).matches(AvalancheException::isTransient);
+        return ((TxUnconfirmedException) end).txId();
+    }
+
+    /** One by one, the steps to the first fee would take seconds. */
     @ParameterizedTest
     @EnumSource(Chain.class)
-    void a_request_of_a_name_that_another_request_pays_pays_nothing_itself(Chain chain) {
-        fund(chain, 2);
-        Wallet wallet = newWallet();
-        Payments payments = wallet.payments(ForwardingStore.down(store, 1));
-        assertThatThrownBy(() -> payments.pay(NAME, payment(wallet, chain)).execute())
-                .hasMessage("database down");
-        TxRequest again = payment(wallet, chain);
-        IssuedTx paid = payments.pay(NAME, again).execute();
+    void the_next_transaction_is_dearer_though_prices_have_fallen(Chain chain) {
+        fund(chain, 3);
+        ledger.gasPrice(10_000).txFee(200_000_000).baseFee(BigInteger.valueOf(10_000_000_000_000L));
+        ledger.dropNext("gone", 1_000_000);
+        Wallet wallet = newWallet(store);
+        unconfirmed(pay(wallet, chain));
+        ledger.gasPrice(1).txFee(1_000_000).baseFee(BigInteger.valueOf(25_000_000_000L));
 
-        assertThatThrownBy(() -> again.issue().execute())
-                .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining(NAME);
-        assertPaid(chain, 2, List.of(paid));
+        IssuedTx paid = pay(wallet, chain).timeout(LATER).execute();
+
+        assertThat(paid.fee()).isGreaterThan(NAvax.ofAvax(chain == Chain.P ? "0.01" : "0.1"));
+        assertPaid(chain, 3, List.of(paid));
     }
 
-    /** The database may have them or not: only the name knows, and the next process continues from the database. */
-    @ParameterizedTest
-    @EnumSource(Chain.class)
-    void bytes_whose_save_failed_are_sent_by_their_name_only(Chain chain) {
-        fund(chain, 2);
-        Wallet wallet = newWallet();
-        Payments payments = wallet.payments(ForwardingStore.down(store, 1));
-        TxRequest payment = payment(wallet, chain);
-        TxDraft draft = payment.prepare().execute();
-        SignedTx signed = draft.signWithWallet().execute();
-        assertThatThrownBy(() -> payments.pay(NAME, payment).execute()).hasMessage("database down");
-
-        for (Call<?> call : List.of(draft.issue(), draft.issue(signed), wallet.issue(signed))) {
-            assertThatThrownBy(call::execute)
-                    .isInstanceOf(IllegalStateException.class)
-                    .hasMessageContaining("pay it by its name");
-        }
-        assertThat(fake.receivedCount(issueTx(chain))).isZero();
-
-        IssuedTx paid = payments.pay(NAME, payment).execute();
-        assertThat(paid.id()).isEqualTo(signed.id());
-        assertThat(draft.issue().execute()).isEqualTo(paid);
-        assertPaid(chain, 2, List.of(paid));
-    }
-
-    /** The save came through, and its response did not. */
-    @ParameterizedTest
-    @EnumSource(Chain.class)
-    void bytes_that_were_saved_though_the_database_failed_are_sent_by_their_name(Chain chain) {
-        fund(chain, 2);
-        Wallet wallet = newWallet();
-        AtomicInteger failures = new AtomicInteger(1);
-        Payments payments = wallet.payments(new ForwardingStore(store) {
-            @Override
-            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
-                boolean isSaved = super.save(before, after);
-                if (failures.getAndDecrement() > 0) {
-                    throw new IllegalStateException("connection lost");
-                }
-                return isSaved;
-            }
-        });
-        TxRequest payment = payment(wallet, chain);
-        assertThatThrownBy(() -> payments.pay(NAME, payment).execute()).hasMessage("connection lost");
-
-        assertPaid(chain, 2, List.of(payments.pay(NAME, payment).execute()));
-    }
-
-    /** The signatures of several parties come from elsewhere. */
-    @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void a_request_whose_draft_the_wallet_has_sent_with_signatures_of_others_pays_once(boolean isNamed) {
-        fund(Chain.P, 3);
-        Wallet wallet = newWallet();
-        TxRequest payment = payment(wallet, Chain.P);
-        TxDraft draft = payment.prepare().execute();
-        SignedTx whole = SignedTx.of(draft.built()).sign(new RandomSigner("11".repeat(32)));
-        SignedTx sent = wallet.issue(whole).execute();
-
-        IssuedTx paid = isNamed
-                ? wallet.payments(store).pay(NAME, payment).execute()
-                : payment.issue().execute();
-
-        assertThat(paid.id()).isEqualTo(sent.id());
-        assertThat(payment.sentId()).contains(sent.id());
-        assertPaid(Chain.P, 3, List.of(paid));
-    }
-
-    @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void a_draft_that_others_signed_is_not_sent_after_its_request_has_paid_by_another_one(boolean isReleased) {
-        String theirs = second.publicKey().address("P", Network.LOCAL).toString();
-        for (int i = 0; i < 3; i++) {
-            fake.ledger().fund(ours(Chain.P).toString(), 1_500_000_000L).fund(theirs, 1_500_000_000L);
-        }
-        Wallet wallet = wallet(node, options -> options.draftLifetime(SOON), signer, second);
-        TxRequest payment = payment(wallet, Chain.P);
-        TxDraft draft = payment.prepare().execute();
-        SignedTx whole = draft.sign(signer).sign(second);
-        if (isReleased) {
-            draft.release();
-        } else {
-            clock.pass(LATER); // its lifetime
-        }
-        TxDraft other = payment(wallet, Chain.P).prepare().execute();
-        TxDraft next = payment.prepare().execute();
-        other.release();
-        IssuedTx paid = next.issue().execute();
-
-        assertThatThrownBy(() -> wallet.issue(whole).execute())
-                .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining(whole.id() + " was released");
-        assertThat(fake.ledger().accepted()).containsExactly(paid.id().toString());
-    }
-
+    /** The C-Chain lets a dearer export take the place of one that waits. */
     @Test
-    @Timeout(300)
-    void released_bytes_are_not_sent_after_a_thousand_other_transactions() {
-        clock.randomize(1);
-        fund(Chain.P, 3);
-        Wallet wallet = newWallet();
-        TxRequest payment = payment(wallet, Chain.P);
-        TxDraft draft = payment.prepare().execute();
-        SignedTx signed = draft.signWithWallet().execute();
-        draft.release();
-        IssuedTx paid = payment.issue().execute();
-        releaseMany(wallet);
+    void an_export_that_waits_at_too_low_a_price_is_outbid() {
+        fund(Chain.C, 3);
+        ledger.baseFee(BigInteger.valueOf(25_000_000_000L)).hold();
+        Wallet wallet = newWallet(store);
+        Id cheap = unconfirmed(pay(wallet, Chain.C));
+        ledger.baseFee(BigInteger.valueOf(250_000_000_000L));
+        AtomicBoolean isFirst = new AtomicBoolean(true);
+        network.faults(method -> {
+            if (method.equals(issueTx(Chain.C)) && !isFirst.getAndSet(false)) {
+                ledger.release();
+            }
+            return null;
+        });
 
-        assertThatThrownBy(() -> wallet.issue(signed).execute()).isInstanceOf(IllegalStateException.class);
-        assertThat(fake.ledger().accepted()).containsExactly(paid.id().toString());
+        IssuedTx paid = pay(wallet, Chain.C).timeout(LATER).execute();
+
+        assertThat(paid.id()).isNotEqualTo(cheap);
+        assertPaid(Chain.C, 3, List.of(paid));
     }
 
     @ParameterizedTest
-    @EnumSource(Chain.class)
-    void a_payment_that_no_node_has_received_frees_its_funds_after_the_lifetime_of_a_draft(Chain chain) {
-        fund(chain, 1);
-        Wallet wallet = newWallet(options -> options.draftLifetime(SOON));
-        TxDraft draft = payment(wallet, chain).prepare().execute();
-        network.faults(method -> method.equals(issueTx(chain)) ? Fault.REQUEST_LOST : null);
-        assertThatThrownBy(() -> draft.issue().timeout(SOON).execute())
-                .isInstanceOf(ConnectionException.class)
-                .isNotInstanceOf(TxUnconfirmedException.class);
-        network.faults(method -> null);
-        clock.pass(LATER);
+    @CsvSource({"P,false", "X,false", "C,false", "C,true"})
+    void a_dropped_payment_that_is_accepted_later_is_received_once(Chain chain, boolean isHelicon) {
+        if (isHelicon) {
+            ledger.helicon();
+        }
+        fund(chain, 3);
+        ledger.dropNext("gone", 70);
 
-        assertPaid(chain, 1, List.of(payment(wallet, chain).issue().execute()));
+        assertPaid(chain, 3, List.of(pay(newWallet(store), chain).timeout(LATER).execute()));
     }
 
     /** Otherwise the first one could be accepted beside the last. */
     @ParameterizedTest
     @CsvSource({"P,false", "P,true", "C,false", "C,true"})
-    @Timeout(300)
-    void of_a_payment_and_25_replacements_one_is_accepted(Chain chain, boolean isNewProcess) {
-        clock.randomize(1);
+    void of_a_payment_and_its_many_replacements_one_is_accepted(Chain chain, boolean isNewProcess) {
         fund(chain, 3);
-        Wallet wallet = newWallet();
-        fake.ledger().dropNext("", 1_000_000);
-        assertInDoubt(wallet.payments(store).pay(NAME, payment(wallet, chain)));
-        for (int i = 0; i < 25; i++) {
-            fake.ledger().dropNext("", 1_000_000);
-            assertInDoubt(wallet.payments(store).replace(NAME, payment(wallet, chain)));
+        Wallet wallet = newWallet(store);
+        network.faults(method -> {
+            if (method.equals(issueTx(chain))) {
+                ledger.dropNext("", 1_000_000);
+            }
+            return null;
+        });
+        for (int run = 0; run < 3; run++) {
+            assertThat(ended(pay(wallet, chain).timeout(Duration.ofMinutes(1)))).isInstanceOf(AvalancheException.class);
         }
-        fake.ledger().release(); // the first is accepted
-        String first = fake.ledger().accepted().get(0);
+        assertThat(ForwardingStore.sent(store.unfinished().get(0))).hasSizeGreaterThan(5);
+        network.faults(method -> null);
+        ledger.release(); // the first is accepted
+        String first = ledger.accepted().get(0);
 
-        Wallet next = isNewProcess ? newWallet() : wallet;
-        IssuedTx paid = next.payments(store)
-                .pay(NAME, payment(next, chain))
+        IssuedTx paid = pay(isNewProcess ? newWallet(store) : wallet, chain)
                 .timeout(LATER)
                 .execute();
 
@@ -229,128 +136,232 @@ class MisfortunesTest extends WalletTestBase {
         assertPaid(chain, 3, List.of(paid));
     }
 
-    /** A proxy delivers the request twice, and the status comes from a replica that stands still. */
+    /** A node may refuse for hours, and a call may have a deadline of days. */
+    @Test
+    void the_stack_of_the_calling_thread_does_not_grow_with_refusals() {
+        fund(Chain.P, 1);
+        fake.on("platform.issueTx")
+                .respondError(-32000, "couldn't issue tx: insufficient funds: provided UTXOs need 1 more units")
+                .times(9);
+        List<Integer> depths = new ArrayList<>();
+        Signer measuring = Signer.blocking(signer.publicKey(), hash -> {
+            depths.add(Thread.currentThread().getStackTrace().length);
+            return signer.sign(hash).toCompletableFuture().join();
+        });
+        Wallet wallet = wallet(node, options -> {}, measuring);
+
+        IssuedTx paid = pay(wallet, Chain.P).timeout(LATER).execute();
+
+        assertThat(depths.subList(1, 10)).containsOnly(depths.get(1)).isNotEmpty();
+        assertThat(depths).hasSize(10);
+        assertPaid(Chain.P, 1, List.of(paid));
+    }
+
     @ParameterizedTest
-    @EnumSource(
-            value = Chain.class,
-            names = {"P", "X"})
-    void a_block_shows_that_a_refused_payment_is_accepted_though_the_status_never_does(Chain chain) {
+    @CsvSource({
+        "P,failed to read consumed UTXO 1 due to: not found",
+        "P,tx conflicts with other tx",
+        "X,failed to verify transfer: failed to get utxo 1: not found",
+        "C,nonce mismatch: address 0x19E7 has nonce 1 but needs 0",
+        "C,conflict present"
+    })
+    void a_refusal_that_another_transaction_may_mend_is_followed_by_one(Chain chain, String text) {
+        fund(chain, 2);
+        ledger.refuseNext("couldn't issue tx: " + text);
+
+        IssuedTx paid = pay(newWallet(store), chain).execute();
+
+        assertPaid(chain, 2, List.of(paid));
+    }
+
+    /** With a stranger's wallet of the same key, a name's inputs may go at any time. */
+    @ParameterizedTest
+    @CsvSource({"P,false", "P,true", "X,false", "X,true", "C,false", "C,true"})
+    void a_name_whose_anchor_a_stranger_spent_begins_again(Chain chain, boolean isNewProcess) {
         fund(chain, 3);
-        Wallet wallet = newWallet();
-        if (chain == Chain.P) {
-            fake.on("platform.getTxStatus").respond("{\"status\":\"Unknown\"}").always();
-        } else {
-            fake.on("avm.getTx").respondError(-32000, "not found").always();
-        }
+        Wallet first = newWallet(store);
+        assertNotReceived(chain, pay(first, chain));
+        Wallet stranger = newWallet();
+        IssuedTx theirs = stranger.pay(payment(stranger, chain, THIRD)).execute();
+
+        IssuedTx paid = pay(isNewProcess ? newWallet(store) : first, chain).execute();
+
+        assertPaid(chain, 3, List.of(theirs, paid));
+    }
+
+    /** Its first arrival was dropped by this node and not by another, and its second was refused for that. */
+    @ParameterizedTest
+    @CsvSource({"P,0", "X,0", "X,2"})
+    void a_refused_payment_that_is_accepted_all_the_same_is_not_paid_again(Chain chain, int lag) {
+        fund(chain, 3);
+        ledger.dropNext("the mempool was full", 100_000);
         network.next(issueTx(chain), Fault.TWICE);
-
-        IssuedTx paid = wallet.payments(store)
-                .pay(NAME, payment(wallet, chain))
-                .timeout(LATER)
-                .execute();
-
-        assertPaid(chain, 3, List.of(paid));
-    }
-
-    @ParameterizedTest
-    @EnumSource(
-            value = Chain.class,
-            names = {"P", "C"})
-    void a_payment_whose_acceptance_only_a_block_shows_is_not_called_rejected(Chain chain) {
-        clock.randomize(1);
-        fund(chain, 3);
-        Wallet wallet = newWallet();
-        Payments payments = wallet.payments(store);
-        for (Call<?> call :
-                List.of(payments.pay(NAME, payment(wallet, chain)), payments.replace(NAME, payment(wallet, chain)))) {
-            fake.ledger().dropNext("", 1_000_000);
-            assertInDoubt(call);
-        }
-        fake.ledger().release();
-        Script status = fake.on(status(chain));
-        if (chain == Chain.P) {
-            status.respond("{\"status\":\"Dropped\"}").always();
-        } else {
-            status.respondRecording("avax/getAtomicTx.pooled").always(); // a dropped one looks the same
-        }
-
-        assertThat(payments.resume().timeout(LATER).execute()).isEmpty();
-        assertPaid(chain, 3, List.of(payments.pay(NAME, payment(wallet, chain)).execute()));
-    }
-
-    @ParameterizedTest
-    @EnumSource(
-            value = Chain.class,
-            names = {"P", "X"})
-    void a_payment_that_was_refused_for_its_fee_and_whose_input_a_stranger_spent_is_paid_with_others(Chain chain) {
-        fund(chain, 3);
-        Wallet dying = newWallet();
-        network.next(issueTx(chain), Fault.KILLED_BEFORE);
-        assertThatThrownBy(() ->
-                        dying.payments(store).pay(NAME, payment(dying, chain)).execute())
-                .hasMessageContaining("killed");
-        clock.randomize(1);
-        fake.ledger().gasPrice(50).txFee(2_000_000);
-        Wallet wallet = newWallet();
-        assertThatThrownBy(() ->
-                        wallet.payments(store).pay(NAME, payment(wallet, chain)).execute())
+        Wallet wallet = newWallet(store);
+        assertThatThrownBy(() -> pay(wallet, chain).execute())
                 .isInstanceOf(TxRefusedException.class)
-                .hasMessageContaining("FEE_TOO_LOW");
-        IssuedTx strangers = payment(newWallet(), chain).issue().execute();
+                .hasMessageContaining("the mempool was full");
+        ledger.lag(lag).release();
 
-        IssuedTx paid = wallet.payments(store).pay(NAME, payment(wallet, chain)).execute();
-
-        assertPaid(chain, 3, List.of(strangers, paid));
+        assertPaid(chain, 3, List.of(pay(newWallet(store), chain).timeout(LATER).execute()));
+        assertThat(store.unfinished()).isEmpty();
     }
 
-    @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void a_replacement_that_cannot_be_paid_names_the_transaction_that_may_be_accepted(boolean isFeeLimited) {
-        fund(Chain.P, isFeeLimited ? 2 : 1);
-        Wallet wallet = newWallet(options -> options.maxFee(isFeeLimited ? NAvax.of(30_000) : NAvax.ofAvax("5")));
-        TxRequest payment = payment(wallet, Chain.P);
-        fake.ledger().dropNext("", 1_000_000);
-        assertInDoubt(wallet.payments(store).pay(NAME, payment));
-        String sent = payment.sentId().orElseThrow().toString();
-        fake.ledger().gasPrice(isFeeLimited ? 50 : 500_000);
+    /** UTXOs come from another node, which does not lag. */
+    @Test
+    void a_payment_is_not_paid_again_while_status_and_blocks_lag() {
+        fund(Chain.P, 3);
+        Wallet wallet = newWallet(store);
+        network.next(issueTx(Chain.P), Fault.TWICE);
+        fake.on("platform.getTxStatus").respond("{\"status\":\"Unknown\"}").times(60);
+        fake.on("platform.getHeight").respond("{\"height\":\"1\"}").times(2);
 
-        assertThatThrownBy(() -> wallet.payments(store)
-                        .replace(NAME, payment)
-                        .timeout(SOON)
-                        .execute())
-                .isInstanceOf(TxUnconfirmedException.class)
-                .hasMessageContaining(sent)
-                .hasMessageContaining(isFeeLimited ? "maxFee" : "insufficient funds")
+        assertPaid(Chain.P, 3, List.of(pay(wallet, Chain.P).timeout(LATER).execute()));
+    }
+
+    /** Its change is not of this wallet, so no lookup shows that it is accepted. */
+    @Test
+    void a_payment_without_change_is_not_paid_again_while_status_and_blocks_lag() {
+        fund(Chain.P, 3);
+        OutputOwners cold = new OutputOwners(
+                Instant.EPOCH, 1, List.of(OTHER.address("P", io.github.avalanche4j.core.value.Network.LOCAL)));
+        Wallet wallet = newWallet(options -> options.store(store).change(cold));
+        network.next(issueTx(Chain.P), Fault.TWICE);
+        fake.on("platform.getTxStatus").respond("{\"status\":\"Unknown\"}").times(60);
+        fake.on("platform.getHeight").respond("{\"height\":\"1\"}").times(3);
+
+        IssuedTx paid = pay(wallet, Chain.P).timeout(LATER).execute();
+
+        assertThat(ledger.accepted()).containsExactly(paid.id().toString());
+    }
+
+    @Test
+    void a_payment_whose_replacement_is_too_dear_waits_for_the_first_one() {
+        fund(Chain.P, 2);
+        Wallet wallet = newWallet(options -> options.store(store).maxFee(NAvax.ofAvax("0.01")));
+        ledger.dropNext("the mempool was full", 1_000_000);
+        Id sent = unconfirmed(pay(wallet, Chain.P));
+        ledger.gasPrice(100_000);
+
+        assertThatThrownBy(() -> pay(wallet, Chain.P).timeout(LATER).execute())
+                .isInstanceOfSatisfying(
+                        TxUnconfirmedException.class, e -> assertThat(e.txId()).isEqualTo(sent))
+                .hasMessageContaining("maxFee")
                 .hasMessageNotContaining("nothing was sent");
+
+        ledger.gasPrice(1).release();
+        assertPaid(Chain.P, 2, List.of(pay(wallet, Chain.P).execute()));
     }
 
+    @Test
+    void a_signer_that_fails_leaves_a_payment_as_it_was() {
+        fund(Chain.P, 2);
+        AtomicBoolean isBroken = new AtomicBoolean(true);
+        Signer breaking = Signer.blocking(signer.publicKey(), hash -> {
+            if (isBroken.get()) {
+                throw new IllegalStateException("the device is off");
+            }
+            return signer.sign(hash).toCompletableFuture().join();
+        });
+        Wallet wallet = wallet(node, options -> options.store(store), breaking);
+        assertThatThrownBy(() -> pay(wallet, Chain.P).execute()).hasMessageContaining("the device is off");
+        assertThat(store.load(NAME)).isEmpty();
+        assertThat(wallet.balance(Chain.P).execute().reserved()).isEqualTo(NAvax.ZERO);
+        isBroken.set(false);
+
+        assertPaid(Chain.P, 2, List.of(pay(wallet, Chain.P).execute()));
+    }
+
+    @Test
+    void a_name_for_which_no_time_was_left_is_named() {
+        fund(Chain.P, 4);
+        ledger.dropNext("the mempool was full", 1_000_000);
+        Wallet before = newWallet(store);
+        unconfirmed(before.pay("a", payment(before, Chain.P)));
+        AtomicInteger loads = new AtomicInteger();
+        Wallet next = newWallet(new ForwardingStore(store) {
+            @Override
+            public List<PaymentRecord> unfinished() {
+                if (loads.getAndIncrement() == 0) {
+                    clock.pass(Duration.ofMillis(9_990));
+                }
+                return super.unfinished();
+            }
+        });
+
+        Map<String, RuntimeException> failures =
+                next.resume().timeout(Duration.ofSeconds(10)).execute();
+
+        assertThat(failures).containsOnlyKeys("a");
+    }
+
+    @Test
+    void a_closed_client_is_reported_though_a_payment_is_in_doubt() {
+        fund(Chain.P, 2);
+        Wallet wallet = newWallet(store);
+        ledger.hold();
+        unconfirmed(pay(wallet, Chain.P));
+        node.close();
+
+        for (Call<?> closed : List.of(pay(wallet, Chain.P), wallet.cancel(NAME), wallet.resume())) {
+            assertThatThrownBy(closed::execute)
+                    .isInstanceOf(IllegalStateException.class)
+                    .hasMessageEndingWith("is closed; make a new one");
+        }
+    }
+
+    /** More time helps, or the end of the other one. */
     @ParameterizedTest
     @EnumSource(Chain.class)
-    void a_move_whose_export_was_dropped_is_replaced_by_its_name(Chain chain) {
-        clock.randomize(1);
-        fund(chain, 3);
-        Chain to = chain == Chain.P ? Chain.X : Chain.P;
-        fake.ledger().dropNext("the mempool was full");
-        Wallet first = newWallet();
-        assertThatThrownBy(() -> first.payments(store)
-                        .complete(NAME, first.move(chain, to, AMOUNT))
-                        .timeout(SOON)
-                        .execute())
-                .isInstanceOf(AvalancheException.class)
-                .hasMessageContaining("replace()");
-        Wallet next = newWallet();
-        CrossChainTransfer move = next.move(chain, to, AMOUNT);
+    void a_name_that_waits_for_another_one_says_so_at_the_deadline(Chain chain) {
+        fund(chain, 1);
+        Wallet wallet = newWallet(store);
+        ledger.hold();
+        unconfirmed(wallet.pay("n1", payment(wallet, chain)));
 
-        assertThat(next.payments(store)
-                        .replace(NAME, move)
-                        .timeout(LATER)
-                        .execute()
-                        .isDone())
-                .isTrue();
-        fake.ledger().release(); // the first one comes back, and is refused
+        assertThat(ended(wallet.pay("n2", payment(wallet, chain)).timeout(SOON)))
+                .isInstanceOfSatisfying(
+                        InsufficientFundsException.class,
+                        e -> assertThat(e)
+                                .matches(AvalancheException::isTransient)
+                                .hasMessageContaining("by 1 of this wallet's transactions"));
+    }
 
-        assertThat(fake.ledger().accepted()).hasSize(2);
-        assertThat(first.payments(store).resume().execute()).isEmpty();
-        assertThat(store.unfinished()).isEmpty();
+    @Test
+    void a_payment_after_a_full_block_is_paid() {
+        fund(Chain.P, 1);
+        ledger.capacity(0);
+
+        assertPaid(Chain.P, 1, List.of(pay(newWallet(store), Chain.P).execute()));
+    }
+
+    /** No block can have it any more, so it is only the request that can go on, or be cancelled. */
+    @Test
+    void a_stake_whose_period_is_over_holds_nothing_once_a_node_has_refused_it() {
+        Instant start = Instant.parse("2026-01-01T00:00:00Z");
+        ledger.time(start);
+        fund(30_000_000_000L);
+        Wallet wallet = newWallet(store);
+        Call<IssuedTx> staking = wallet.pay(
+                NAME,
+                wallet.p()
+                        .delegate(d -> d.node(NodeId.of(Bytes.of(new byte[20])))
+                                .end(start.plus(Duration.ofHours(25)))
+                                .stake(NAvax.ofAvax("25"))
+                                .rewardsOwner(ours(Chain.P))));
+        assertNotReceived(Chain.P, staking);
+        ledger.time(start.plus(Duration.ofHours(26)));
+        fake.on("platform.issueTx")
+                .respondError(-32000, "couldn't issue tx: staking period is too short")
+                .always();
+
+        assertThatThrownBy(staking::execute)
+                .isInstanceOfSatisfying(
+                        TxRefusedException.class,
+                        e -> assertThat(e.reason()).isEqualTo(TxRefusedException.Reason.STAKING));
+
+        assertThat(wallet.balance(Chain.P).execute().reserved()).isEqualTo(NAvax.ZERO);
+        fake.clearScripts();
+        assertThat(wallet.cancel(NAME).execute()).isEmpty();
+        assertThatThrownBy(staking::execute).isInstanceOf(InvalidRequestException.class);
     }
 }

@@ -16,56 +16,71 @@ import io.github.avalanche4j.wallet.key.PrivateKey;
 import io.github.avalanche4j.wallet.key.Signer;
 import java.math.BigInteger;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
-/** Moves with names, beside imports of the same wallet and wallets of other keys. */
+/** Moves: one record with two steps, beside imports of the same wallet and wallets of other keys. */
 @Timeout(60)
 class NamedMovesTest extends WalletTestBase {
     private static final String NAME = "refill-7";
-    private static final Duration SOON = Duration.ofSeconds(5);
+    private static final Duration SOON = Duration.ofMillis(1500);
 
     private final FakeLedger ledger = fake.ledger();
     private final PaymentStore store = PaymentStore.inMemory();
 
-    private static CrossChainTransfer move(Wallet wallet, Chain from) {
-        return wallet.move(from, from == Chain.P ? Chain.X : Chain.P, AMOUNT);
+    private static Chain to(Chain from) {
+        return from == Chain.P ? Chain.X : Chain.P;
+    }
+
+    private static Call<IssuedTx> move(Wallet wallet, Chain from) {
+        return wallet.move(NAME, from, to(from), AMOUNT);
     }
 
     /** Begins a move that ends at a request. */
     private void beginUntil(String method, Fault fault, Wallet wallet, Chain from) {
         network.faults(called -> called.equals(method) ? fault : null);
-        assertThatThrownBy(() -> wallet.payments(store)
-                        .complete(NAME, move(wallet, from))
-                        .timeout(SOON)
-                        .execute())
-                .isInstanceOf(RuntimeException.class);
+        assertThatThrownBy(() -> move(wallet, from).timeout(SOON).execute()).isInstanceOf(RuntimeException.class);
         network.faults(called -> null);
+    }
+
+    @Test
+    void a_move_needs_two_chains() {
+        assertThatThrownBy(() -> newWallet().move(NAME, Chain.P, Chain.P, AMOUNT))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("another chain than P");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"P, X", "P, C", "X, P", "X, C", "C, P", "C, X"})
+    void a_move_is_one_export_and_one_import(Chain from, Chain to) {
+        fund(from, 2);
+        Wallet wallet = newWallet(store);
+
+        IssuedTx moved = wallet.move(NAME, from, to, AMOUNT).execute();
+
+        assertThat(moved.chain()).isEqualTo(to);
+        assertThat(newWallet(store).move(NAME, from, to, AMOUNT).execute()).isEqualTo(moved);
+        assertThat(ledger.accepted()).hasSize(2);
+        assertThat(balance(to)).isEqualTo(AMOUNT.minus(moved.fee()).toBigInteger());
     }
 
     @ParameterizedTest
     @EnumSource(Chain.class)
     void a_move_that_lacks_funds_is_not_begun_and_no_later_run_does_it(Chain from) {
-        Wallet wallet = newWallet();
-        assertThatThrownBy(() -> wallet.payments(store)
-                        .complete(NAME, move(wallet, from))
-                        .execute())
-                .isInstanceOf(InsufficientFundsException.class);
+        Wallet wallet = newWallet(store);
+        assertThatThrownBy(() -> move(wallet, from).execute()).isInstanceOf(InsufficientFundsException.class);
         fund(from, 1);
 
-        assertThat(newWallet().payments(store).resume().execute()).isEmpty();
+        assertThat(newWallet(store).resume().execute()).isEmpty();
 
         assertThat(ledger.accepted()).isEmpty();
-        assertThat(wallet.payments(store).complete(NAME, move(wallet, from)).execute())
-                .matches(CrossChainTransfer::isDone);
+        assertThat(move(wallet, from).execute()).isNotNull();
         assertThat(ledger.accepted()).hasSize(2);
     }
 
@@ -73,99 +88,70 @@ class NamedMovesTest extends WalletTestBase {
     @EnumSource(Chain.class)
     void of_eight_threads_that_begin_a_move_of_one_name_one_moves(Chain from) {
         fund(from, 3);
-        Wallet wallet = newWallet();
+        Wallet wallet = newWallet(store);
 
-        assertThat(atOnce(
-                        8,
-                        i -> wallet.payments(store)
-                                .complete(NAME, move(wallet, from))
-                                .execute()))
-                .allMatch(CrossChainTransfer::isDone);
+        List<IssuedTx> moved = atOnce(8, i -> move(wallet, from).execute());
 
+        assertThat(moved).containsOnly(moved.get(0));
         assertThat(ledger.accepted()).hasSize(2);
-        assertThat(wallet.payments(store).pay("other", payment(wallet, from)).execute())
+        assertThat(wallet.pay("other", payment(wallet, from)).execute())
                 .as("nothing stays reserved")
                 .isNotNull();
     }
 
-    /** Each run makes its move anew, as a service does that reads its work from a table. */
+    /** The saves of the first export, of its acceptance, of the import and of its acceptance. */
     @ParameterizedTest
-    @EnumSource(Chain.class)
-    void an_import_whose_first_save_failed_is_sent_by_the_next_run(Chain from) {
+    @CsvSource({"P,1", "P,2", "P,3", "P,4", "X,3", "C,1", "C,2", "C,3", "C,4"})
+    void a_move_is_done_by_the_next_run_though_the_database_was_down_for_a_save(Chain from, int down) {
+        clock.randomize(1);
         fund(from, 1);
-        Wallet wallet = newWallet();
         AtomicInteger saves = new AtomicInteger();
-        Payments payments = wallet.payments(new ForwardingStore(store) {
+        Wallet wallet = newWallet(new ForwardingStore(store) {
             @Override
             public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
-                if (saves.incrementAndGet() == 3) {
+                if (saves.incrementAndGet() == down) {
                     throw new IllegalStateException("database down");
                 }
                 return super.save(before, after);
             }
         });
-        assertThatThrownBy(() -> payments.complete(NAME, move(wallet, from)).execute())
-                .hasMessage("database down");
+        assertThatThrownBy(() -> move(wallet, from).execute()).hasStackTraceContaining("database down");
 
-        assertThat(payments.complete(NAME, move(wallet, from)).execute()).matches(CrossChainTransfer::isDone);
+        assertThat(move(wallet, from).execute()).isNotNull();
         assertThat(ledger.accepted()).hasSize(2);
+        assertThat(store.unfinished()).isEmpty();
     }
 
-    /** Each run makes its move anew, as a service does that reads its work from a table. */
     @ParameterizedTest
     @EnumSource(Chain.class)
-    void a_database_that_was_down_for_three_saves_keeps_no_move_from_the_funds(Chain from) {
+    void a_dropped_export_is_replaced_and_moves_once(Chain from) {
         clock.randomize(1);
-        fund(from, 1);
-        Wallet wallet = newWallet();
-        Payments payments = wallet.payments(ForwardingStore.down(store, 3));
-        for (int i = 0; i < 3; i++) {
-            assertThatThrownBy(() -> payments.complete(NAME, move(wallet, from)).execute())
-                    .hasMessage("database down");
-        }
+        fund(from, 3);
+        network.next(issueTx(from), Fault.RESPONSE_LOST);
+        ledger.dropNext("the mempool was full", 1_000_000);
+        assertThatThrownBy(() -> move(newWallet(store), from).timeout(SOON).execute())
+                .isInstanceOf(AvalancheException.class);
 
-        assertThat(payments.complete(NAME, move(wallet, from)).execute()).matches(CrossChainTransfer::isDone);
+        assertThat(move(newWallet(store), from).timeout(Duration.ofMinutes(5)).execute())
+                .isNotNull();
+        ledger.release(); // the first one comes back, and is refused
+
         assertThat(ledger.accepted()).hasSize(2);
+        assertThat(store.unfinished()).isEmpty();
     }
 
-    /** The refused one may be at another node, so a third one has to spend an input of both. */
+    /** What is not begun needs its call; what is begun needs nothing but its record. */
     @ParameterizedTest
-    @ValueSource(booleans = {false, true})
-    void a_move_whose_replacement_was_refused_keeps_all_its_transactions(boolean isNewProcess) {
+    @EnumSource(Chain.class)
+    void a_move_whose_export_was_refused_is_resumed_without_its_call(Chain from) {
         clock.randomize(1);
-        fund(Chain.P, 4);
-        ledger.dropNext("", 1_000_000);
-        Wallet first = newWallet();
-        assertThatThrownBy(() -> first.payments(store)
-                        .complete(NAME, move(first, Chain.P))
-                        .timeout(SOON)
-                        .execute())
-                .isInstanceOf(TxUnconfirmedException.class);
-        ledger.refuseNext("couldn't issue tx: failed verifySpend: insufficient unlocked funds: needs 7 more");
-        assertThatThrownBy(() -> first.payments(store)
-                        .replace(NAME, move(first, Chain.P))
-                        .timeout(SOON)
-                        .execute())
-                .isInstanceOf(TxUnconfirmedException.class);
-        assertThat(TransferState.parse(store.unfinished().get(0).state())
-                        .sending()
-                        .all())
-                .hasSize(2);
+        fund(from, 3);
+        ledger.refuseNext("couldn't issue tx: output is time locked");
+        assertThatThrownBy(() -> move(newWallet(store), from).execute()).isInstanceOf(TxRefusedException.class);
 
-        Wallet next = isNewProcess ? newWallet() : first;
-        assertThat(next.payments(store)
-                        .replace(NAME, move(next, Chain.P))
-                        .timeout(SOON)
-                        .execute())
-                .matches(CrossChainTransfer::isDone);
-        ledger.release();
+        assertThat(newWallet(store).resume().execute()).isEmpty();
 
         assertThat(ledger.accepted()).hasSize(2);
-        assertThat(next.payments(store)
-                        .pay("other", next.p().transfer(NAvax.ofAvax("9"), ours(Chain.P)))
-                        .execute())
-                .as("nothing stays reserved")
-                .isNotNull();
     }
 
     /** The process ends before the node has the export, after that, or before the import is prepared. */
@@ -180,109 +166,87 @@ class NamedMovesTest extends WalletTestBase {
     })
     void an_import_of_everything_leaves_what_an_unfinished_move_exports(
             Chain from, String method, Fault fault, boolean isNewProcess) {
+        clock.randomize(1);
         fund(from, 3);
-        Chain to = from == Chain.P ? Chain.X : Chain.P;
-        Wallet first = newWallet();
+        Chain to = to(from);
+        Wallet first = newWallet(store);
         beginUntil(method, fault, first, from);
-        Wallet wallet = isNewProcess ? newWallet() : first;
-        Payments payments = wallet.payments(store);
+        Wallet wallet = isNewProcess ? newWallet(store) : first;
         network.faults(called -> called.equals(issueTx(from)) ? null : Fault.UNAVAILABLE);
-        assertThat(payments.resume().timeout(SOON).execute()).containsKey(NAME);
+        assertThat(wallet.resume().timeout(SOON).execute()).containsKey(NAME);
         network.faults(called -> null);
         TxRequest export = from == Chain.P
                 ? wallet.p().exportTo(to, AMOUNT, ours(to))
                 : wallet.c().exportTo(to, AMOUNT, ours(to));
-        IssuedTx other = payments.pay("other", export).execute();
+        IssuedTx other = wallet.pay("other", export).execute();
 
-        IssuedTx imported = from == Chain.P
-                ? wallet.x().importFrom(from, ours(to)).issue().execute()
-                : wallet.p().importFrom(from, ours(to)).issue().execute();
+        IssuedTx imported = wallet.pay(
+                        from == Chain.P
+                                ? wallet.x().importFrom(from, ours(to))
+                                : wallet.p().importFrom(from, ours(to)))
+                .execute();
 
         assertThat(imported.tx().unsigned().spent())
                 .allMatch(utxo -> utxo.txId().equals(other.id()))
                 .hasSize(1);
-        assertThat(payments.complete(NAME, move(wallet, from)).execute()).matches(CrossChainTransfer::isDone);
+        assertThat(move(wallet, from).execute()).isNotNull();
         assertThat(ledger.accepted()).hasSize(4);
         assertThat(store.unfinished()).isEmpty();
     }
 
     /** A process that has run for a while learns of the move from the store. */
     @Test
-    void an_import_of_everything_leaves_what_a_resumed_move_has_exported() {
+    void an_import_of_everything_leaves_what_the_move_of_another_process_has_exported() {
         fund(Chain.P, 4);
-        Wallet one = newWallet();
-        Wallet two = newWallet();
-        Payments payments = two.payments(store);
-        assertThat(payments.resume().execute()).isEmpty();
+        Wallet one = newWallet(store);
+        Wallet two = newWallet(store);
+        assertThat(two.resume().execute()).isEmpty();
         beginUntil("avm.getUTXOs", Fault.KILLED_BEFORE, one, Chain.P);
-        network.faults(method -> method.equals("avm.getUTXOs") ? Fault.UNAVAILABLE : null);
-        assertThat(payments.resume().timeout(SOON).execute()).containsKey(NAME);
-        network.faults(method -> null);
 
-        assertThatThrownBy(
-                        () -> two.x().importFrom(Chain.P, ours(Chain.X)).issue().execute())
+        assertThatThrownBy(() -> two.pay(two.x().importFrom(Chain.P, ours(Chain.X)))
+                        .timeout(SOON)
+                        .execute())
                 .isInstanceOf(InsufficientFundsException.class);
-        assertThat(payments.complete(NAME, move(two, Chain.P)).execute()).matches(CrossChainTransfer::isDone);
+        assertThat(move(two, Chain.P).execute()).isNotNull();
     }
 
-    /** The store has to say that the first import has ended before the second one can spend what that reserves. */
-    @Test
-    void a_refused_import_is_replaced_though_the_database_was_down_and_nodes_lag() {
-        fund(Chain.P, 1);
-        Wallet wallet = newWallet();
-        AtomicBoolean isDown = new AtomicBoolean(true);
-        Call<CrossChainTransfer> moved = wallet.payments(new ForwardingStore(store) {
-                    @Override
-                    public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
-                        if (after.state().endsWith(":ended") && isDown.getAndSet(false)) {
-                            throw new IllegalStateException("database down");
-                        }
-                        return super.save(before, after);
-                    }
-                })
-                .complete(NAME, move(wallet, Chain.P))
-                .timeout(SOON);
-        network.faults(method -> {
-            if (method.equals("avm.issueTx")) {
-                ledger.refuseNext("the fee is not enough");
-            }
-            return null;
-        });
-        assertThatThrownBy(moved::execute).isInstanceOf(TxRefusedException.class);
+    /** By a program that does not know the store, before the process prepares its import, or before it sends that. */
+    @ParameterizedTest
+    @CsvSource({
+        "P,X,avm.getUTXOs", "P,C,avax.getUTXOs", "C,P,platform.getUTXOs", "X,P,platform.getUTXOs",
+        "P,X,avm.issueTx", "P,C,avax.issueTx", "C,P,platform.issueTx", "X,C,avax.issueTx"
+    })
+    void a_move_whose_export_another_program_has_imported_is_done(Chain from, Chain to, String killedAt) {
+        fund(from, 2);
+        Wallet first = newWallet(store);
+        clock.randomize(1); // or both programs make the same import
+        network.faults(method -> method.equals(killedAt) ? Fault.KILLED_BEFORE : null);
+        assertThatThrownBy(
+                        () -> first.move(NAME, from, to, AMOUNT).timeout(SOON).execute())
+                .isInstanceOf(RuntimeException.class);
         network.faults(method -> null);
-        fake.on("avm.getUTXOs").respond(noUtxos(Chain.X)).times(60);
+        Wallet other = newWallet();
+        TxRequest imported = switch (to) {
+            case P -> other.p().importFrom(from, ours(Chain.P));
+            case X -> other.x().importFrom(from, ours(Chain.X));
+            case C -> other.c().importFrom(from, signer.publicKey().evmAddress());
+        };
+        IssuedTx theirs = other.pay(imported).execute();
 
-        boolean isDone = false;
-        for (int run = 0; run < 20 && !isDone; run++) {
-            try {
-                isDone = moved.execute().isDone();
-            } catch (AvalancheException e) {
-                assertThat(e).hasMessageContaining("UTXO");
-            }
+        for (Wallet wallet : List.of(first, newWallet(store))) {
+            IssuedTx moved = wallet.move(NAME, from, to, AMOUNT).execute();
+            assertThat(moved.id()).isEqualTo(theirs.id());
+            assertThat(moved.fee()).isEqualTo(NAvax.ZERO);
         }
 
-        assertThat(isDone).isTrue();
-        assertThat(ledger.accepted()).hasSize(2);
-    }
-
-    /** A replacement that is run again, or that another thread has carried as far as this. */
-    @Test
-    void a_replacement_does_the_import_of_a_move_whose_export_is_accepted() {
-        fund(Chain.P, 1);
-        Wallet wallet = newWallet();
-        beginUntil("avm.getUTXOs", Fault.KILLED_BEFORE, wallet, Chain.P);
-
-        CrossChainTransfer moved =
-                wallet.payments(store).replace(NAME, move(wallet, Chain.P)).execute();
-
-        assertThat(moved.isDone()).isTrue();
+        assertThat(store.unfinished()).isEmpty();
         assertThat(ledger.accepted()).hasSize(2);
     }
 
     @Test
     void a_move_whose_import_is_too_dear_says_that_its_export_is_accepted() {
         fund(Chain.P, 1);
-        Wallet wallet = newWallet(options -> options.maxFee(NAvax.ofAvax("0.01")));
+        Wallet wallet = newWallet(options -> options.store(store).maxFee(NAvax.ofAvax("0.01")));
         network.faults(method -> {
             if (method.equals("platform.issueTx")) {
                 ledger.baseFee(BigInteger.valueOf(10_000_000_000_000L));
@@ -290,85 +254,31 @@ class NamedMovesTest extends WalletTestBase {
             return null;
         });
 
-        assertThatThrownBy(() -> wallet.payments(store)
-                        .complete(NAME, wallet.move(Chain.P, Chain.C, AMOUNT))
+        assertThatThrownBy(() -> wallet.move(NAME, Chain.P, Chain.C, AMOUNT)
+                        .timeout(SOON)
                         .execute())
-                .isInstanceOfSatisfying(TxUnconfirmedException.class, e -> {
-                    assertThat(e.txId()).hasToString(ledger.accepted().get(0));
-                    assertThat(e.isTransient()).isFalse();
-                })
-                .hasMessageContaining("is accepted, and its import was not sent")
+                .isInstanceOfSatisfying(
+                        TxUnconfirmedException.class,
+                        e -> assertThat(e.txId()).hasToString(ledger.accepted().get(0)))
+                .hasMessageContaining("is accepted, and its import is not done")
                 .hasMessageContaining("maxFee")
                 .hasMessageNotContaining("nothing was sent");
-    }
-
-    @Test
-    void one_move_has_one_name() {
-        fund(Chain.P, 4);
-        Wallet wallet = newWallet();
-        CrossChainTransfer move = move(wallet, Chain.P);
-        Payments payments = wallet.payments(store);
-        assertThat(payments.complete("a", move).execute()).matches(CrossChainTransfer::isDone);
-
-        assertThatThrownBy(() -> payments.complete("b", move).execute())
-                .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("it belongs to a");
-        assertThat(store.load("b")).isEmpty();
-    }
-
-    /** A signature that takes longer than the reservation of a draft. */
-    @Test
-    void a_move_that_has_lost_its_inputs_while_it_was_signed_spends_others() {
-        clock.randomize(1);
-        fund(Chain.P, 2);
-        AtomicReference<Runnable> onSign = new AtomicReference<>(() -> {});
-        Signer slow = Signer.blocking(signer.publicKey(), hash -> {
-            onSign.getAndSet(() -> {}).run();
-            return signer.sign(hash).toCompletableFuture().join();
-        });
-        Wallet wallet = wallet(node, options -> {}, slow);
-        Payments payments = wallet.payments(store);
-        onSign.set(() -> {
-            clock.pass(Duration.ofMinutes(11));
-            ledger.dropNext("the mempool was full");
-            assertThatThrownBy(() -> payments.pay("other", payment(wallet, Chain.P))
-                            .timeout(SOON)
-                            .execute())
-                    .isInstanceOf(TxUnconfirmedException.class);
-        });
-
-        assertThat(payments.complete(NAME, move(wallet, Chain.P))
-                        .timeout(Duration.ofMinutes(20))
-                        .execute())
-                .matches(CrossChainTransfer::isDone);
-
-        assertThat(payments.replace("other", payment(wallet, Chain.P)).execute())
-                .isNotNull();
-        assertThat(ledger.accepted()).hasSize(3);
     }
 
     /** It would export this key's funds if the export were refused, and wait in vain for what the other one exported. */
     @Test
     void a_move_of_another_key_is_left_to_its_wallet() {
         fund(Chain.P, 3);
-        Wallet wallet = newWallet();
+        Wallet wallet = newWallet(store);
         beginUntil("platform.issueTx", Fault.KILLED_BEFORE, wallet, Chain.P);
         Signer other = LocalSigner.of(PrivateKey.parse("33".repeat(32)));
-        Wallet others = wallet(node, options -> {}, other);
+        Wallet others = wallet(node, options -> options.store(store), other);
 
-        RuntimeException failure = others.payments(store).resume().execute().get(NAME);
-        assertThat(failure).isInstanceOf(InvalidRequestException.class).hasMessageContaining("another key");
-        assertThatThrownBy(() -> others.payments(store)
-                        .complete(NAME, move(others, Chain.P))
-                        .execute())
+        assertThatThrownBy(() -> move(others, Chain.P).execute())
                 .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("another key");
-        assertThatThrownBy(() -> others.resume(store.unfinished().get(0).state()))
-                .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("another key");
-        assertThat(fake.receivedCount("platform.issueTx")).isZero();
+                .hasMessageContaining("a name that is not taken");
 
-        assertThat(wallet.payments(store).resume().execute()).isEmpty();
+        assertThat(wallet.resume().execute()).isEmpty();
         assertThat(ledger.accepted()).hasSize(2);
     }
 }

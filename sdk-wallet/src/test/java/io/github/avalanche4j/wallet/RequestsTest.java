@@ -19,19 +19,14 @@ import io.github.avalanche4j.node.utxo.TransferOutput;
 import io.github.avalanche4j.node.utxo.UtxoId;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.key.PrivateKey;
-import io.github.avalanche4j.wallet.key.Signer;
-import io.github.avalanche4j.wallet.sign.SignedTx;
-import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.AbstractList;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Queue;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
@@ -80,7 +75,9 @@ class RequestsTest extends WalletTestBase {
         Bech32Address bare = Bech32Address.of(Network.LOCAL, on("C").bytes());
 
         for (Bech32Address to : List.of(on("C"), on("P"), bare)) {
-            assertThat(wallet.p().exportTo(Chain.C, ONE, to).issue().execute().id())
+            assertThat(wallet.pay(wallet.p().exportTo(Chain.C, ONE, to))
+                            .execute()
+                            .id())
                     .isNotNull();
         }
         assertThat(node.avax().utxos(List.of(on("C")), "P")).hasSize(3);
@@ -91,7 +88,7 @@ class RequestsTest extends WalletTestBase {
         Bech32Address fuji = Bech32Address.of("P", Network.FUJI, on("P").bytes());
         fake.ledger().fund(on("P").toString(), 9_000_000_000L);
 
-        assertThatThrownBy(() -> wallet.p().transfer(ONE, fuji).prepare().execute())
+        assertThatThrownBy(() -> wallet.build(wallet.p().transfer(ONE, fuji)).execute())
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageStartingWith("to must be an address of this network, local1…, but is '" + fuji + "'");
     }
@@ -113,8 +110,8 @@ class RequestsTest extends WalletTestBase {
         fund(Chain.P, 1);
         fund(Chain.X, 1);
 
-        wallet.p().transfer(payments("P", 3, 1, 2)).issue().execute();
-        wallet.x().transfer(payments("X", 3, 1, 2)).issue().execute();
+        wallet.pay(wallet.p().transfer(payments("P", 3, 1, 2))).execute();
+        wallet.pay(wallet.x().transfer(payments("X", 3, 1, 2))).execute();
 
         assertThat(fake.ledger().accepted()).hasSize(2);
         for (int key = 1; key <= 3; key++) {
@@ -132,11 +129,11 @@ class RequestsTest extends WalletTestBase {
         payments.clear();
         TxRequest reversed = ofLaterProcess.p().transfer(payments("P", 3, 2, 1));
 
-        assertThat(request.purpose())
-                .isEqualTo(reversed.purpose())
-                .isNotEqualTo(wallet.p().transfer(payments("P", 1)).purpose());
-        assertThat(request.prepare().execute().built().bytes())
-                .isEqualTo(reversed.prepare().execute().built().bytes());
+        assertThat(request.toString())
+                .isEqualTo(reversed.toString())
+                .isNotEqualTo(wallet.p().transfer(payments("P", 1)).toString());
+        assertThat(wallet.build(request).execute().bytes())
+                .isEqualTo(ofLaterProcess.build(reversed).execute().bytes());
     }
 
     @Test
@@ -162,73 +159,38 @@ class RequestsTest extends WalletTestBase {
     }
 
     @Test
-    @SuppressWarnings("NullAway") // on purpose
-    void a_text_that_no_request_returned_is_refused_before_anything_is_sent() {
-        TxRequest request = payment(newWallet(), Chain.P);
+    void a_request_is_described_as_its_caller_says() {
+        TxRequest request = wallet.p().transfer(ONE, OTHER.address("P", Network.LOCAL));
 
-        for (String text : List.of("?", "avalanche4j-payment-1 P ", "avalanche4j-payment-1 Q 1:0x")) {
-            for (ThrowingCallable call : List.<ThrowingCallable>of(
-                    () -> request.issueSaved(text).execute(),
-                    () -> request.state(text),
-                    () -> TxRequest.signed(text))) {
-                assertThatThrownBy(call)
-                        .isInstanceOf(InvalidRequestException.class)
-                        .hasMessageContaining("state must be the text of signed transactions");
-            }
+        assertThat(request.describedAs("register 7")).hasToString("TxRequest[register 7]");
+        for (String purpose : new String[] {"", "two\nlines"}) {
+            assertThatThrownBy(() -> request.describedAs(purpose))
+                    .isInstanceOf(InvalidRequestException.class)
+                    .hasMessageContaining("purpose");
         }
-        assertThatThrownBy(() -> request.issueSaved(null)).hasMessage("saved");
-        assertThatThrownBy(() -> request.state(null)).hasMessage("saved");
-        assertThatThrownBy(() -> TxRequest.signed(null)).hasMessage("state");
-        assertThat(fake.received()).isEmpty();
     }
 
+    /** Such as a Warp message, whose signatures are others each time. */
     @Test
-    void a_request_sends_only_what_its_caller_has_saved_also_in_a_later_process() {
+    void a_name_takes_another_request_that_is_described_in_the_same_words() {
         fund(Chain.P, 2);
-        TxRequest request = payment(newWallet(), Chain.P);
-        assertThat(request.state("")).isEmpty();
+        TxRequest first = payment(wallet, Chain.P, OTHER).describedAs("register 7");
+        TxRequest second = payment(wallet, Chain.P, THIRD).describedAs("register 7");
 
-        assertThat(request.issueSaved("").execute()).isEmpty();
-        String saved = request.state("");
-        assertThat(request.issueSaved("").execute()).isEmpty();
-        assertThat(fake.receivedCount("platform.issueTx")).isZero();
+        IssuedTx paid = wallet.pay("register", first).execute();
 
-        IssuedTx paid =
-                payment(newWallet(), Chain.P).issueSaved(saved).execute().orElseThrow();
-
-        assertThat(TxRequest.signed(saved)).extracting(SignedTx::id).containsExactly(paid.id());
-        assertThat(request.issueSaved(saved).execute()).map(IssuedTx::id).contains(paid.id());
-        assertThat(fake.ledger().accepted()).containsExactly(paid.id().toString());
-    }
-
-    @Test
-    void a_draft_that_lost_its_inputs_while_its_signer_was_slow_is_made_again() {
-        fund(Chain.P, 2);
-        Queue<TxRequest> others = new ArrayDeque<>();
-        Signer slow = Signer.blocking(signer.publicKey(), hash -> {
-            TxRequest other = others.poll();
-            if (other != null) {
-                clock.pass(Duration.ofMinutes(11)); // drafts reserve for ten
-                IssuedTx unused = other.issue().execute();
-            }
-            return signer.sign(hash).toCompletableFuture().join();
-        });
-        Wallet wallet = wallet(node, options -> {}, slow);
-        TxRequest request = payment(wallet, Chain.P);
-        others.add(payment(wallet, Chain.P));
-
-        assertThat(request.issueSaved("").timeout(Duration.ofMinutes(20)).execute())
-                .isEmpty();
-
-        assertThat(request.issueSaved(request.state("")).execute()).isPresent();
-        assertThat(received(Chain.P)).isEqualTo(AMOUNT.amount().toBigInteger().multiply(BigInteger.TWO));
+        assertThat(wallet.pay("register", second).execute()).isEqualTo(paid);
+        assertThatThrownBy(
+                        () -> wallet.pay("register", payment(wallet, Chain.P)).execute())
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("it belongs to register 7");
     }
 
     @Test
     void stakes_that_are_described_alike_have_one_purpose() {
-        assertThat(delegation(wallet, 5).purpose())
-                .isEqualTo(delegation(ofLaterProcess, 5).purpose())
-                .isNotEqualTo(delegation(wallet, 6).purpose())
+        assertThat(delegation(wallet, 5).toString())
+                .isEqualTo(delegation(ofLaterProcess, 5).toString())
+                .isNotEqualTo(delegation(wallet, 6).toString())
                 .contains("5000000000");
     }
 
@@ -242,15 +204,15 @@ class RequestsTest extends WalletTestBase {
 
     @Test
     void requests_of_other_chains_and_amounts_differ() {
-        assertThat(wallet.p().exportTo(Chain.C, NAvax.of(5), key(1, "P")).purpose())
+        assertThat(wallet.p().exportTo(Chain.C, NAvax.of(5), key(1, "P")).toString())
                 .isNotEqualTo(wallet.x()
                         .exportTo(
                                 Chain.C,
                                 NAvax.of(5),
                                 Bech32Address.of("X", Network.LOCAL, key(1, "P").bytes()))
-                        .purpose())
+                        .toString())
                 .isNotEqualTo(
-                        wallet.p().exportTo(Chain.C, NAvax.of(6), key(1, "P")).purpose());
+                        wallet.p().exportTo(Chain.C, NAvax.of(6), key(1, "P")).toString());
     }
 
     private TxOutput avax(String chain, String amount) {
@@ -263,12 +225,13 @@ class RequestsTest extends WalletTestBase {
     void a_payment_of_a_list_that_its_caller_changes_pays_what_the_list_had() {
         fund(Chain.P, 3);
         List<TxOutput> outputs = new ArrayList<>(List.of(avax("P", "2")));
-        TxRequest first = newWallet().p().transfer(outputs);
+        TxRequest first = wallet.p().transfer(outputs);
         outputs.set(0, avax("P", "1"));
-        TxRequest second = newWallet().p().transfer(outputs);
+        TxRequest second = wallet.p().transfer(outputs);
         outputs.clear();
 
-        assertThat(List.of(first.issue().execute(), second.issue().execute())).doesNotHaveDuplicates();
+        assertThat(List.of(wallet.pay(first).execute(), wallet.pay(second).execute()))
+                .doesNotHaveDuplicates();
 
         assertThat(received(Chain.P)).isEqualTo(NAvax.ofAvax("3").toBigInteger());
     }
@@ -316,7 +279,7 @@ class RequestsTest extends WalletTestBase {
 
         for (TxRequest request : requests) {
             Throwable failure = catchThrowable(
-                    () -> request.prepare().timeout(Duration.ofSeconds(5)).execute());
+                    () -> wallet.build(request).timeout(Duration.ofSeconds(5)).execute());
             assertThat(failure instanceof AssertionError)
                     .as("%s: %s", request, failure)
                     .isFalse();

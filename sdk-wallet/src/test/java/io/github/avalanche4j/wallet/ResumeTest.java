@@ -3,6 +3,7 @@ package io.github.avalanche4j.wallet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.builder.Chain;
 import java.time.Duration;
@@ -17,7 +18,7 @@ import org.junit.jupiter.api.Timeout;
 /** Names that cannot be finished delay none of the others. */
 @Timeout(60)
 class ResumeTest extends WalletTestBase {
-    private static final Duration SOON = Duration.ofSeconds(5);
+    private static final Duration SOON = Duration.ofMillis(1500);
     private static final int STUCK = 40;
 
     private final FakeLedger ledger = fake.ledger();
@@ -29,18 +30,17 @@ class ResumeTest extends WalletTestBase {
 
     private void sendInVain(Wallet wallet, int number) {
         ledger.dropNext("the mempool was full");
-        assertThatThrownBy(() -> wallet.payments(store)
-                        .pay(name(number), payment(wallet, Chain.P))
+        assertThatThrownBy(() -> wallet.pay(name(number), payment(wallet, Chain.P))
                         .timeout(SOON)
                         .execute())
-                .isInstanceOf(TxUnconfirmedException.class);
+                .isInstanceOf(AvalancheException.class);
     }
 
     private void saveOnly(String name) {
         network.next(issueTx(Chain.P), FaultyNetwork.Fault.KILLED_BEFORE);
-        Wallet wallet = newWallet();
-        assertThatThrownBy(() -> wallet.payments(store)
-                        .pay(name, payment(wallet, Chain.P))
+        Wallet wallet = newWallet(store);
+        assertThatThrownBy(() -> wallet.pay(name, payment(wallet, Chain.P))
+                        .timeout(Duration.ofMillis(1500))
                         .execute())
                 .isInstanceOf(TxUnconfirmedException.class);
     }
@@ -49,14 +49,13 @@ class ResumeTest extends WalletTestBase {
     void names_that_stay_unknown_delay_no_other_name_and_are_returned() {
         clock.randomize(1);
         fund(Chain.P, STUCK + 1);
-        Wallet first = newWallet();
+        Wallet first = newWallet(store);
         for (int i = 0; i < STUCK; i++) {
             sendInVain(first, i);
         }
         saveOnly(name(STUCK));
 
-        Map<String, RuntimeException> left = newWallet()
-                .payments(inOrder(store))
+        Map<String, RuntimeException> left = newWallet(inOrder(store))
                 .resume()
                 .timeout(Duration.ofMinutes(1))
                 .execute();
@@ -66,7 +65,7 @@ class ResumeTest extends WalletTestBase {
                         IntStream.range(0, STUCK).mapToObj(ResumeTest::name).toList())
                 .allSatisfy((name, failure) -> assertThat(failure)
                         .isInstanceOfSatisfying(
-                                TxUnconfirmedException.class,
+                                AvalancheException.class,
                                 e -> assertThat(e.isTransient()).isTrue()));
         assertThat(ledger.accepted()).hasSize(1);
     }
@@ -103,13 +102,12 @@ class ResumeTest extends WalletTestBase {
             }
         };
 
-        Map<String, RuntimeException> left =
-                newWallet().payments(broken).resume().execute();
+        Map<String, RuntimeException> left = newWallet(broken).resume().execute();
 
         assertThat(left).containsOnlyKeys(name(0));
         assertThat(left.get(name(0))).hasStackTraceContaining("value too long");
         assertThat(ledger.accepted()).hasSize(3);
-        assertThat(newWallet().payments(store).resume().execute()).isEmpty();
+        assertThat(newWallet(store).resume().execute()).isEmpty();
         assertThat(ledger.accepted()).hasSize(3);
     }
 
@@ -118,16 +116,15 @@ class ResumeTest extends WalletTestBase {
     void thousands_of_names_in_a_slow_store_are_returned_or_finished() {
         clock.randomize(1);
         fund(Chain.P, 1);
-        Wallet wallet = newWallet();
-        IssuedTx one =
-                wallet.payments(store).pay("paid", payment(wallet, Chain.P)).execute();
+        Wallet wallet = newWallet(store);
+        IssuedTx one = wallet.pay("paid", payment(wallet, Chain.P)).execute();
         PaymentRecord paid = store.load("paid").orElseThrow();
         int names = 8000;
         for (int i = 0; i < names; i++) {
             assertThat(store.save(Optional.empty(), new PaymentRecord(name(i), paid.purpose(), paid.state(), false)))
                     .isTrue();
         }
-        Payments payments = newWallet().payments(new ForwardingStore(store) {
+        Wallet slow = newWallet(new ForwardingStore(store) {
             @Override
             public Optional<PaymentRecord> load(String name) {
                 clock.pass(Duration.ofMillis(10));
@@ -136,7 +133,7 @@ class ResumeTest extends WalletTestBase {
         });
 
         Map<String, RuntimeException> left =
-                payments.resume().timeout(Duration.ofSeconds(30)).execute();
+                slow.resume().timeout(Duration.ofSeconds(30)).execute();
 
         assertThat(left).hasSize(store.unfinished().size()).hasSizeLessThan(names);
         assertThat(ledger.accepted()).containsExactly(one.id().toString());
@@ -148,8 +145,7 @@ class ResumeTest extends WalletTestBase {
         fund(Chain.P, 1);
         saveOnly("withdrawal-4711");
 
-        assertThat(newWallet()
-                        .payments(store)
+        assertThat(newWallet(store)
                         .resume()
                         .timeout(ChronoUnit.FOREVER.getDuration())
                         .execute())

@@ -1,11 +1,9 @@
 package io.github.avalanche4j.wallet;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.key.Signer;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -27,20 +25,19 @@ class SpentCoinsTest extends WalletTestBase {
         Wallet other = newWallet();
         Signer slow = Signer.blocking(signer.publicKey(), hash -> {
             if (spends.getAndDecrement() > 0) {
-                assertThat(payment(other, Chain.P, THIRD).issue().execute()).isNotNull();
+                assertThat(other.pay(payment(other, Chain.P, THIRD)).execute()).isNotNull();
                 fund(Chain.P, 1);
             }
             return signer.sign(hash).toCompletableFuture().join();
         });
-        wallet = wallet(node, options -> {}, slow);
+        wallet = wallet(node, options -> options.store(store), slow);
     }
 
     @Test
     void a_name_whose_coins_are_spent_again_and_again_is_paid_in_one_run() {
         spends.set(3);
 
-        IssuedTx paid =
-                wallet.payments(store).pay(NAME, payment(wallet, Chain.P)).execute();
+        IssuedTx paid = wallet.pay(NAME, payment(wallet, Chain.P)).execute();
 
         assertThat(fake.ledger().accepted()).hasSize(4).endsWith(paid.id().toString());
     }
@@ -49,33 +46,8 @@ class SpentCoinsTest extends WalletTestBase {
     void a_move_whose_coins_are_spent_again_and_again_is_done_in_one_run() {
         spends.set(3);
 
-        CrossChainTransfer move = wallet.move(Chain.P, Chain.X, AMOUNT);
+        assertThat(wallet.move(NAME, Chain.P, Chain.X, AMOUNT).execute()).isNotNull();
 
-        assertThat(wallet.payments(store).complete(NAME, move).execute()).matches(CrossChainTransfer::isDone);
         assertThat(fake.ledger().accepted()).hasSize(5);
-    }
-
-    /** Then the failure of the store is why the name is not paid, and the refusal says nothing of the next run. */
-    @Test
-    void a_store_that_fails_while_its_transaction_is_marked_as_ended_ends_the_call() {
-        spends.set(1);
-        AtomicInteger updates = new AtomicInteger();
-        Payments payments = wallet.payments(new ForwardingStore(store) {
-            @Override
-            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
-                if (before.isPresent() && updates.getAndIncrement() == 0) {
-                    throw new IllegalStateException("could not serialize access");
-                }
-                return super.save(before, after);
-            }
-        });
-        TxRequest payment = payment(wallet, Chain.P);
-
-        assertThatThrownBy(() -> payments.pay(NAME, payment).execute())
-                .hasMessage("could not serialize access")
-                .satisfies(e -> assertThat(e.getSuppressed()).hasOnlyElementsOfType(TxRefusedException.class));
-
-        assertThat(payments.pay(NAME, payment).execute()).isNotNull();
-        assertThat(fake.ledger().accepted()).hasSize(2);
     }
 }

@@ -25,12 +25,11 @@ import io.github.avalanche4j.node.utxo.TransferOutput;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.node.utxo.UtxoId;
 import io.github.avalanche4j.testing.FakeLedger;
+import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
-import io.github.avalanche4j.wallet.builder.SpentOutputs;
 import io.github.avalanche4j.wallet.key.PrivateKey;
 import io.github.avalanche4j.wallet.key.PublicKey;
-import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
@@ -53,23 +52,8 @@ class WalletLedgerTest extends WalletTestBase {
     private final Bech32Address oursOnX = ours(Chain.X);
     private final Bech32Address theirs = other.address("X", Network.LOCAL);
 
-    @Test
-    void a_transaction_that_one_process_signed_is_issued_by_the_next_and_paid_once() {
-        fund(Chain.P, 1);
-        Bytes kept = payment(wallet, Chain.P)
-                .prepare()
-                .then(TxDraft::signWithWallet)
-                .execute()
-                .bytes();
-        SignedTx tx = SignedTx.parse(kept, new SpentOutputs(Chain.P, List.of(), Optional.empty()));
-        assertThat(ledger.accepted()).isEmpty();
-
-        for (int process = 0; process < 2; process++) {
-            Wallet next = newWallet();
-            assertThat(next.issue(tx).execute().id()).isEqualTo(tx.id());
-        }
-
-        assertThat(ledger.accepted()).containsExactly(tx.id().toString());
+    private IssuedTx pay(TxRequest request) {
+        return wallet.pay(request).execute();
     }
 
     @ParameterizedTest
@@ -77,40 +61,58 @@ class WalletLedgerTest extends WalletTestBase {
     void a_move_conserves_money_in_each_direction(Chain from, Chain to) {
         fund(from, 2);
 
-        CrossChainTransfer transfer = wallet.move(from, to, NAvax.ofAvax("2"));
-        for (int step = 0; step < 4; step++) {
-            String state = transfer.state();
-            assertThat(state).doesNotContain("\n").doesNotContain("11".repeat(26)); // of the key
-            newWallet().resume(state).next().execute(); // the process dies before it saves the new state
-            transfer = wallet.resume(state).next().execute();
-        }
-        CrossChainTransfer done = transfer;
-        assertThat(done.isDone()).isTrue();
-        assertThatThrownBy(done::next).isInstanceOf(IllegalStateException.class);
+        IssuedTx moved = wallet.move("refill", from, to, AMOUNT).execute();
 
-        assertThat(ledger.accepted())
-                .hasSize(2)
-                .contains(transfer.exportId().orElseThrow().toString());
+        assertThat(ledger.accepted()).hasSize(2).contains(moved.id().toString());
         assertThat(balance(to)).isBetween(BigInteger.valueOf(1_990_000_000), BigInteger.valueOf(1_999_999_999));
         assertThat(balance(from).add(balance(to)).add(ledger.burned())).isEqualTo(COIN.add(COIN));
-        assertThat(wallet.move(from, to, NAvax.ofAvax("2")).next().execute().stage())
-                .as("what the transfer spent is free again")
-                .isEqualTo(CrossChainTransfer.Stage.EXPORTING);
     }
 
     @Test
     void two_moves_at_once_import_what_each_exported() {
         fund(Chain.P, 4);
-        CrossChainTransfer one =
-                wallet.move(Chain.P, Chain.C, NAvax.ofAvax("2")).next().execute();
-        CrossChainTransfer two =
-                wallet.move(Chain.P, Chain.C, NAvax.ofAvax("3")).next().execute();
-        one = one.next().execute();
-        two = two.next().execute();
-        assertThat(List.of(finished(one), finished(two))).allMatch(CrossChainTransfer::isDone);
+
+        assertThat(atOnce(
+                        2,
+                        i -> wallet.move("refill-" + i, Chain.P, Chain.C, NAvax.ofAvax("" + (2 + i)))
+                                .execute()))
+                .doesNotHaveDuplicates();
 
         assertThat(ledger.accepted()).hasSize(4);
         assertThat(balance(Chain.P).add(balance(Chain.C)).add(ledger.burned())).isEqualTo("12000000000");
+    }
+
+    @Test
+    void a_move_that_could_not_pay_its_import_exports_nothing() {
+        fund(Chain.X, 1);
+
+        assertThatThrownBy(() ->
+                        wallet.move("refill", Chain.X, Chain.C, NAvax.of(1)).execute())
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("the fee of the import on the C-Chain");
+        assertThat(ledger.accepted()).isEmpty();
+        assertThat(wallet.unfinished()).isEmpty();
+    }
+
+    @Test
+    void a_balance_counts_each_amount_once() {
+        fund(Chain.P, 1);
+        ledger.hold();
+        Call<IssuedTx> paying = wallet.pay("withdrawal", payment(wallet, Chain.P));
+        assertThatThrownBy(() -> paying.timeout(Duration.ofSeconds(5)).execute())
+                .isInstanceOf(TxUnconfirmedException.class);
+        WalletBalance sent = wallet.balance(Chain.P).execute();
+        assertThat(sent.reserved()).isEqualTo(NAvax.ofAvax("3"));
+        assertThat(List.of(sent.free(), sent.unconfirmed())).containsOnly(NAvax.ZERO);
+
+        ledger.release();
+        NAvax fee = paying.execute().fee();
+        fake.on("platform.getUTXOs").respond(noUtxos(Chain.P));
+        WalletBalance paid = wallet.balance(Chain.P).execute();
+
+        assertThat(paid.unconfirmed())
+                .isEqualTo(NAvax.of(1_000_000_000L - fee.amount().longValueExact()));
+        assertThat(List.of(paid.free(), paid.reserved())).containsOnly(NAvax.ZERO);
     }
 
     @Test
@@ -119,42 +121,20 @@ class WalletLedgerTest extends WalletTestBase {
         Instant end = start.plus(Duration.ofDays(15));
         ledger.fund(ours, 30_000_000_000L).time(start);
 
-        wallet.p()
+        pay(wallet.p()
                 .delegate(d -> d.node(NodeId.of(Bytes.of(new byte[20])))
                         .start(start.plusNanos(123_456_789)) // a time that was not rounded
                         .end(end.plusMillis(999))
                         .stake(NAvax.ofAvax("25"))
-                        .rewardsOwner(signer.publicKey().address("P", Network.LOCAL)))
-                .issue()
-                .execute();
+                        .rewardsOwner(signer.publicKey().address("P", Network.LOCAL))));
         BigInteger change = new BigInteger("5000000000").subtract(ledger.burned());
 
         ledger.time(end.minusSeconds(1));
         assertThat(ledger.balance(ours)).isEqualTo(change);
         ledger.time(end);
         assertThat(ledger.balance(ours).add(ledger.burned())).isEqualTo("30000000000");
-        assertThat(wallet.p()
-                        .transfer(NAvax.ofAvax("29"), other.address("P", Network.LOCAL))
-                        .issue()
-                        .execute()
-                        .replaced())
-                .isEmpty();
-    }
-
-    @Test
-    void an_import_that_was_refused_is_prepared_again() {
-        fund(Chain.P, 1);
-        CrossChainTransfer transfer = wallet.move(Chain.P, Chain.X, NAvax.ofAvax("2"));
-        while (transfer.stage() != CrossChainTransfer.Stage.IMPORTING) {
-            transfer = transfer.next().execute();
-        }
-        ledger.refuseNext("couldn't issue tx: mempool is full");
-        CrossChainTransfer importing = transfer;
-        assertThatThrownBy(() -> importing.next().execute()).isInstanceOf(TxRefusedException.class);
-
-        assertThat(finished(importing.release())).matches(CrossChainTransfer::isDone);
-
-        assertThat(balance(Chain.X)).isEqualTo("1998999999");
+        assertThat(pay(wallet.p().transfer(NAvax.ofAvax("29"), other.address("P", Network.LOCAL))))
+                .isNotNull();
     }
 
     private void export(int number, long nAvax) {
@@ -167,11 +147,11 @@ class WalletLedgerTest extends WalletTestBase {
     }
 
     private TxRequest importFromP() {
-        return newWallet().c().importFrom(Chain.P, signer.publicKey().evmAddress());
+        return wallet.c().importFrom(Chain.P, signer.publicKey().evmAddress());
     }
 
-    private IssuedTx importAll() {
-        return importFromP().issue().execute();
+    private BuiltTx builtImport() {
+        return wallet.build(importFromP()).execute();
     }
 
     @Test
@@ -181,7 +161,7 @@ class WalletLedgerTest extends WalletTestBase {
         }
         export(101, 1_000_000_000);
 
-        IssuedTx tx = importAll();
+        IssuedTx tx = pay(importFromP());
 
         assertThat(NAvax.ofWei(ledger.evmBalance(account)).plus(tx.fee())).isEqualTo(NAvax.ofAvax("1"));
     }
@@ -192,40 +172,12 @@ class WalletLedgerTest extends WalletTestBase {
             export(i, 1_000_000_000L + i);
         }
 
-        assertThat(importFromP().prepare().execute().built().left()).isEqualTo(68);
-        NAvax fees = importAll().fee().plus(importAll().fee());
+        assertThat(builtImport().left()).isEqualTo(68);
+        NAvax fees = pay(importFromP()).fee().plus(pay(importFromP()).fee());
 
         assertThat(node.avax().utxos(List.of(ours(Chain.C)), "P")).isEmpty();
         assertThat(NAvax.ofWei(ledger.evmBalance(account)).plus(fees))
                 .isEqualTo(NAvax.of(150_000_000_000L + 150 * 151 / 2));
-    }
-
-    @Test
-    void the_tip_of_a_large_import_is_at_most_that_of_other_transactions() {
-        for (int i = 1; i <= 82; i++) {
-            export(i, 1_000_000);
-        }
-        NAvax untipped = feeOfImport();
-
-        for (int seed = 0; seed < 20; seed++) {
-            clock.randomize(seed);
-            assertThat(feeOfImport()).isBetween(untipped, untipped.plus(NAvax.ofAvax("0.00001")));
-        }
-    }
-
-    private NAvax feeOfImport() {
-        return importFromP().prepare().execute().fee();
-    }
-
-    @Test
-    void a_move_that_could_not_pay_its_import_exports_nothing() {
-        fund(Chain.X, 1);
-
-        assertThatThrownBy(() ->
-                        newWallet().move(Chain.X, Chain.C, NAvax.of(1)).next().execute())
-                .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("the fee of the import on the C-Chain");
-        assertThat(ledger.accepted()).isEmpty();
     }
 
     private static OutputOwners owner(Bech32Address address) {
@@ -234,9 +186,7 @@ class WalletLedgerTest extends WalletTestBase {
 
     private Id create(String symbol, long fxIndex, Output... outputs) {
         fund(Chain.X, 1);
-        return x.createAsset("Fake " + symbol, symbol, 2, List.of(new InitialState(fxIndex, List.of(outputs))))
-                .issue()
-                .execute()
+        return pay(x.createAsset("Fake " + symbol, symbol, 2, List.of(new InitialState(fxIndex, List.of(outputs)))))
                 .id();
     }
 
@@ -256,18 +206,17 @@ class WalletLedgerTest extends WalletTestBase {
         Id asset = create("FIX", 0, new MintOutput(owner(oursOnX)), all);
 
         TransferOutput some = new TransferOutput(UInt64.of(300), owner(theirs), Optional.empty());
-        x.transfer(List.of(new TxOutput(asset, some))).issue().execute();
+        pay(x.transfer(List.of(new TxOutput(asset, some))));
         TransferOutput more = new TransferOutput(UInt64.of(77), owner(theirs), Optional.empty());
-        x.mint(List.of(new TxOutput(asset, more))).issue().execute();
+        pay(x.mint(List.of(new TxOutput(asset, more))));
 
         assertThat(owned(theirs, asset)).containsExactlyInAnyOrder(some, more);
         assertThat(owned(oursOnX, asset))
                 .containsExactlyInAnyOrder(
                         new MintOutput(owner(oursOnX)),
                         new TransferOutput(UInt64.of(700), owner(oursOnX), Optional.empty()));
-        assertThatThrownBy(() -> x.transfer(List.of(new TxOutput(
-                                asset, new TransferOutput(UInt64.of(701), owner(theirs), Optional.empty()))))
-                        .prepare()
+        TransferOutput tooMuch = new TransferOutput(UInt64.of(701), owner(theirs), Optional.empty());
+        assertThatThrownBy(() -> wallet.build(x.transfer(List.of(new TxOutput(asset, tooMuch))))
                         .execute())
                 .isInstanceOf(InsufficientFundsException.class)
                 .hasMessageContaining(asset.toString());
@@ -277,15 +226,13 @@ class WalletLedgerTest extends WalletTestBase {
     void an_nft_is_made_and_given_away() {
         Id asset = create("NFT", 1, new NftMintOutput(1, owner(oursOnX)));
 
-        x.mintNft(asset, Bytes.fromHex("c0ffee"), List.of(owner(oursOnX)))
-                .issue()
-                .execute();
+        pay(x.mintNft(asset, Bytes.fromHex("c0ffee"), List.of(owner(oursOnX))));
         UtxoId nft = utxos(oursOnX, asset).stream()
                 .filter(utxo -> utxo.output() instanceof NftTransferOutput)
                 .findFirst()
                 .orElseThrow()
                 .utxoId();
-        x.transferNft(List.of(nft), owner(theirs)).issue().execute();
+        pay(x.transferNft(List.of(nft), owner(theirs)));
 
         assertThat(owned(theirs, asset))
                 .containsExactly(new NftTransferOutput(1, Bytes.fromHex("c0ffee"), owner(theirs)));
@@ -296,56 +243,12 @@ class WalletLedgerTest extends WalletTestBase {
     void a_property_is_made_and_burnt() {
         Id asset = create("PROP", 2, new PropertyMintOutput(owner(oursOnX)));
 
-        x.mintProperty(asset, owner(oursOnX)).issue().execute();
+        pay(x.mintProperty(asset, owner(oursOnX)));
         assertThat(owned(oursOnX, asset)).contains(new PropertyOwnedOutput(owner(oursOnX)));
-        x.burnProperty(asset).issue().execute();
+        pay(x.burnProperty(asset));
 
         assertThat(owned(oursOnX, asset)).containsExactly(new PropertyMintOutput(owner(oursOnX)));
         assertThat(ledger.accepted()).hasSize(3);
-    }
-
-    @Test
-    void a_balance_counts_each_amount_once() {
-        fund(Chain.P, 1);
-        Wallet wallet = newWallet();
-        TxRequest payment = payment(wallet, Chain.P);
-        for (Call<IssuedTx> call : List.of(payment.issue(), payment.replace())) {
-            ledger.dropNext("the mempool was full", 100_000);
-            assertThatThrownBy(() -> call.timeout(Duration.ofSeconds(5)).execute())
-                    .isInstanceOf(TxUnconfirmedException.class);
-            WalletBalance sent = wallet.balance(Chain.P).execute();
-            assertThat(sent.reserved()).isEqualTo(NAvax.ofAvax("3"));
-            assertThat(List.of(sent.free(), sent.unconfirmed())).containsOnly(NAvax.ZERO);
-        }
-
-        ledger.release();
-        NAvax fee = payment.issue().execute().fee();
-        fake.on("platform.getUTXOs").respond(noUtxos(Chain.P));
-        WalletBalance paid = wallet.balance(Chain.P).execute();
-
-        assertThat(paid.unconfirmed())
-                .isEqualTo(NAvax.of(1_000_000_000L - fee.amount().longValueExact()));
-        assertThat(List.of(paid.free(), paid.reserved())).containsOnly(NAvax.ZERO);
-    }
-
-    /** At most one of both is accepted, so what spends the change of both is never accepted. */
-    @Test
-    void the_change_of_a_payment_and_of_its_replacement_is_not_spent_before_one_of_them_is_accepted() {
-        fund(10_000_000_000L);
-        Wallet wallet = newWallet(WalletOptions::spendUnconfirmedChange);
-        TxRequest first = payment(wallet, Chain.P);
-        for (Call<IssuedTx> call : List.of(first.issue(), first.replace())) {
-            ledger.dropNext("the mempool was full", 100_000);
-            assertThatThrownBy(() -> call.timeout(Duration.ofSeconds(5)).execute())
-                    .isInstanceOf(TxUnconfirmedException.class);
-        }
-        TxRequest large = wallet.p().transfer(NAvax.ofAvax("7.9"), ours(Chain.P));
-
-        assertThatThrownBy(() -> large.prepare().timeout(Duration.ofSeconds(5)).execute())
-                .isInstanceOf(InsufficientFundsException.class);
-
-        ledger.release();
-        assertThat(large.issue().execute().tx().unsigned().spent()).hasSize(1);
     }
 
     @ParameterizedTest
@@ -356,7 +259,7 @@ class WalletLedgerTest extends WalletTestBase {
         }
         fund(chain, 1);
 
-        IssuedTx paid = payment(newWallet(), chain).issue().execute();
+        IssuedTx paid = pay(payment(wallet, chain));
 
         assertThat(paid.tx().unsigned().spent()).hasSize(1);
         assertThat(received(chain)).isEqualTo(AMOUNT.toBigInteger());
@@ -371,7 +274,7 @@ class WalletLedgerTest extends WalletTestBase {
         fund(Chain.P, 1);
         Wallet wallet = newWallet(options -> options.maxFee(NAvax.of(100_000)));
 
-        IssuedTx paid = payment(wallet, Chain.P).issue().execute();
+        IssuedTx paid = wallet.pay(payment(wallet, Chain.P)).execute();
 
         assertThat(paid.tx().unsigned().spent()).hasSize(1);
     }

@@ -8,14 +8,9 @@ import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.node.utxo.TxRejectedException;
-import io.github.avalanche4j.wallet.builder.BuilderCase;
-import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
 import io.github.avalanche4j.wallet.key.PrivateKey;
-import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.time.Duration;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -57,74 +52,21 @@ class WalletTest extends WalletTestBase {
                 .always();
     }
 
-    private void loseAndRefuse(String text) {
-        fake.on("platform.issueTx")
-                .disconnect()
-                .times(1)
-                .then()
-                .respondError(-32000, "couldn't issue tx: " + text)
-                .always();
-        fake.on("platform.getTxStatus").respond(UNKNOWN).always();
-    }
-
-    @Test
-    void a_draft_says_what_a_transfer_costs_and_sends_nothing() {
-        fund(1_000_000_000, 1_000_000_000);
-
-        TxDraft draft = payment().prepare().execute();
-
-        assertThat(sent()).isEmpty();
-        assertThat(draft.sentId()).isEmpty();
-        assertThat(draft.spent().utxos()).hasSize(2);
-        assertThat(draft.fee())
-                .isGreaterThan(NAvax.ZERO)
-                .isEqualTo(draft.built().requiredFee());
-        NAvax change = NAvax.of(draft.built().change().get(0).amount());
-        assertThat(NAvax.ofAvax("1.5").plus(change).plus(draft.fee())).isEqualTo(NAvax.ofAvax("2"));
-        assertThat(draft).hasToString("TxDraft[P BaseTx, fee " + draft.fee() + "]");
-    }
-
     @Test
     void a_transfer_is_signed_sent_and_waited_for() throws Exception {
         fund(2_000_000_000);
         statusThenAccepted("{\"status\":\"Processing\"}", 2);
 
         TxRequest payment = payment();
-        IssuedTx tx = payment.issue().execute();
+        IssuedTx tx = wallet.pay(payment).execute();
 
         assertThat(sent()).hasSize(1);
-        assertThat(tx.replaced()).isEmpty();
         assertThat(Bytes.fromCheckedHex(sent().get(0)))
                 .satisfies(bytes -> assertThat(tx.chain().parseTx(bytes)).isEqualTo(tx.tx()));
         assertThat(fake.receivedCount("platform.getTxStatus")).isEqualTo(3);
 
-        assertThat(payment.issue().executeAsync().get()).isEqualTo(tx);
+        assertThat(wallet.pay(payment).executeAsync().get()).isEqualTo(tx);
         assertThat(sent()).hasSize(1);
-    }
-
-    /** Another payment waits for the funds that drafts reserve. */
-    private void assertReserved(int drafts) {
-        assertThatThrownBy(
-                        () -> payment().prepare().timeout(Duration.ofSeconds(1)).execute())
-                .isInstanceOfSatisfying(
-                        InsufficientFundsException.class,
-                        e -> assertThat(e.isTransient()).isTrue())
-                .hasMessageContaining("by " + drafts + " of this wallet's transactions");
-    }
-
-    @Test
-    void two_drafts_of_one_wallet_never_spend_the_same_utxo() {
-        fund(2_000_000_000, 2_000_000_000);
-
-        TxDraft first = payment().prepare().execute();
-        TxDraft second = payment().prepare().execute();
-
-        assertThat(first.built().unsigned().spent())
-                .doesNotContainAnyElementsOf(second.built().unsigned().spent());
-        assertReserved(2);
-        first.release();
-        assertThat(payment().prepare().execute().built().unsigned().spent())
-                .isEqualTo(first.built().unsigned().spent());
     }
 
     @Test
@@ -138,17 +80,10 @@ class WalletTest extends WalletTestBase {
     }
 
     private BigInteger feeOf(Wallet payer) {
-        TxDraft draft = payer.p().transfer(NAvax.of(1), recipient).prepare().execute();
-        return draft.fee().toBigInteger();
-    }
-
-    @Test
-    void a_transaction_without_all_signatures_is_refused_with_the_account_that_must_sign() {
-        SignedTx unsigned = SignedTx.of(BuilderCase.named("C.Export.simple").build());
-
-        assertThatThrownBy(() -> wallet.issue(unsigned))
-                .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("missing signatures: " + unsigned.missingAccounts());
+        return payer.build(payer.p().transfer(NAvax.of(1), recipient))
+                .execute()
+                .fee()
+                .toBigInteger();
     }
 
     @Test
@@ -156,8 +91,8 @@ class WalletTest extends WalletTestBase {
         fund(2_000_000_000);
         Wallet careful = newWallet(options -> options.maxFee(NAvax.of(1000)));
 
-        assertThatThrownBy(() ->
-                        careful.p().transfer(NAvax.of(1), recipient).issue().execute())
+        assertThatThrownBy(() -> careful.pay(careful.p().transfer(NAvax.of(1), recipient))
+                        .execute())
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("at most 0.000001 AVAX, the wallet's maxFee");
         assertThat(sent()).isEmpty();
@@ -167,90 +102,10 @@ class WalletTest extends WalletTestBase {
     void a_transaction_that_no_node_has_is_sent_again_with_the_same_bytes() {
         fund(2_000_000_000, 2_000_000_000);
         fake.on("platform.issueTx").disconnect().times(2);
-        statusThenAccepted(UNKNOWN, 2);
+        statusThenAccepted(UNKNOWN, 45); // sent anew in each 20th poll
 
-        payment().issue().execute();
+        wallet.pay(payment()).execute();
 
         assertThat(sent()).hasSize(3).containsOnly(sent().get(0));
-    }
-
-    @Test
-    void a_draft_that_was_sent_asks_first_when_it_is_issued_again() {
-        fund(2_000_000_000, 2_000_000_000);
-        fake.on("platform.getTxStatus").respond("{\"status\":\"Processing\"}").always();
-        TxDraft draft = payment().prepare().execute();
-
-        assertThatThrownBy(() -> draft.issue().timeout(Duration.ofMillis(200)).execute())
-                .isInstanceOfSatisfying(
-                        TxUnconfirmedException.class,
-                        e -> assertThat(draft.sentId()).contains(e.txId()));
-        assertThatThrownBy(draft::release)
-                .isInstanceOf(IllegalStateException.class)
-                .hasMessageContaining("may still be accepted");
-        fake.clearScripts();
-        IssuedTx tx = draft.issue().execute();
-        assertThat(sent()).as("at most once, however late").hasSizeLessThan(2);
-        assertThat(tx.id()).isEqualTo(draft.sentId().orElseThrow());
-    }
-
-    @Test
-    void refused_bytes_are_not_sent_again() {
-        fund(2_000_000_000);
-        fake.ledger().refuseNext("couldn't issue tx: failed verification: validator would be over delegated");
-        TxDraft draft = payment().prepare().execute();
-
-        for (int i = 0; i < 2; i++) {
-            assertThatThrownBy(() -> draft.issue().execute())
-                    .isInstanceOfSatisfying(
-                            TxRefusedException.class,
-                            e -> assertThat(e.reason()).isEqualTo(TxRefusedException.Reason.OVER_DELEGATED))
-                    .hasMessageContaining("delegate less");
-        }
-
-        assertThat(sent()).hasSize(1);
-        assertThat(payment().prepare().execute().spent()).isEqualTo(draft.spent());
-    }
-
-    @Test
-    void bytes_that_were_refused_after_a_lost_response_are_neither_replaced_nor_sent_again() {
-        fund(2_000_000_000, 2_000_000_000);
-        loseAndRefuse("insufficient unlocked funds: needs 9 more AVAX");
-        TxDraft draft = payment().prepare().execute();
-
-        assertThatThrownBy(() -> draft.issue().execute())
-                .isInstanceOfSatisfying(
-                        TxRefusedException.class,
-                        e -> assertThat(e.mayBeAccepted()).isTrue())
-                .hasMessageContaining("another node may have it");
-        fake.clearScripts();
-        fake.on("platform.getTxStatus").respond(ACCEPTED).always();
-
-        assertThat(draft.issue().execute().id()).isEqualTo(draft.sentId().orElseThrow());
-        assertThat(sent()).hasSize(2).containsOnly(sent().get(0));
-    }
-
-    @Test
-    void a_draft_that_was_refused_late_keeps_its_utxos_until_it_is_replaced() {
-        fund(2_000_000_000);
-        loseAndRefuse("failed to read consumed UTXO 1 due to: not found");
-        TxRequest payment = payment();
-        TxDraft draft = payment.prepare().execute();
-
-        assertThatThrownBy(() -> payment.issue().execute()).isInstanceOfSatisfying(TxRefusedException.class, e -> {
-            assertThat(e.reason()).isEqualTo(TxRefusedException.Reason.INPUT_SPENT);
-            assertThat(e.mayBeAccepted()).isTrue();
-        });
-        assertThatThrownBy(draft::release).isInstanceOf(IllegalStateException.class);
-        assertReserved(1);
-        assertThat(sent()).hasSize(2).containsOnly(sent().get(0));
-        fake.clearScripts();
-        IssuedTx paid = payment.replace().execute();
-
-        assertThat(paid.tx().unsigned().spent())
-                .isEqualTo(draft.built().unsigned().spent());
-        assertThat(sent()).hasSize(3);
-        assertThatThrownBy(() -> draft.issue().execute())
-                .isInstanceOf(TxRejectedException.class)
-                .hasMessageContaining(paid.id().toString());
     }
 }

@@ -120,7 +120,12 @@ abstract class WalletTestBase {
 
     /** A wallet that knows nothing of the one before it, as after a crash. */
     Wallet newWallet() {
-        return newWallet(options -> {});
+        return newWallet(PaymentStore.inMemory());
+    }
+
+    /** A process that continues from a store. */
+    Wallet newWallet(PaymentStore store) {
+        return newWallet(options -> options.store(store));
     }
 
     Wallet newWallet(Consumer<WalletOptions> options) {
@@ -142,33 +147,6 @@ abstract class WalletTestBase {
         }
         for (int i = 0; i < coins; i++) {
             fake.ledger().fund(ours(chain).toString(), COIN.longValueExact());
-        }
-    }
-
-    /** Does all steps until the export is accepted. */
-    static CrossChainTransfer exported(CrossChainTransfer begun) {
-        CrossChainTransfer move = begun;
-        while (move.stage() != CrossChainTransfer.Stage.EXPORTED) {
-            move = move.next().execute();
-        }
-        return move;
-    }
-
-    /** Does all steps that are left. */
-    static CrossChainTransfer finished(CrossChainTransfer begun) {
-        CrossChainTransfer move = begun;
-        while (!move.isDone()) {
-            move = move.next().execute();
-        }
-        return move;
-    }
-
-    /** More outcomes than a wallet remembers when they are old. */
-    static void releaseMany(Wallet wallet) {
-        for (int i = 0; i < 1001; i++) {
-            TxDraft other = payment(wallet, Chain.P).prepare().execute();
-            assertThat(other.signWithWallet().execute().isComplete()).isTrue();
-            other.release();
         }
     }
 

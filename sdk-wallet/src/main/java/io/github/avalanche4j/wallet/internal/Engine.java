@@ -11,6 +11,7 @@ import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.key.Signer;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.util.List;
@@ -82,9 +83,9 @@ public final class Engine {
     }
 
     /** The addresses of the keys on a chain. */
-    public List<Bech32Address> addresses(String chain, Network network) {
+    public List<Bech32Address> addresses(Chain chain, Network network) {
         return signers.stream()
-                .map(signer -> signer.publicKey().address(chain, network))
+                .map(signer -> signer.publicKey().address(chain.name(), network))
                 .toList();
     }
 

@@ -34,7 +34,6 @@ import io.github.avalanche4j.wallet.builder.XChainPrices;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.EnumSet;
@@ -43,7 +42,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Looks up from a node the data that builders need, and the status of a transaction. */
@@ -97,16 +95,6 @@ public final class Lookup {
         public String toString() {
             return "the node says " + status + reason.map(why -> ": " + why).orElse("");
         }
-    }
-
-    /** Whether a node of the P-Chain shows an input unspent, and is later than a time even if it lags. */
-    public Call<Boolean> isUnspentAfter(
-            Instant time, Set<Object> inputs, Function<Network, List<Bech32Address>> owners) {
-        return time(Chain.P)
-                .then(now -> now.minus(Duration.ofMinutes(10)).isAfter(time)
-                        ? ids().then(ids -> utxos(Chain.P, owners.apply(ids.network())))
-                                .map(found -> found.stream().anyMatch(utxo -> inputs.contains(utxo.utxoId())))
-                        : Call.completed(false));
     }
 
     public Call<Status> status(Chain chain, Id txId) {

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 
 /** What users ask of the engine. Each call may run any number of times, at once too, in any process. */
 public record PaymentCalls(Engine engine, Requests requests) {
@@ -47,8 +48,9 @@ public record PaymentCalls(Engine engine, Requests requests) {
     /** Continues all payments that are unfinished, several at the same time; why some of them were not finished, by name. */
     public Call<Map<String, RuntimeException>> resume() {
         return engine.stored("resume", run -> {
-            List<Row> rows =
-                    engine.unfinished().stream().filter(PaymentState::isIn).toList();
+            List<Row> rows = engine.unfinished().stream()
+                    .filter(row -> PaymentState.isIn(row) || row.state().isBlank()) // which cannot be read
+                    .toList();
             Map<String, RuntimeException> failures = new ConcurrentHashMap<>();
             AtomicInteger left = new AtomicInteger(rows.size());
             Duration reserve = run.remaining().dividedBy(10); // in which nothing is begun, because stores block
@@ -76,22 +78,25 @@ public record PaymentCalls(Engine engine, Requests requests) {
         }
         int turns = (left - 1) / AT_ONCE + 1;
         Duration share = run.remaining().dividedBy(10L * turns).multipliedBy(9);
-        return PaymentRun.call(engine, "resume", row.name(), Steps.stored(engine, requests, row))
+        return engine.sequence("resume", any -> PaymentRun.run(engine, row.name(), Steps.stored(engine, requests, row)))
                 .timeout(share)
                 .map(end -> true);
     }
 
     /** Builds a transaction of what no name holds, and holds nothing itself. */
     public Call<BuiltTx> build(TxPlan plan) {
-        return engine.stored("build", run -> {
+        Object nobody = new Object();
+        Coins coins = new Coins(engine.ledger(), nobody, PaymentState.planned(plan.chain()));
+        return refreshed(
+                "build",
+                () -> plan.lookUp().map(build -> new NewTx(engine, build, true).dearerThan(List.of(), nobody, coins)));
+    }
+
+    /** A call after which lookups can be compared with what unfinished names hold now. */
+    public <T> Call<T> refreshed(String what, Supplier<? extends Call<T>> lookUp) {
+        return engine.stored(what, run -> {
             engine.refresh();
-            Object nobody = new Object();
-            return plan.lookUp()
-                    .map(build -> new NewTx(engine, build, true)
-                            .dearerThan(
-                                    List.of(),
-                                    nobody,
-                                    new Coins(engine.ledger(), nobody, PaymentState.planned(plan.chain()))));
+            return lookUp.get();
         });
     }
 

@@ -56,6 +56,8 @@ final class PaymentRun {
     private int pausedUntil;
     private @Nullable Id sent; // the newest one that this run has sent
     private @Nullable JsonRpcException refusal; // of that
+    private boolean isOld; // it may have been sent before, and a node repeats why it dropped or refused it
+    private @Nullable Id made; // the newest one that this run has made, and nobody has sent before
     private @Nullable Attempt accepted;
     private @Nullable RuntimeException last; // why the run is not over
     private @Nullable RuntimeException end;
@@ -70,11 +72,13 @@ final class PaymentRun {
 
     /** A call that returns the state of a name at its end. */
     static Call<PaymentState> call(Engine engine, String what, String name, Steps steps) {
-        return engine.stored(what, run -> {
-            PaymentRun one = new PaymentRun(engine, name, steps);
-            Call<PaymentState> rounds = Sequence.repeat(engine.settings().pollInterval(), one::round);
-            return engine.explained(rounds, one::explained);
-        });
+        return engine.stored(what, run -> run(engine, name, steps));
+    }
+
+    /** The same within a call that may ask the store. */
+    static Call<PaymentState> run(Engine engine, String name, Steps steps) {
+        PaymentRun one = new PaymentRun(engine, name, steps);
+        return engine.explained(Sequence.repeat(engine.settings().pollInterval(), one::round), one::explained);
     }
 
     private Call<Optional<PaymentState>> round() {
@@ -217,6 +221,8 @@ final class PaymentRun {
     /** One attempt: a second one would be refused for what the first has spent. */
     private Call<Optional<PaymentState>> send() {
         Attempt next = state.last();
+        isOld = made == null || !next.id().equals(made);
+        made = null;
         sent = next.id();
         refusal = null;
         return Sequence.recover(
@@ -295,9 +301,9 @@ final class PaymentRun {
                 return again(); // somebody else has gone on
             }
         }
-        boolean isMended = OUTDATED.contains(TxRefusal.of(why.error()))
-                && steps.next(state).isPresent();
-        if (!isMended && !steps.cancels(state)) {
+        TxRefusal reason = TxRefusal.of(why.error());
+        boolean isMended = OUTDATED.contains(reason) || isOld && reason == TxRefusal.OTHER;
+        if (!(isMended && steps.next(state).isPresent()) && !steps.cancels(state)) {
             throw end(engine.failures().refused(refused.id(), why));
         }
         return decide();
@@ -327,6 +333,7 @@ final class PaymentRun {
             }
             decisions += isBegun ? 1 : 0;
             adopt(now);
+            made = state.isBegun() ? state.last().id() : null;
             return state.isBegun() && !state.isFinished() && !isSilent() ? send() : again();
         });
         return Sequence.recover(decided, failure -> undecided(failure, isBegun || state.isImport()));

@@ -12,6 +12,4 @@ public record Settings(
         NAvax maxFee,
         BigDecimal pChainFeeMargin,
         BigDecimal cChainFeeMargin,
-        boolean spendsUnconfirmedChange,
-        Duration pollInterval,
-        Duration draftLifetime) {}
+        Duration pollInterval) {}

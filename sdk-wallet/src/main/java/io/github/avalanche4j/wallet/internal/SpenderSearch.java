@@ -3,7 +3,6 @@ package io.github.avalanche4j.wallet.internal;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.internal.call.Sequence;
-import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.codec.CChainCodec;
@@ -72,16 +71,6 @@ public final class SpenderSearch {
                 .collect(Collectors.toSet());
         return new SpenderSearch(
                 node, chain, other -> !Collections.disjoint(Spendable.of(other.unsigned()), inputs), nonces);
-    }
-
-    /** For what spent an output of a transaction, such as the import of what it exported. */
-    public static SpenderSearch ofOutputs(NodeClient node, Chain chain, Id txId) {
-        return new SpenderSearch(
-                node,
-                chain,
-                other -> other.unsigned().spent().stream()
-                        .anyMatch(input -> input.txId().equals(txId)),
-                Set.of());
     }
 
     /** The transaction that spent it; absent if it is in none of the last blocks, or the node cannot show them. */
