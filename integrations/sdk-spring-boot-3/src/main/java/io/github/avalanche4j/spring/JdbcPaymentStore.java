@@ -85,7 +85,7 @@ final class JdbcPaymentStore implements PaymentStore {
     @Override
     public Optional<PaymentRecord> load(String name) {
         return committed(() -> jdbc.query(select + "name = ?", ROW, name)).stream()
-                .findFirst(); // Payments refuse the row of a name that the database takes for the same
+                .findFirst(); // the wallet refuses the row of a name that the database takes for the same
     }
 
     @Override

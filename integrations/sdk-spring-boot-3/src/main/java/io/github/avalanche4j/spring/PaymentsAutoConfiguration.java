@@ -1,20 +1,17 @@
 package io.github.avalanche4j.spring;
 
 import io.github.avalanche4j.wallet.PaymentStore;
-import io.github.avalanche4j.wallet.Payments;
-import io.github.avalanche4j.wallet.Wallet;
 import java.util.Objects;
 import javax.sql.DataSource;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
-import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Bean;
 
-/** Payments by name, in a table of the application's database or in a store of its own. */
-@AutoConfiguration(after = WalletAutoConfiguration.class)
-@ConditionalOnClass(Payments.class)
+/** The store of the wallet's payments in a table of the application's database, unless it has one of its own. */
+@AutoConfiguration
+@ConditionalOnClass(PaymentStore.class)
 class PaymentsAutoConfiguration {
     @Bean
     @ConditionalOnClass(name = "org.springframework.jdbc.core.JdbcTemplate")
@@ -23,12 +20,5 @@ class PaymentsAutoConfiguration {
     PaymentStore avalanchePaymentStore(DataSource database, AvalancheProperties properties) {
         return new JdbcPaymentStore(
                 database, Objects.requireNonNull(properties.wallet().payments().table()));
-    }
-
-    @Bean
-    @ConditionalOnBean({Wallet.class, PaymentStore.class})
-    @ConditionalOnMissingBean
-    Payments avalanchePayments(Wallet wallet, PaymentStore store) {
-        return wallet.payments(store);
     }
 }

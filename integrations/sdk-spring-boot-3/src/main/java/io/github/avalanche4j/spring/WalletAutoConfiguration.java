@@ -1,6 +1,7 @@
 package io.github.avalanche4j.spring;
 
 import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.wallet.PaymentStore;
 import io.github.avalanche4j.wallet.Wallet;
 import io.github.avalanche4j.wallet.key.Signer;
 import org.springframework.beans.factory.ObjectProvider;
@@ -12,7 +13,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnSingleCandi
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
-/** A wallet of the application's signers. No property holds a private key: a signer is the application's own bean. */
+/** A wallet of the application's signers and its store. No property holds a private key: a signer is the application's own bean. */
 @AutoConfiguration(after = AvalancheAutoConfiguration.class)
 @ConditionalOnClass(Wallet.class)
 class WalletAutoConfiguration {
@@ -23,10 +24,16 @@ class WalletAutoConfiguration {
         @Bean
         @ConditionalOnMissingBean
         Wallet avalancheWallet(
-                NodeClient node, ObjectProvider<Signer> signers, ObjectProvider<WalletCustomizer> customizers) {
+                NodeClient node,
+                ObjectProvider<Signer> signers,
+                ObjectProvider<PaymentStore> store,
+                ObjectProvider<WalletCustomizer> customizers) {
             return Wallet.of(
                     node,
-                    options -> customizers.orderedStream().forEach(each -> each.customize(options)),
+                    options -> {
+                        store.ifAvailable(options::store);
+                        customizers.orderedStream().forEach(each -> each.customize(options));
+                    },
                     signers.orderedStream().toArray(Signer[]::new));
         }
     }

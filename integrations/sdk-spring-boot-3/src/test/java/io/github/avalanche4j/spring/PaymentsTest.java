@@ -12,7 +12,6 @@ import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeNodeExtension;
 import io.github.avalanche4j.wallet.PaymentRecord;
 import io.github.avalanche4j.wallet.PaymentStore;
-import io.github.avalanche4j.wallet.Payments;
 import io.github.avalanche4j.wallet.TxRequest;
 import io.github.avalanche4j.wallet.Wallet;
 import io.github.avalanche4j.wallet.key.LocalSigner;
@@ -91,7 +90,7 @@ class PaymentsTest {
     }
 
     private static Id pay(AssertableApplicationContext context, String name) {
-        return context.getBean(Payments.class)
+        return context.getBean(Wallet.class)
                 .pay(name, payment(context))
                 .execute()
                 .id();
@@ -122,7 +121,7 @@ class PaymentsTest {
     void what_was_sent_before_the_application_ended_is_finished_by_resume(FakeNode node) {
         FakeLedger ledger = node.ledger().fund(OURS.toString(), 3_000_000_000L).hold();
         application(node).run(first -> {
-            CompletableFuture<?> payment = first.getBean(Payments.class)
+            CompletableFuture<?> payment = first.getBean(Wallet.class)
                     .pay("withdrawal-4711", payment(first))
                     .executeAsync();
             while (node.receivedCount("platform.issueTx") == 0) {
@@ -134,10 +133,10 @@ class PaymentsTest {
         ledger.release();
 
         application(node).run(second -> {
-            Payments payments = second.getBean(Payments.class);
-            assertThat(payments.unfinished()).extracting(PaymentRecord::name).containsExactly("withdrawal-4711");
-            assertThat(payments.resume().execute()).isEmpty();
-            assertThat(payments.unfinished()).isEmpty();
+            Wallet wallet = second.getBean(Wallet.class);
+            assertThat(wallet.unfinished()).extracting(PaymentRecord::name).containsExactly("withdrawal-4711");
+            assertThat(wallet.resume().execute()).isEmpty();
+            assertThat(wallet.unfinished()).isEmpty();
         });
         assertThat(ledger.accepted()).hasSize(1);
     }
@@ -318,9 +317,11 @@ class PaymentsTest {
         ApplicationContextRunner plain = Contexts.runner()
                 .withPropertyValues("avalanche.node.url=" + node.url())
                 .withBean(Signer.class, () -> SIGNER);
-        plain.run(context -> assertThat(context).hasNotFailed().doesNotHaveBean(Payments.class));
-        plain.withBean(PaymentStore.class, PaymentStore::inMemory)
-                .run(context -> assertThat(context).hasSingleBean(Payments.class));
+        plain.run(context -> assertThat(context).hasSingleBean(Wallet.class).doesNotHaveBean(PaymentStore.class));
+        PaymentStore own = PaymentStore.inMemory();
+        plain.withBean(PaymentStore.class, () -> own)
+                .run(context ->
+                        assertThat(context.getBean(Wallet.class).store()).isSameAs(own));
     }
 
     @Test

@@ -38,12 +38,12 @@ class WalletTest {
                 .withPropertyValues("avalanche.node.url=" + node.url())
                 .withBean(Signer.class, () -> SIGNER)
                 .withBean(WalletCustomizer.class, () -> options -> options.maxFee(NAvax.of(1)))
-                .run(context -> assertThatThrownBy(() -> context.getBean(Wallet.class)
-                                .p()
-                                .transfer(NAvax.of(1), payer)
-                                .prepare()
-                                .execute())
-                        .hasMessageContaining("at most 0.000000001 AVAX, the wallet's maxFee"));
+                .run(context -> {
+                    Wallet wallet = context.getBean(Wallet.class);
+                    assertThatThrownBy(() -> wallet.pay(wallet.p().transfer(NAvax.of(1), payer))
+                                    .execute())
+                            .hasMessageContaining("at most 0.000000001 AVAX, the wallet's maxFee");
+                });
     }
 
     @Test
