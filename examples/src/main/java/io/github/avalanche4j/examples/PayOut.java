@@ -7,7 +7,6 @@ import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.wallet.PaymentStore;
-import io.github.avalanche4j.wallet.Payments;
 import io.github.avalanche4j.wallet.TxRequest;
 import io.github.avalanche4j.wallet.Wallet;
 import io.github.avalanche4j.wallet.key.LocalSigner;
@@ -49,7 +48,7 @@ public final class PayOut {
         String file = "jdbc:h2:file:" + arguments.out("payments").toAbsolutePath() + ";WRITE_DELAY=0";
         String jdbc = arguments.get("jdbc").orElse(file);
         try (NodeClient node = NodeClient.create(arguments.required("node"))) {
-            pay(Wallet.of(node, signer), new PaymentTable(() -> DriverManager.getConnection(jdbc)), payouts, out);
+            pay(wallet(node, signer, new PaymentTable(() -> DriverManager.getConnection(jdbc))), payouts, out);
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
@@ -65,15 +64,18 @@ public final class PayOut {
         try (FakeNode fake = FakeNode.start();
                 NodeClient node = NodeClient.create(fake.url())) {
             fake.ledger().fund(signer.publicKey().address("P", Network.LOCAL).toString(), 5_000_000_000L);
-            pay(Wallet.of(node, signer), store, payouts, out);
-            pay(Wallet.of(node, signer), store, payouts, out);
+            pay(wallet(node, signer, store), payouts, out);
+            pay(wallet(node, signer, store), payouts, out);
             out.println(fake.ledger().accepted().size() + " transactions");
         }
     }
 
-    private static void pay(Wallet wallet, PaymentStore store, List<String> payouts, PrintStream out) {
-        Payments payments = wallet.payments(store);
-        payments.resume() // what an earlier process could not finish
+    private static Wallet wallet(NodeClient node, Signer signer, PaymentStore store) {
+        return Wallet.of(node, options -> options.store(store), signer);
+    }
+
+    private static void pay(Wallet wallet, List<String> payouts, PrintStream out) {
+        wallet.resume() // what an earlier process could not finish
                 .execute()
                 .forEach((name, failure) -> out.println(name + " failed again: " + failure.getMessage()));
         for (String payout : payouts) {
@@ -84,7 +86,7 @@ public final class PayOut {
             TxRequest request = wallet.p().transfer(NAvax.ofAvax(parts[2]), Bech32Address.parse(parts[1]));
             try {
                 out.println(parts[0] + " paid by "
-                        + payments.pay(parts[0], request).execute().id());
+                        + wallet.pay(parts[0], request).execute().id());
             } catch (AvalancheException e) { // the others are paid; run the program again for this one
                 out.println(parts[0] + " failed: " + e.getMessage());
             }

@@ -98,7 +98,7 @@ final class PaymentTable implements PaymentStore {
     @Override
     public Optional<PaymentRecord> load(String name) {
         return select("name = ?", name).stream()
-                .findFirst(); // Payments refuse the row of a name that the database takes for the same
+                .findFirst(); // the wallet refuses the row of a name that the database takes for the same
     }
 
     @Override

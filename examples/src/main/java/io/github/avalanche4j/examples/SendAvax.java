@@ -5,9 +5,9 @@ import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeNode;
-import io.github.avalanche4j.wallet.IssuedTx;
-import io.github.avalanche4j.wallet.TxDraft;
 import io.github.avalanche4j.wallet.Wallet;
+import io.github.avalanche4j.wallet.builder.BuiltTx;
+import io.github.avalanche4j.wallet.sign.SignedTx;
 import io.github.avalanche4j.wallet.key.LocalSigner;
 import io.github.avalanche4j.wallet.key.PrivateKey;
 import io.github.avalanche4j.wallet.key.Signer;
@@ -49,12 +49,12 @@ public final class SendAvax {
     }
 
     private static void send(NodeClient node, Signer signer, Bech32Address to, NAvax amount, PrintStream out) {
-        TxDraft draft =
-                Wallet.of(node, signer).p().transfer(amount, to).prepare().execute();
+        Wallet wallet = Wallet.of(node, signer);
+        BuiltTx built = wallet.build(wallet.p().transfer(amount, to)).execute();
         out.println("send   " + amount + " to " + to);
-        out.println("fee    " + draft.fee() + " for " + draft.built().gas() + " gas");
-        out.println("spends " + draft.spent().utxos().size() + " UTXO");
-        IssuedTx tx = draft.issue().execute();
-        out.println("accepted as " + tx.id());
+        out.println("fee    " + built.fee() + " for " + built.gas() + " gas");
+        out.println("spends " + built.spent().utxos().size() + " UTXO");
+        SignedTx signed = wallet.sign(built).execute();
+        out.println("accepted as " + wallet.send(signed).execute().id());
     }
 }

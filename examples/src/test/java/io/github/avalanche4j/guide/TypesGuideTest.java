@@ -29,11 +29,9 @@ import io.github.avalanche4j.node.index.Index;
 import io.github.avalanche4j.node.info.Uptime;
 import io.github.avalanche4j.node.platform.Height;
 import io.github.avalanche4j.testing.FakeNode;
-import io.github.avalanche4j.wallet.CrossChainTransfer;
 import io.github.avalanche4j.wallet.IssuedTx;
 import io.github.avalanche4j.wallet.PaymentRecord;
 import io.github.avalanche4j.wallet.PaymentStore;
-import io.github.avalanche4j.wallet.Payments;
 import io.github.avalanche4j.wallet.TxRequest;
 import io.github.avalanche4j.wallet.Wallet;
 import io.github.avalanche4j.wallet.builder.Chain;
@@ -179,19 +177,18 @@ class TypesGuideTest extends GuideTest {
                 .fund(key.publicKey().address("P", Network.LOCAL).toString(), 9_000_000_000L)
                 .fundEvm(key.publicKey().evmAddress().toString(), BigInteger.TEN.pow(19));
         // snippet: wallet
-        Wallet wallet = Wallet.of(node, LocalSigner.of(key));
+        PaymentStore store = PaymentStore.files(folder); // or a table of your database
+        Wallet wallet = Wallet.of(node, options -> options.store(store), LocalSigner.of(key));
         System.out.println(wallet.balance(Chain.P).execute()); // free, reserved, locked
+        wallet.resume().execute(); // after a start: finishes what earlier processes began
         TxRequest transfer = wallet.p().transfer(NAvax.ofAvax("1.5"), recipient); // also x() and c()
-        CrossChainTransfer move = wallet.move(Chain.C, Chain.P, NAvax.ofAvax("2"));
-        Payments payments = wallet.payments(PaymentStore.files(folder));
+        IssuedTx paid = wallet.pay("withdrawal-4711", transfer).execute(); // once for this name
+        wallet.move("refill-7", Chain.C, Chain.P, NAvax.ofAvax("2")).execute();
+        boolean neverPays = wallet.cancel("withdrawal-4712").execute().isEmpty();
+        List<PaymentRecord> left = wallet.unfinished();
         // end
-        // snippet: payments
-        payments.resume().execute(); // after a start: finishes what earlier processes began
-        IssuedTx paid = payments.pay("withdrawal-4711", transfer).execute(); // once for this name
-        payments.complete("refill-7", move).execute();
-        List<PaymentRecord> left = payments.unfinished();
-        // end
-        assertThat(paid.id()).isEqualTo(transfer.sentId().orElseThrow());
+        assertThat(wallet.pay("withdrawal-4711", transfer).execute()).isEqualTo(paid);
+        assertThat(neverPays).isTrue();
         assertThat(left).isEmpty();
     }
 

@@ -11,15 +11,14 @@ import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.IssuedTx;
-import io.github.avalanche4j.wallet.PaymentRecord;
 import io.github.avalanche4j.wallet.PaymentStore;
-import io.github.avalanche4j.wallet.Payments;
-import io.github.avalanche4j.wallet.TxDraft;
 import io.github.avalanche4j.wallet.TxRequest;
 import io.github.avalanche4j.wallet.Wallet;
+import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.key.LocalSigner;
 import io.github.avalanche4j.wallet.key.PrivateKey;
+import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -51,7 +50,8 @@ class WalletGuideTest extends GuideTest {
 
             assertThat(second.resume()).isEmpty();
             assertThat(second.pay("withdrawal-4711", recipient, AMOUNT)).isEqualTo(paid);
-            assertThat(second.replace("withdrawal-4711", recipient, AMOUNT)).isEqualTo(paid);
+            assertThat(second.cancel("withdrawal-4711")).contains(paid);
+            assertThat(second.cancel("withdrawal-4712")).isEmpty();
             assertThatThrownBy(() -> second.pay("withdrawal-4711", recipient, NAvax.ofAvax("0.1")))
                     .isInstanceOf(InvalidRequestException.class);
         }
@@ -61,29 +61,29 @@ class WalletGuideTest extends GuideTest {
     @Test
     void a_payment_by_name() {
         // snippet: pay
-        Wallet wallet = Wallet.of(node, LocalSigner.of(key));
-        Payments payments = wallet.payments(PaymentStore.files(folder)); // or a table of your database
+        PaymentStore store = PaymentStore.files(folder); // or a table of your database
+        Wallet wallet = Wallet.of(node, options -> options.store(store), LocalSigner.of(key));
 
         TxRequest transfer = wallet.p().transfer(NAvax.ofAvax("1.5"), recipient);
-        IssuedTx paid = payments.pay("withdrawal-4711", transfer).execute(); // once for this name, over any crash
+        IssuedTx paid = wallet.pay("withdrawal-4711", transfer).execute(); // once for this name, over any crash
         // end
-        assertThat(payments.pay("withdrawal-4711", transfer).execute().id()).isEqualTo(paid.id());
+        assertThat(wallet.pay("withdrawal-4711", transfer).execute()).isEqualTo(paid);
         assertThat(ledger.accepted()).hasSize(1);
     }
 
     @Test
-    void a_draft_is_looked_at_before_it_is_sent() {
-        // snippet: wallet
+    void a_transaction_is_looked_at_before_it_is_sent() {
+        // snippet: build
         Wallet wallet = Wallet.of(node, LocalSigner.of(key));
         TxRequest payment = wallet.p().transfer(NAvax.ofAvax("1.5"), recipient);
 
-        TxDraft draft = payment.prepare().execute(); // looks up UTXOs, prices and owners; sends nothing
-        System.out.println("fee " + draft.fee() + ", change " + draft.built().change());
-        IssuedTx tx = payment.issue().execute(); // signs and sends this draft, and waits until it is accepted
+        BuiltTx built = wallet.build(payment).execute(); // looks up UTXOs, prices and owners; sends nothing
+        System.out.println("fee " + built.fee() + ", change " + built.change());
+        SignedTx signed = wallet.sign(built).execute(); // signed.sign(…) adds the signatures of others
+        wallet.send(signed).execute(); // these bytes, however often, until they are accepted
         // end
-        assertThat(draft.sentId()).contains(tx.id());
-        assertThat(payment.issue().execute().id()).isEqualTo(tx.id());
-        assertThat(ledger.accepted()).hasSize(1);
+        assertThat(wallet.send(signed).execute()).isEqualTo(signed);
+        assertThat(ledger.accepted()).containsExactly(signed.id().toString());
     }
 
     @Test
@@ -109,13 +109,12 @@ class WalletGuideTest extends GuideTest {
     @Test
     void a_move_is_a_payment_too() {
         ledger.fundEvm(key.publicKey().evmAddress().toString(), BigInteger.TEN.pow(20));
-        Wallet wallet = Wallet.of(node, LocalSigner.of(key));
-        Payments payments = wallet.payments(PaymentStore.files(folder));
+        PaymentStore store = PaymentStore.files(folder);
+        Wallet wallet = Wallet.of(node, options -> options.store(store), LocalSigner.of(key));
         // snippet: move
-        payments.complete("refill-7", wallet.move(Chain.C, Chain.P, NAvax.ofAvax("10")))
-                .execute(); // an export, its acceptance, and an import
+        wallet.move("refill-7", Chain.C, Chain.P, NAvax.ofAvax("10")).execute(); // an export and an import
         // end
-        assertThat(payments.unfinished()).extracting(PaymentRecord::name).isEmpty();
+        assertThat(wallet.unfinished()).isEmpty();
         assertThat(ledger.accepted()).hasSize(2);
     }
 }

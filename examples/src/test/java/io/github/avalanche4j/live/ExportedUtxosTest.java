@@ -51,7 +51,7 @@ class ExportedUtxosTest extends LiveTest {
         BigInteger before = network.balance(from, sender);
         BuiltTx built = from == Chain.X ? ofX(ids, to, outputs) : ofC(ids, to, outputs);
         network.wallet(sender)
-                .issue(SignedTx.of(built).sign(sender))
+                .send(SignedTx.of(built).sign(sender))
                 .timeout(TestedNetwork.LONG)
                 .execute();
         if (from == Chain.C) {
@@ -85,7 +85,7 @@ class ExportedUtxosTest extends LiveTest {
     private IssuedTx importSome(Wallet wallet, Chain from, Chain to) {
         while (true) {
             try {
-                return TestedNetwork.issue(request(wallet, from, to));
+                return TestedNetwork.pay(wallet, request(wallet, from, to));
             } catch (TxRefusedException e) {
                 if (e.reason() != TxRefusedException.Reason.CAPACITY) {
                     throw e;

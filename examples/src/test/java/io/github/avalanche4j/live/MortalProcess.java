@@ -51,8 +51,8 @@ final class MortalProcess implements Interceptor, AutoCloseable {
         }
     }
 
-    Wallet wallet(Signer signer) {
-        return TestedNetwork.wallet(node, signer);
+    Wallet wallet(Signer signer, Path folder) {
+        return TestedNetwork.wallet(node, signer, store(folder));
     }
 
     @Override
@@ -73,7 +73,7 @@ final class MortalProcess implements Interceptor, AutoCloseable {
     }
 
     /** A dead process writes nothing. */
-    PaymentStore store(Path folder) {
+    private PaymentStore store(Path folder) {
         PaymentStore files = PaymentStore.files(folder);
         return new PaymentStore() {
             private PaymentStore alive() {

@@ -3,8 +3,7 @@ package io.github.avalanche4j.live;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.value.NAvax;
-import io.github.avalanche4j.wallet.CrossChainTransfer;
-import io.github.avalanche4j.wallet.Payments;
+import io.github.avalanche4j.wallet.IssuedTx;
 import io.github.avalanche4j.wallet.Wallet;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.key.Signer;
@@ -27,16 +26,15 @@ class MovesTest extends LiveTest {
         network.fund(from, owner, 2, NAvax.ofAvax("3"));
         BigInteger before = network.balance(from, owner);
 
-        CrossChainTransfer transfer = MortalProcess.revive(network, process -> {
-            Wallet wallet = process.wallet(owner);
-            Payments payments = wallet.payments(process.store(folder));
-            payments.resume().timeout(TestedNetwork.LONG).execute();
-            return payments.complete("deposit", wallet.move(from, to, AMOUNT))
+        IssuedTx moved = MortalProcess.revive(network, process -> {
+            Wallet wallet = process.wallet(owner, folder);
+            wallet.resume().timeout(TestedNetwork.LONG).execute();
+            return wallet.move("deposit", from, to, AMOUNT)
                     .timeout(TestedNetwork.LONG)
                     .execute();
         });
 
-        assertThat(transfer.isDone()).isTrue();
+        assertThat(moved.chain()).isEqualTo(to);
         assertThat(network.exported(from, to, owner)).isEmpty();
         BigInteger received = to == Chain.C
                 ? network.awaitBalance(owner, balance -> balance.signum() > 0)

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.wallet.IssuedTx;
 import io.github.avalanche4j.wallet.PaymentStore;
-import io.github.avalanche4j.wallet.Payments;
 import io.github.avalanche4j.wallet.TxRequest;
 import io.github.avalanche4j.wallet.Wallet;
 import io.github.avalanche4j.wallet.builder.Chain;
@@ -51,7 +50,7 @@ class PaymentsTest extends LiveTest {
         network.fund(chain, payer, 25, COIN);
         Wallet wallet = network.wallet(payer);
 
-        List<IssuedTx> paid = inThreads(25, i -> TestedNetwork.issue(payment(wallet, chain)));
+        List<IssuedTx> paid = inThreads(25, i -> TestedNetwork.pay(wallet, payment(wallet, chain)));
 
         assertReceived(chain, paid);
     }
@@ -62,12 +61,11 @@ class PaymentsTest extends LiveTest {
         network.fund(chain, payer, 6, COIN);
 
         List<IssuedTx> paid = MortalProcess.revive(network, process -> {
-            Wallet wallet = process.wallet(payer);
-            Payments payments = wallet.payments(process.store(folder));
-            payments.resume().timeout(TestedNetwork.LONG).execute();
+            Wallet wallet = process.wallet(payer, folder);
+            wallet.resume().timeout(TestedNetwork.LONG).execute();
             return inThreads(
                     6,
-                    i -> payments.pay("withdrawal-" + i, payment(wallet, chain))
+                    i -> wallet.pay("withdrawal-" + i, payment(wallet, chain))
                             .timeout(TestedNetwork.LONG)
                             .execute());
         });
@@ -80,19 +78,17 @@ class PaymentsTest extends LiveTest {
     void a_name_pays_once_although_the_node_restarts_while_it_pays(Chain chain, @TempDir Path folder) {
         assumeTrue(network.restarts(), "-Davalanche.restart names no command that restarts the node");
         network.fund(chain, payer, 2, COIN);
-        Wallet wallet = network.wallet(payer);
-        Payments payments = wallet.payments(PaymentStore.files(folder));
+        Wallet wallet = network.wallet(payer, PaymentStore.files(folder));
 
-        CompletableFuture<?> first = payments.pay("withdrawal", payment(wallet, chain))
+        CompletableFuture<?> first = wallet.pay("withdrawal", payment(wallet, chain))
                 .timeout(TestedNetwork.LONG)
                 .executeAsync()
                 .handle((paid, failure) -> null);
         network.restart();
         first.join();
 
-        Wallet next = network.wallet(payer);
-        List<IssuedTx> paid = List.of(next.payments(PaymentStore.files(folder))
-                .pay("withdrawal", payment(next, chain))
+        Wallet next = network.wallet(payer, PaymentStore.files(folder));
+        List<IssuedTx> paid = List.of(next.pay("withdrawal", payment(next, chain))
                 .timeout(TestedNetwork.LONG)
                 .execute());
         assertReceived(chain, paid);
@@ -107,21 +103,21 @@ class PaymentsTest extends LiveTest {
         MortalProcess.revive(
                 network, // until one is killed between saving and sending
                 process -> store.unfinished().isEmpty()
-                        ? pay(process.wallet(payer), chain, process.store(folder))
+                        ? pay(process.wallet(payer, folder), chain)
                         : Optional.empty());
         assertThat(store.unfinished()).hasSize(1);
 
-        IssuedTx others = TestedNetwork.issue(payment(network.wallet(payer), chain));
+        Wallet stranger = network.wallet(payer);
+        IssuedTx others = TestedNetwork.pay(stranger, payment(stranger, chain));
         network.fund(chain, payer, 1, COIN);
-        Optional<IssuedTx> paid = pay(network.wallet(payer), chain, store);
+        Optional<IssuedTx> paid = pay(network.wallet(payer, store), chain);
 
         assertReceived(chain, List.of(others, paid.orElseThrow()));
         assertThat(store.unfinished()).isEmpty();
     }
 
-    private Optional<IssuedTx> pay(Wallet wallet, Chain chain, PaymentStore store) {
-        return Optional.of(wallet.payments(store)
-                .pay("withdrawal", payment(wallet, chain))
+    private Optional<IssuedTx> pay(Wallet wallet, Chain chain) {
+        return Optional.of(wallet.pay("withdrawal", payment(wallet, chain))
                 .timeout(TestedNetwork.LONG)
                 .execute());
     }

@@ -61,8 +61,13 @@ class RefusalsTest extends LiveTest {
         };
     }
 
-    private static SignedTx signed(TxRequest request) {
-        return request.prepare().execute().signWithWallet().execute();
+    private static SignedTx signed(Wallet wallet, TxRequest request) {
+        return wallet.build(request).then(wallet::sign).execute();
+    }
+
+    private SignedTx signedPayment(Chain chain) {
+        Wallet wallet = network.wallet(payer);
+        return signed(wallet, payment(wallet, chain));
     }
 
     /** Sends bytes without the wallet's own checks. */
@@ -89,8 +94,8 @@ class RefusalsTest extends LiveTest {
     /** Two payments from the same UTXO, or with the same nonce; the first one is accepted. */
     private SignedTx second(Wallet wallet, Chain chain, String avax) {
         network.fund(chain, payer, 1, NAvax.ofAvax(avax));
-        SignedTx first = signed(payment(network.wallet(payer), chain));
-        SignedTx second = signed(payment(wallet, chain, NAvax.ofAvax("2.1"))); // never the bytes of the first
+        SignedTx first = signedPayment(chain);
+        SignedTx second = signed(wallet, payment(wallet, chain, NAvax.ofAvax("2.1"))); // never the bytes of the first
         BigInteger before = network.balance(Chain.C, payer);
         send(chain, first.bytes());
         network.node().await(TestedNetwork.LONG).accepted(first.id()).execute();
@@ -115,10 +120,9 @@ class RefusalsTest extends LiveTest {
         for (int time = 0; time < 2; time++) {
             assertRefused(chain, second.bytes(), text, NONCE_MISMATCH);
         }
-        assertThatThrownBy(() -> wallet.issue(second).execute())
-                .isInstanceOfSatisfying(
-                        TxRefusedException.class,
-                        e -> assertThat(e.reason()).isEqualTo(chain == Chain.C ? Reason.NONCE : Reason.INPUT_SPENT));
+        assertThatThrownBy(() -> wallet.send(second).execute())
+                .isInstanceOf(TxRejectedException.class)
+                .hasMessageContaining("spent one of its inputs");
     }
 
     @Test
@@ -174,7 +178,7 @@ class RefusalsTest extends LiveTest {
     @Test
     void a_transaction_of_another_chain_is_refused() {
         network.fund(Chain.X, payer, 1, NAvax.ofAvax("3"));
-        Bytes bytes = signed(payment(network.wallet(payer), Chain.X)).bytes();
+        Bytes bytes = signedPayment(Chain.X).bytes();
 
         assertRefused(Chain.P, bytes, "couldn't parse tx: .*");
     }
@@ -225,17 +229,18 @@ class RefusalsTest extends LiveTest {
         TransferOutput output = TransferOutput.of(NAvax.ofAvax("3"), owner);
         List<TxOutput> locked = List.of(new TxOutput(network.ids().avaxAssetId(), output));
         Wallet rich = network.wallet(network.payer());
-        TestedNetwork.issue(
-                chain == Chain.P ? rich.p().transfer(locked) : rich.x().transfer(locked));
+        TestedNetwork.pay(
+                rich, chain == Chain.P ? rich.p().transfer(locked) : rich.x().transfer(locked));
 
         BuiltTx early = paying(chain, chain == Chain.P ? 10 : 1_000_000, lock);
         assertRefused(chain, SignedTx.of(early).sign(payer).bytes(), text);
     }
 
     /** The same transaction, whose last signature is that of another key. */
-    private Bytes forged(TxDraft draft) {
-        String bytes = draft.signWithWallet().execute().bytes().toHex();
-        String signature = payee.sign(draft.built().hash())
+    private Bytes forged(Wallet wallet, TxRequest request) {
+        BuiltTx built = wallet.build(request).execute();
+        String bytes = wallet.sign(built).execute().bytes().toHex();
+        String signature = payee.sign(built.hash())
                 .toCompletableFuture()
                 .join()
                 .bytes()
@@ -254,9 +259,9 @@ class RefusalsTest extends LiveTest {
             })
     void a_signature_of_another_key_is_refused(Chain chain, String text, String withHelicon) {
         network.fund(chain, payer, 1, NAvax.ofAvax("3"));
+        Wallet wallet = network.wallet(payer);
 
-        assertRefused(
-                chain, forged(payment(network.wallet(payer), chain).prepare().execute()), text, withHelicon);
+        assertRefused(chain, forged(wallet, payment(wallet, chain)), text, withHelicon);
     }
 
     @ParameterizedTest
@@ -270,7 +275,7 @@ class RefusalsTest extends LiveTest {
             })
     void bytes_that_are_no_signature_are_refused(Chain chain, String text, String withHelicon) {
         network.fund(chain, payer, 1, NAvax.ofAvax("3"));
-        String bytes = signed(payment(network.wallet(payer), chain)).bytes().toHex();
+        String bytes = signedPayment(chain).bytes().toHex();
         String none = "00".repeat(65);
 
         assertRefused(chain, Bytes.fromHex(bytes.substring(0, bytes.length() - 130) + none), text, withHelicon);
@@ -290,15 +295,15 @@ class RefusalsTest extends LiveTest {
         Bech32Address address = network.address(to, payer);
         Wallet wallet = network.wallet(payer);
         NAvax amount = NAvax.ofAvax("1");
-        TestedNetwork.issue(
+        TestedNetwork.pay(
+                wallet,
                 from == Chain.X
                         ? wallet.x().exportTo(to, amount, address)
                         : wallet.p().exportTo(to, amount, address));
 
-        Bytes forged = forged(imports(network.wallet(payer), from, to).prepare().execute());
-        assertRefused(to, forged, ".*wrong signature: " + SIGNERS);
-        SignedTx first = signed(imports(network.wallet(payer), from, to));
-        SignedTx second = signed(imports(network.wallet(payer), from, to));
+        assertRefused(to, forged(wallet, imports(wallet, from, to)), ".*wrong signature: " + SIGNERS);
+        SignedTx first = signed(wallet, imports(wallet, from, to));
+        SignedTx second = signed(wallet, imports(wallet, from, to));
         send(to, first.bytes());
         network.node().await(TestedNetwork.LONG).accepted(first.id()).execute();
         assertRefused(to, second.bytes(), text, withHelicon);

@@ -19,6 +19,7 @@ import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.testing.FakeLog;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.wallet.IssuedTx;
+import io.github.avalanche4j.wallet.PaymentStore;
 import io.github.avalanche4j.wallet.TxRequest;
 import io.github.avalanche4j.wallet.Wallet;
 import io.github.avalanche4j.wallet.builder.Chain;
@@ -138,15 +139,20 @@ final class TestedNetwork implements AutoCloseable {
     }
 
     Wallet wallet(Signer signer) {
-        return wallet(node, signer);
+        return wallet(signer, PaymentStore.inMemory());
     }
 
-    static Wallet wallet(NodeClient node, Signer signer) {
-        return Wallet.of(node, options -> options.pollInterval(OFTEN), signer);
+    /** A wallet that continues from a store. */
+    Wallet wallet(Signer signer, PaymentStore store) {
+        return wallet(node, signer, store);
     }
 
-    static IssuedTx issue(TxRequest request) {
-        return request.issue().timeout(LONG).execute();
+    static Wallet wallet(NodeClient node, Signer signer, PaymentStore store) {
+        return Wallet.of(node, options -> options.pollInterval(OFTEN).store(store), signer);
+    }
+
+    static IssuedTx pay(Wallet wallet, TxRequest request) {
+        return wallet.pay(request).timeout(LONG).execute();
     }
 
     Bech32Address address(Chain chain, Signer owner) {
@@ -169,13 +175,14 @@ final class TestedNetwork implements AutoCloseable {
     void fund(Chain chain, Signer owner, int coins, NAvax each) {
         List<TxOutput> outputs = chain == Chain.C ? List.of() : Collections.nCopies(coins, avax(chain, each, owner));
         switch (chain) {
-            case P -> issue(wallet.p().transfer(outputs));
-            case X -> issue(wallet.x().transfer(outputs));
+            case P -> pay(wallet, wallet.p().transfer(outputs));
+            case X -> pay(wallet, wallet.x().transfer(outputs));
             case C -> {
                 NAvax all = NAvax.of(
                         each.toBigInteger().longValueExact() * coins + 100_000_000); // the fee of the import too
-                issue(wallet.x().exportTo(Chain.C, all, address(Chain.C, owner)));
-                issue(wallet(owner).c().importFrom(Chain.X, owner.publicKey().evmAddress()));
+                pay(wallet, wallet.x().exportTo(Chain.C, all, address(Chain.C, owner)));
+                Wallet theirs = wallet(owner);
+                pay(theirs, theirs.c().importFrom(Chain.X, owner.publicKey().evmAddress()));
                 awaitBalance(owner, balance -> balance.signum() > 0);
             }
         }
@@ -247,7 +254,7 @@ final class TestedNetwork implements AutoCloseable {
     void appendToIndex() {
         fake.ifPresent(one -> one.index(P_BLOCKS).append(1));
         if (fake.isEmpty()) {
-            issue(wallet.p().transfer(NAvax.of(1), address(Chain.P, payer)));
+            pay(wallet, wallet.p().transfer(NAvax.of(1), address(Chain.P, payer)));
         }
     }
 

@@ -28,9 +28,9 @@ import io.github.avalanche4j.node.utxo.TransferOutput;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.testing.FakeL1;
 import io.github.avalanche4j.testing.FakeValidators;
-import io.github.avalanche4j.wallet.IssuedTx;
 import io.github.avalanche4j.wallet.PChainWallet;
 import io.github.avalanche4j.wallet.TxRequest;
+import io.github.avalanche4j.wallet.Wallet;
 import io.github.avalanche4j.wallet.XChainWallet;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.key.PrivateKey;
@@ -48,11 +48,10 @@ class TransactionKindsTest extends LiveTest {
 
     private final Signer ours = TestedNetwork.newSigner();
     private final Signer theirs = TestedNetwork.newSigner();
+    private final Wallet wallet = network.wallet(ours);
 
-    private static Id issue(TxRequest request) {
-        IssuedTx tx = TestedNetwork.issue(request);
-        assertThat(tx.replaced()).isEmpty();
-        return tx.id();
+    private Id issue(TxRequest request) {
+        return TestedNetwork.pay(wallet, request).id();
     }
 
     private Instant inDays(int days) {
@@ -188,7 +187,7 @@ class TransactionKindsTest extends LiveTest {
                 owner);
         TxRequest conversion = p.convertToL1(subnetId, chainId, Bytes.fromHex("facade"), List.of(validator));
         ConvertSubnetToL1Tx tx =
-                (ConvertSubnetToL1Tx) TestedNetwork.issue(conversion).tx().unsigned();
+                (ConvertSubnetToL1Tx) TestedNetwork.pay(wallet, conversion).tx().unsigned();
         Id validationId = tx.validationId(0);
 
         issue(p.increaseL1ValidatorBalance(validationId, NAvax.ofAvax("1")));

@@ -50,11 +50,11 @@ class WaitsTest extends LiveTest {
             case X -> wallet.x().transfer(amount, network.address(Chain.X, payer));
             case C -> wallet.c().exportTo(Chain.X, amount, network.address(Chain.X, payer));
         };
-        SignedTx tx = request.prepare().execute().signWithWallet().execute();
+        SignedTx tx = wallet.build(request).then(wallet::sign).execute();
         Id id = tx.id();
 
         CompletableFuture<TxStatus> before = await().accepted(id).executeAsync();
-        wallet.issue(tx).timeout(TestedNetwork.LONG).execute();
+        wallet.send(tx).timeout(TestedNetwork.LONG).execute();
 
         TxStatus accepted = chain == Chain.P ? TxStatus.COMMITTED : TxStatus.ACCEPTED;
         assertThat(before.join()).isEqualTo(accepted);

@@ -69,15 +69,13 @@ class WalletsHideKeysTest {
                     .append(PrivateKey.parse(HEX))
                     .append(wallet);
 
-            TxDraft draft =
-                    wallet.p().transfer(NAvax.ofAvax("1"), ours).prepare().execute();
-            shown.append(draft).append(draft.built()).append(draft.sign(signer));
-            IssuedTx tx = draft.issue().execute();
-            shown.append(tx);
-            CrossChainTransfer transfer = wallet.move(Chain.P, Chain.C, NAvax.ofAvax("1"));
-            while (!transfer.isDone()) {
-                transfer = transfer.next().execute();
-                shown.append(transfer).append(transfer.state());
+            TxRequest request = wallet.p().transfer(NAvax.ofAvax("1"), ours);
+            BuiltTx built = wallet.build(request).execute();
+            shown.append(request).append(built).append(wallet.sign(built).execute());
+            shown.append(wallet.pay("payment", request).execute());
+            shown.append(wallet.move("move", Chain.P, Chain.C, NAvax.ofAvax("1")).execute());
+            for (String name : List.of("payment", "move")) {
+                shown.append(wallet.store().load(name).orElseThrow());
             }
             String logged = log.take();
 
@@ -97,15 +95,16 @@ class WalletsHideKeysTest {
             Bech32Address ours = signer.publicKey().address("P", Network.LOCAL);
             ledger.fund(ours.toString(), 5_000_000_000L);
             Wallet wallet = Wallet.of(node, options, signer);
-            TxDraft draft =
-                    wallet.p().transfer(NAvax.ofAvax("1"), ours).prepare().execute();
+            SignedTx signed = wallet.build(wallet.p().transfer(NAvax.ofAvax("1"), ours))
+                    .then(wallet::sign)
+                    .execute();
             failure.always(server.onAny(), Key.HEADER);
 
             Throwable thrown = catchThrowable(
-                    () -> draft.issue().timeout(Duration.ofMillis(200)).execute());
+                    () -> wallet.send(signed).timeout(Duration.ofMillis(200)).execute());
 
             assertThat(thrown).isInstanceOf(AvalancheException.class);
-            assertHidden(Shown.of(thrown) + log.take() + draft);
+            assertHidden(Shown.of(thrown) + log.take() + signed);
         }
     }
 }
