@@ -128,6 +128,51 @@ class KilledPaymentsTest extends WalletTestBase {
         }
     }
 
+    /** What is cancelled was saved and not sent, or a node has dropped it and gets it back too late. */
+    @ParameterizedTest
+    @CsvSource({
+        "P,false,1,false",
+        "X,false,1,true",
+        "C,false,1,false",
+        "P,true,1,false",
+        "X,true,1,true",
+        "C,true,1,false",
+        "P,false,6,false",
+        "X,true,6,true"
+    })
+    void a_cancellation_survives(Chain chain, boolean isMove, int threads, boolean isDropped) {
+        Chain to = chain == Chain.P ? Chain.X : Chain.P;
+        Work begin =
+                (process, name) -> isMove ? process.move(name, chain, to, AMOUNT) : process.pay(name, chain, OTHER);
+        boolean hasDied = true;
+        for (int instruction = 0; hasDied; instruction += step(threads)) {
+            start(chain, threads + 1, false, instruction);
+            ByName first = process();
+            for (int i = 0; i < threads; i++) {
+                if (isDropped) {
+                    fake.ledger().dropNext("", 1_000_000);
+                    String name = name(i);
+                    assertThatThrownBy(() -> begin.of(first, name)
+                                    .timeout(Duration.ofSeconds(1))
+                                    .execute())
+                            .isInstanceOf(TxUnconfirmedException.class);
+                } else {
+                    assertNotReceived(chain, begin.of(first, name(i)));
+                }
+            }
+            hasDied = dies(instruction, threads, (process, name) -> process.cancel(name));
+
+            ByName next = process();
+            assertThat(atOnce(threads, i -> next.cancel(name(i)).execute())).containsOnly(Optional.empty());
+            fake.ledger().release();
+            assertThat(fake.ledger().accepted()).hasSize(threads).doesNotHaveDuplicates();
+            assertThat(received(chain)).isZero();
+            assertThat(balance(to)).isZero();
+            assertThat(store.unfinished()).isEmpty();
+            assertThatThrownBy(() -> begin.of(next, name(0)).execute()).hasMessageContaining("cancelled");
+        }
+    }
+
     /** The transaction of the first name was saved and not sent. */
     private void saveOnly(Work work) {
         crashes.after(1);

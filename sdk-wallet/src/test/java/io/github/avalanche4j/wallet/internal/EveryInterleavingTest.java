@@ -133,6 +133,13 @@ class EveryInterleavingTest {
         withEvents(names, 2);
     }
 
+    @ParameterizedTest
+    @Tag("long")
+    @ValueSource(strings = {"PAY", "EXPORT", "IMPORT"})
+    void in_no_state_of_a_name_with_all_misfortunes_is_anything_wrong(String name) {
+        withEvents(name, Event.values().length);
+    }
+
     @Test
     @Tag("long")
     void in_no_state_of_two_payments_with_three_misfortunes_is_anything_wrong() {
