@@ -1,5 +1,6 @@
 package io.github.avalanche4j.live;
 
+import io.github.avalanche4j.node.utxo.TxRejectedException;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -15,9 +16,6 @@ import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import io.github.avalanche4j.node.utxo.TransferOutput;
 import io.github.avalanche4j.node.utxo.TxStatus;
-import io.github.avalanche4j.wallet.TxDraft;
-import io.github.avalanche4j.wallet.TxRefusedException;
-import io.github.avalanche4j.wallet.TxRefusedException.Reason;
 import io.github.avalanche4j.wallet.TxRequest;
 import io.github.avalanche4j.wallet.Wallet;
 import io.github.avalanche4j.wallet.builder.BuiltTx;

@@ -30,7 +30,6 @@ import io.github.avalanche4j.testing.FakeL1;
 import io.github.avalanche4j.testing.FakeValidators;
 import io.github.avalanche4j.wallet.PChainWallet;
 import io.github.avalanche4j.wallet.TxRequest;
-import io.github.avalanche4j.wallet.Wallet;
 import io.github.avalanche4j.wallet.XChainWallet;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.key.PrivateKey;
@@ -48,10 +47,9 @@ class TransactionKindsTest extends LiveTest {
 
     private final Signer ours = TestedNetwork.newSigner();
     private final Signer theirs = TestedNetwork.newSigner();
-    private final Wallet wallet = network.wallet(ours);
 
     private Id issue(TxRequest request) {
-        return TestedNetwork.pay(wallet, request).id();
+        return TestedNetwork.pay(network.wallet(ours), request).id();
     }
 
     private Instant inDays(int days) {
@@ -187,7 +185,7 @@ class TransactionKindsTest extends LiveTest {
                 owner);
         TxRequest conversion = p.convertToL1(subnetId, chainId, Bytes.fromHex("facade"), List.of(validator));
         ConvertSubnetToL1Tx tx =
-                (ConvertSubnetToL1Tx) TestedNetwork.pay(wallet, conversion).tx().unsigned();
+                (ConvertSubnetToL1Tx) TestedNetwork.pay(network.wallet(ours), conversion).tx().unsigned();
         Id validationId = tx.validationId(0);
 
         issue(p.increaseL1ValidatorBalance(validationId, NAvax.ofAvax("1")));

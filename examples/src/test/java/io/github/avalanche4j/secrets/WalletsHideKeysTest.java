@@ -1,5 +1,8 @@
 package io.github.avalanche4j.secrets;
 
+import io.github.avalanche4j.wallet.TxRequest;
+import io.github.avalanche4j.wallet.builder.BuiltTx;
+import io.github.avalanche4j.wallet.sign.SignedTx;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
@@ -10,9 +13,6 @@ import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.testing.FakeNode;
-import io.github.avalanche4j.wallet.CrossChainTransfer;
-import io.github.avalanche4j.wallet.IssuedTx;
-import io.github.avalanche4j.wallet.TxDraft;
 import io.github.avalanche4j.wallet.Wallet;
 import io.github.avalanche4j.wallet.WalletOptions;
 import io.github.avalanche4j.wallet.builder.Chain;
@@ -81,7 +81,7 @@ class WalletsHideKeysTest {
 
             assertThat(logged).contains("TRACE ");
             assertHidden(shown + logged);
-            server.received().forEach(request -> assertHidden(request.body()));
+            server.received().forEach(received -> assertHidden(received.body()));
         }
     }
 
