@@ -6,6 +6,7 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.wallet.internal.PaymentState;
 import io.github.avalanche4j.wallet.internal.PaymentState.Attempt;
 import io.github.avalanche4j.wallet.internal.Row;
+import io.github.avalanche4j.wallet.internal.Spendable;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -19,7 +20,10 @@ class ForwardingStore implements PaymentStore {
         this.store = store;
     }
 
-    /** A store in which no record loses a transaction that may be sent, before its step is over. */
+    /**
+     * A store in which no record loses a transaction that may be sent, before its step is over; in which all transactions
+     * of a record spend its anchor; and in which the end of a name never changes.
+     */
     static PaymentStore strict(PaymentStore store) {
         return new ForwardingStore(store) {
             @Override
@@ -28,6 +32,12 @@ class ForwardingStore implements PaymentStore {
                 if (isSaved && before.isPresent()) {
                     PaymentState was = state(before.get());
                     PaymentState is = state(after);
+                    assertThat(was.isFinished()).as("%s had ended", was).isFalse();
+                    is.anchor()
+                            .ifPresent(anchor -> assertThat(is.attempts())
+                                    .allMatch(
+                                            each -> Spendable.of(each.tx().tx().unsigned())
+                                                    .contains(anchor)));
                     boolean isSameStep = !is.isFinished() && is.export().equals(was.export()) && is.isBegun();
                     if (isSameStep) {
                         assertThat(is.attempts()).extracting(Attempt::id).containsAll(ids(was));

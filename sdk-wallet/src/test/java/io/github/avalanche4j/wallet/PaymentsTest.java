@@ -11,6 +11,7 @@ import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.wallet.FaultyNetwork.Killed;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
+import io.github.avalanche4j.wallet.key.Signer;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -238,5 +239,34 @@ class PaymentsTest extends WalletTestBase {
 
         IssuedTx paid = pay(wallet, Chain.C).timeout(Duration.ofMinutes(5)).execute();
         assertPaid(Chain.C, 3, List.of(other, paid));
+    }
+
+    /** The next process has the signature that may be on its way, and does not ask for another one. */
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void what_a_key_service_signed_is_sent_by_the_next_process_with_the_same_signature(Chain chain) {
+        fund(chain, 2);
+        Signer service = new RandomSigner("11".repeat(32));
+        crashes.after(1); // right after the bytes were saved
+        Wallet first = wallet(node, options -> options.store(crashes.store(store)), service);
+        assertThatThrownBy(() -> pay(first, chain).execute()).isInstanceOf(Killed.class);
+        List<String> saved = ForwardingStore.sent(store.unfinished().get(0));
+
+        Wallet next = wallet(node, options -> options.store(store), service);
+        IssuedTx paid = pay(next, chain).execute();
+
+        assertThat(saved).containsExactly(paid.id().toString());
+        assertPaid(chain, 2, List.of(paid));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void what_lacks_funds_is_not_begun(Chain chain) {
+        fake.ledger();
+        assertThatThrownBy(() -> pay(newProcess(), chain).execute()).isInstanceOf(InsufficientFundsException.class);
+        assertThat(store.load(NAME)).isEmpty();
+
+        fund(chain, 1);
+        assertPaid(chain, 1, List.of(pay(newProcess(), chain).execute()));
     }
 }

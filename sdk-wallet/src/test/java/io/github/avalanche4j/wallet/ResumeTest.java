@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.builder.Chain;
 import java.time.Duration;
@@ -14,6 +15,9 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Names that cannot be finished delay none of the others. */
 @Timeout(60)
@@ -150,5 +154,42 @@ class ResumeTest extends WalletTestBase {
                         .timeout(ChronoUnit.FOREVER.getDuration())
                         .execute())
                 .isEmpty();
+    }
+
+    /** Only its request knows what it pays. */
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_name_whose_anchor_somebody_else_has_spent_needs_its_request(Chain chain) {
+        clock.randomize(1);
+        fund(chain, 3);
+        Wallet first = newWallet(store);
+        assertNotReceived(chain, first.pay("salary", payment(first, chain)));
+        Wallet stranger = newWallet();
+        IssuedTx other = stranger.pay(payment(stranger, chain)).execute();
+
+        Map<String, RuntimeException> left = newWallet(store).resume().execute();
+
+        assertThat(left.get("salary"))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("pay it with its request");
+        assertPaid(
+                chain,
+                3,
+                List.of(other, first.pay("salary", payment(first, chain)).execute()));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"P,X", "X,C", "C,P"})
+    void a_move_whose_anchor_somebody_else_has_spent_needs_nothing(Chain from, Chain to) {
+        clock.randomize(1);
+        fund(from, 3);
+        assertNotReceived(from, newWallet(store).move("refill", from, to, AMOUNT));
+        Wallet stranger = newWallet();
+        assertThat(stranger.pay(payment(stranger, from)).execute()).isNotNull();
+
+        assertThat(newWallet(store).resume().execute()).isEmpty();
+
+        assertThat(ledger.accepted()).hasSize(3);
+        assertThat(store.unfinished()).isEmpty();
     }
 }
