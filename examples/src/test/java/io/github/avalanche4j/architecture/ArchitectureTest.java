@@ -90,6 +90,7 @@ class ArchitectureTest {
             signature.payload                                            | signature node..
             signature.internal                                           | signature signature.payload node..
             wallet.builder                                               | wallet.key
+            wallet.internal                                              | wallet
             wallet.key                                                   | node..
             testing.internal..                                           | testing
             testing.internal.codec testing.internal.http                 | testing.internal.script testing.internal.node testing.internal.data

@@ -22,12 +22,12 @@ import java.util.function.Function;
  * created by an Ethereum library and sent by {@code node.evm("C").sendRawTransaction}.
  */
 public final class CChainWallet {
-    private final Engine wallet;
+    private final Engine engine;
     private final Lookup lookup;
 
-    CChainWallet(Engine wallet) {
-        this.wallet = wallet;
-        this.lookup = wallet.lookup();
+    CChainWallet(Engine engine) {
+        this.engine = engine;
+        this.lookup = engine.lookup();
     }
 
     /**
@@ -46,7 +46,7 @@ public final class CChainWallet {
                 List.of(destination, amount, to),
                 lookup.ids()
                         .then(ids -> lookup.cChainPrice()
-                                .then(price -> lookup.accounts(wallet.accounts())
+                                .then(price -> lookup.accounts(engine.accounts())
                                         .map(found -> (available, tip) -> tipped(
                                                 ids,
                                                 price,
@@ -75,7 +75,7 @@ public final class CChainWallet {
      */
     public TxRequest importFrom(Chain source, EvmAddress to) {
         Call<Build> lookUp = lookup.ids().then(ids -> {
-            List<Bech32Address> ours = wallet.addresses(Chain.C, ids.network());
+            List<Bech32Address> ours = engine.addresses(Chain.C, ids.network());
             return lookup.cChainPrice()
                     .then(price -> lookup.time(Chain.C)
                             .then(time -> lookup.exported(Chain.C, ours, source)

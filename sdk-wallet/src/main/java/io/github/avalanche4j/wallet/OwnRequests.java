@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.function.Function;
 
 /** The requests that a wallet makes by itself, for its first key. */
-record OwnRequests(Engine wallet) implements Requests {
+record OwnRequests(Engine engine) implements Requests {
     private PublicKey key() {
-        return wallet.signers().get(0).publicKey();
+        return engine.signers().get(0).publicKey();
     }
 
     private Bech32Address address(Chain chain, NetworkIds ids) {
@@ -26,31 +26,31 @@ record OwnRequests(Engine wallet) implements Requests {
         return new TxPlan(
                 chain,
                 "",
-                wallet.lookup().ids().then(ids -> request.apply(ids).plan().lookUp()));
+                engine.lookup().ids().then(ids -> request.apply(ids).plan().lookUp()));
     }
 
     @Override
     public TxPlan export(Chain from, Chain to, NAvax amount) {
         return plan(from, ids -> switch (from) {
-            case P -> new PChainWallet(wallet).exportTo(to, amount, address(to, ids));
-            case X -> new XChainWallet(wallet).exportTo(to, amount, address(to, ids));
-            case C -> new CChainWallet(wallet).exportTo(to, amount, address(to, ids));
+            case P -> new PChainWallet(engine).exportTo(to, amount, address(to, ids));
+            case X -> new XChainWallet(engine).exportTo(to, amount, address(to, ids));
+            case C -> new CChainWallet(engine).exportTo(to, amount, address(to, ids));
         });
     }
 
     @Override
     public TxPlan importFrom(Chain source, Chain to) {
         return plan(to, ids -> switch (to) {
-            case P -> new PChainWallet(wallet).importFrom(source, address(to, ids));
-            case X -> new XChainWallet(wallet).importFrom(source, address(to, ids));
-            case C -> new CChainWallet(wallet).importFrom(source, key().evmAddress());
+            case P -> new PChainWallet(engine).importFrom(source, address(to, ids));
+            case X -> new XChainWallet(engine).importFrom(source, address(to, ids));
+            case C -> new CChainWallet(engine).importFrom(source, key().evmAddress());
         });
     }
 
     @Override
     public TxPlan empty(Chain chain) {
         return chain == Chain.P
-                ? new PChainWallet(wallet).transfer(List.of()).plan()
-                : new XChainWallet(wallet).transfer(List.of()).plan();
+                ? new PChainWallet(engine).transfer(List.of()).plan()
+                : new XChainWallet(engine).transfer(List.of()).plan();
     }
 }

@@ -31,15 +31,15 @@ import java.util.function.Consumer;
 public final class PChainWallet extends UtxoWallet<PChainBuilder> {
     private final Lookup lookup;
 
-    PChainWallet(Engine wallet) {
+    PChainWallet(Engine engine) {
         super(
-                wallet,
+                engine,
                 Chain.P,
-                wallet.lookup()
+                engine.lookup()
                         .pChainPrices()
                         .map(prices ->
                                 (ids, funds, tip) -> new PChainBuilder(ids, Lookup.withTip(prices, tip), funds)));
-        this.lookup = wallet.lookup();
+        this.lookup = engine.lookup();
     }
 
     private TxRequest ofSubnet(

@@ -14,7 +14,8 @@ import java.util.Objects;
  * @param isFinished whether nothing is left to do
  */
 public record PaymentRecord(String name, String purpose, String state, boolean isFinished) {
-    private static final int MAX_LENGTH = 100;
+    private static final int MAX_NAME = 100;
+    private static final int MAX_PURPOSE = 1000;
 
     public PaymentRecord {
         Objects.requireNonNull(name, "name");
@@ -27,14 +28,18 @@ public record PaymentRecord(String name, String purpose, String state, boolean i
     }
 
     static void requireName(String name) {
-        requireText("name", name);
+        requireText("name", name, MAX_NAME);
+    }
+
+    static void requirePurpose(String purpose) {
+        requireText("purpose", purpose, MAX_PURPOSE);
     }
 
     /** Refuses what a line of text cannot hold. */
-    static void requireText(String argument, String text) {
+    private static void requireText(String argument, String text, int most) {
         Objects.requireNonNull(text, argument);
-        if (text.isBlank() || text.length() > MAX_LENGTH || text.codePoints().anyMatch(PaymentRecord::isUnfit)) {
-            throw new InvalidRequestException(argument, text, "1 to " + MAX_LENGTH + " characters without line breaks");
+        if (text.isBlank() || text.length() > most || text.codePoints().anyMatch(PaymentRecord::isUnfit)) {
+            throw new InvalidRequestException(argument, text, "1 to " + most + " characters without line breaks");
         }
     }
 }

@@ -54,10 +54,10 @@ public final class TxRequest {
      * belongs to one purpose, and a request with other arguments and the same words is the same payment. Use it if an
      * argument changes that does not matter, such as the signatures of a Warp message.
      *
-     * @param purpose the words, without line breaks
+     * @param purpose the words, 1 to 1000 characters without line breaks
      */
     public TxRequest describedAs(String purpose) {
-        PaymentRecord.requireText("purpose", purpose);
+        PaymentRecord.requirePurpose(purpose);
         return new TxRequest(new TxPlan(plan.chain(), purpose, plan.lookUp()));
     }
 

@@ -32,7 +32,7 @@ import java.util.function.Function;
  * @param <B> the chain's builder
  */
 public abstract sealed class UtxoWallet<B> permits PChainWallet, XChainWallet {
-    private final Engine wallet;
+    private final Engine engine;
     private final Chain chain;
     private final Call<NewBuilder<B>> atPrices;
 
@@ -48,8 +48,8 @@ public abstract sealed class UtxoWallet<B> permits PChainWallet, XChainWallet {
         BuiltTx apply(B builder, NetworkIds ids, T found, Available available);
     }
 
-    UtxoWallet(Engine wallet, Chain chain, Call<NewBuilder<B>> atPrices) {
-        this.wallet = wallet;
+    UtxoWallet(Engine engine, Chain chain, Call<NewBuilder<B>> atPrices) {
+        this.engine = engine;
         this.chain = chain;
         this.atPrices = atPrices;
     }
@@ -123,7 +123,7 @@ public abstract sealed class UtxoWallet<B> permits PChainWallet, XChainWallet {
         return lookedUp(
                 "importFrom",
                 List.of(source, to),
-                ids -> wallet.lookup().exported(chain, wallet.addresses(chain, ids.network()), source),
+                ids -> engine.lookup().exported(chain, engine.addresses(chain, ids.network()), source),
                 (builder, ids, utxos, available) ->
                         importFrom(builder, ids.of(source), available.exported(utxos), Outputs.owner(to)));
     }
@@ -141,9 +141,9 @@ public abstract sealed class UtxoWallet<B> permits PChainWallet, XChainWallet {
 
     private <T> TxRequest lookedUp(
             String name, List<?> arguments, Function<NetworkIds, Call<T>> more, Making<B, T> build) {
-        Lookup lookup = wallet.lookup();
+        Lookup lookup = engine.lookup();
         Call<Build> lookUp = lookup.ids().then(ids -> {
-            List<Bech32Address> ours = wallet.addresses(chain, ids.network());
+            List<Bech32Address> ours = engine.addresses(chain, ids.network());
             return atPrices.then(prices -> lookup.time(chain)
                     .then(time -> lookup.utxos(chain, ours)
                             .then(utxos -> more.apply(ids).map(found -> (available, tip) -> {
@@ -151,7 +151,7 @@ public abstract sealed class UtxoWallet<B> permits PChainWallet, XChainWallet {
                                         available.utxos(utxos),
                                         ours,
                                         time,
-                                        wallet.settings().change(),
+                                        engine.settings().change(),
                                         Bytes.EMPTY);
                                 return build.apply(prices.of(ids, funds, tip), ids, found, available);
                             }))));

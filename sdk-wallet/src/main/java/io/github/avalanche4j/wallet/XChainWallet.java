@@ -21,11 +21,11 @@ import java.util.List;
  */
 public final class XChainWallet extends UtxoWallet<XChainBuilder> {
 
-    XChainWallet(Engine wallet) {
+    XChainWallet(Engine engine) {
         super(
-                wallet,
+                engine,
                 Chain.X,
-                wallet.lookup()
+                engine.lookup()
                         .xChainPrices()
                         .map(prices ->
                                 (ids, funds, tip) -> new XChainBuilder(ids, Lookup.withTip(prices, tip), funds)));

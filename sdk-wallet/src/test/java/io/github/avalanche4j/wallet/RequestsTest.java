@@ -186,6 +186,34 @@ class RequestsTest extends WalletTestBase {
                 .hasMessageContaining("it belongs to register 7");
     }
 
+    /** Their transactions could not share an input. */
+    @Test
+    void a_request_of_another_chain_is_not_the_same_payment_in_the_same_words() {
+        fund(Chain.P, 1);
+        fund(Chain.X, 1);
+        assertNotReceived(Chain.P, wallet.pay("name", payment(wallet, Chain.P).describedAs("words")));
+        TxRequest onX = payment(wallet, Chain.X).describedAs("words");
+
+        assertThatThrownBy(() -> wallet.pay("name", onX).execute())
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("a name that is not taken");
+    }
+
+    /** A record says itself that it is a move. */
+    @Test
+    void a_payment_that_is_described_as_a_move_is_none() {
+        fund(Chain.P, 2);
+        String move = "move(P, X, 2000000000, " + signer.publicKey().shortId().toHex() + ")";
+        assertNotReceived(Chain.P, wallet.pay("name", payment(wallet, Chain.P).describedAs(move)));
+        fake.ledger().gasPrice(50);
+
+        assertThat(wallet.resume().execute()).containsOnlyKeys("name");
+        assertThatThrownBy(() -> wallet.move("name", Chain.P, Chain.X, AMOUNT).execute())
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("a name that is not taken");
+        assertThat(fake.ledger().accepted()).isEmpty();
+    }
+
     @Test
     void stakes_that_are_described_alike_have_one_purpose() {
         assertThat(delegation(wallet, 5).toString())

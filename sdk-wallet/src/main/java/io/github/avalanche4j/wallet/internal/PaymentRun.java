@@ -138,8 +138,9 @@ final class PaymentRun {
     private PaymentState read(Row now) {
         PaymentState read = PaymentState.of(now);
         boolean isCancelled = read.isFinished() && read.paid().isEmpty();
-        if (!isCancelled
-                && steps.purpose().filter(own -> !own.equals(now.purpose())).isPresent()) {
+        boolean isSame = read.isOf(steps.planned())
+                && steps.purpose().filter(own -> !own.equals(now.purpose())).isEmpty();
+        if (!isCancelled && !isSame) {
             throw end(new InvalidRequestException(
                     "name", name, "a name that is not taken", "it belongs to " + now.purpose()));
         }
@@ -197,10 +198,10 @@ final class PaymentRun {
     private Call<Optional<PaymentState>> undecided() {
         if (refusal != null) {
             return refused();
-        } else if (missed == 0) {
-            return state.chain() == Chain.C && rounds % VERY_LATE == 0
-                    ? isTooCheap().then(isIt -> isIt ? decide() : again())
-                    : again();
+        } else if (missed == 0 && (state.chain() != Chain.C || rounds % VERY_LATE != 0)) {
+            return again();
+        } else if (missed == 0) { // before Helicon, what a pool has dropped looks the same
+            return isTooCheap().then(isIt -> isIt ? decide() : send());
         }
         return missed >= (state.chain() == Chain.C ? LATE_ON_C : VERY_LATE) ? decide() : send();
     }

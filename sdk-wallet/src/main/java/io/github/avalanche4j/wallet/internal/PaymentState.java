@@ -166,6 +166,12 @@ public record PaymentState(
         return new Row(name, purpose, text(), isFinished);
     }
 
+    /** Whether it is of the same chains as a plan, or the plan names none. */
+    public boolean isOf(PaymentState planned) {
+        return planned.source().isEmpty()
+                || planned.source().equals(source) && planned.destination().equals(destination);
+    }
+
     /** The chain of the present step. */
     public Chain chain() {
         return (isImport() ? destination : source).orElseThrow();

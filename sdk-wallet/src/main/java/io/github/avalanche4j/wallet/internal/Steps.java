@@ -84,7 +84,8 @@ record Steps(
     /** What a record began. A move needs no more; another payment needs its request if no node accepts what it has. */
     static Steps stored(Engine engine, Requests requests, Row row) {
         Matcher move = MOVE.matcher(row.purpose());
-        if (move.matches() && move.group(4).equals(owner(engine))) {
+        boolean isMove = PaymentState.of(row).destination().isPresent() && move.matches();
+        if (isMove && move.group(4).equals(owner(engine))) {
             return move(
                     engine,
                     requests,
