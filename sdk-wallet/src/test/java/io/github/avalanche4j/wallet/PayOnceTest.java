@@ -16,6 +16,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -132,8 +133,20 @@ class PayOnceTest extends WalletTestBase {
 
     /** One thread may decide while another one sends. */
     @ParameterizedTest
-    @CsvSource({"P,1", "X,300", "C,1"})
+    @CsvSource({"P,1", "X,30", "C,1"})
     void threads_that_pay_one_request_again_and_again_pay_once_each_time(Chain chain, int rounds) {
+        payAtOnce(chain, rounds);
+    }
+
+    @ParameterizedTest
+    @Tag("long")
+    @Timeout(600)
+    @EnumSource(Chain.class)
+    void threads_that_pay_one_request_a_thousand_times_pay_once_each_time(Chain chain) {
+        payAtOnce(chain, 1000);
+    }
+
+    private void payAtOnce(Chain chain, int rounds) {
         for (int round = 0; round < rounds; round++) {
             fake.ledger(new FakeLedger());
             fund(chain, 8);

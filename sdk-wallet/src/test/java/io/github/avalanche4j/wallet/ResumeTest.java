@@ -159,7 +159,7 @@ class ResumeTest extends WalletTestBase {
     /** Only its request knows what it pays. */
     @ParameterizedTest
     @EnumSource(Chain.class)
-    void a_name_whose_anchor_somebody_else_has_spent_needs_its_request(Chain chain) {
+    void a_name_whose_anchor_another_wallet_has_spent_needs_its_request(Chain chain) {
         clock.randomize(1);
         fund(chain, 3);
         Wallet first = newWallet(store);
@@ -180,7 +180,7 @@ class ResumeTest extends WalletTestBase {
 
     @ParameterizedTest
     @CsvSource({"P,X", "X,C", "C,P"})
-    void a_move_whose_anchor_somebody_else_has_spent_needs_nothing(Chain from, Chain to) {
+    void a_move_whose_anchor_another_wallet_has_spent_needs_nothing(Chain from, Chain to) {
         clock.randomize(1);
         fund(from, 3);
         assertNotReceived(from, newWallet(store).move("refill", from, to, AMOUNT));

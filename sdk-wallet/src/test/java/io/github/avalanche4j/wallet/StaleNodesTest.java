@@ -67,7 +67,7 @@ class StaleNodesTest extends WalletTestBase {
 
     /** A node that lags does not show the anchor either, and shows no other coin of which the payment could be made. */
     @Test
-    void what_a_lagging_node_does_not_show_is_not_taken_for_spent() {
+    void what_a_lagging_node_does_not_show_may_be_unspent() {
         unknown(100);
         fake.on("platform.getHeight").respond("{\"height\":\"1\"}").times(3);
         AtomicInteger sends = new AtomicInteger();
