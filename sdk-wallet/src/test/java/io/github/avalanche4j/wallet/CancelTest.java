@@ -53,7 +53,7 @@ class CancelTest extends WalletTestBase {
 
     @ParameterizedTest
     @CsvSource({"P,false", "P,true", "X,false", "X,true", "C,false", "C,true"})
-    void what_no_node_received_is_cancelled_by_a_transaction_that_pays_nobody(Chain chain, boolean isNewProcess) {
+    void what_no_node_received_is_cancelled_by_a_transaction_without_a_payment(Chain chain, boolean isNewProcess) {
         fund(chain, 2);
         Wallet wallet = newWallet(store);
         assertNotReceived(chain, wallet.pay(NAME, payment(wallet, chain)));
@@ -71,7 +71,7 @@ class CancelTest extends WalletTestBase {
 
     @ParameterizedTest
     @EnumSource(Chain.class)
-    void what_a_node_dropped_is_cancelled_and_comes_back_too_late(Chain chain) {
+    void what_a_node_dropped_is_cancelled_and_returns_too_late(Chain chain) {
         fund(chain, 2);
         Wallet wallet = newWallet(store);
         fake.ledger().dropNext("the mempool was full", 1_000_000);

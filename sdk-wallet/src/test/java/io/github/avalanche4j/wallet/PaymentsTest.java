@@ -229,7 +229,7 @@ class PaymentsTest extends WalletTestBase {
 
     /** An account has one next nonce: what holds it and is never accepted must not stop the others for good. */
     @Test
-    void a_name_takes_over_the_nonce_of_a_name_that_nobody_runs() {
+    void a_name_takes_over_the_nonce_of_a_name_that_no_process_runs() {
         clock.randomize(1);
         fund(Chain.C, 3);
         assertNotReceived(Chain.C, pay(newProcess(), Chain.C));
