@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.testing.FakeLedger;
@@ -16,6 +17,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -154,5 +156,28 @@ class BumpsTest extends WalletTestBase {
         assertPaid(chain, 3, List.of(paid));
         Wallet process = newWallet(options -> options.store(store));
         assertThat(process.balance(chain).execute().reserved()).isEqualTo(NAvax.ZERO);
+    }
+
+    /** The stranger's transaction has spent the anchor, so the refusal is of bytes that are never accepted. */
+    @Test
+    void a_payment_that_began_again_does_not_fail_with_the_refusal_of_an_earlier_transaction() {
+        clock.randomize(1);
+        fund(Chain.P, 3);
+        assertNotReceived(Chain.P, paying(Chain.P));
+        Wallet stranger = newWallet();
+        assertThat(stranger.pay(payment(stranger, Chain.P)).execute()).isNotNull();
+        fake.on("platform.getUTXOs")
+                .respond(params -> {
+                    clock.pass(Duration.ofDays(1));
+                    return noUtxos(Chain.P);
+                })
+                .times(1);
+
+        assertThatThrownBy(() -> paying(Chain.P).execute())
+                .isInstanceOf(ConnectionException.class)
+                .hasMessageContaining("deadline");
+
+        assertThat(paying(Chain.P).execute()).isNotNull();
+        assertThat(ledger.accepted()).hasSize(2);
     }
 }

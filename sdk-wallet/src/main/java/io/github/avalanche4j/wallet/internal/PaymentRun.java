@@ -120,6 +120,7 @@ final class PaymentRun {
         state = now.map(this::read).orElse(state);
         if (!state.anchor().equals(anchor)) {
             search = null;
+            last = null; // of transactions that are never accepted
         }
         isRerun = !isLoaded && state.isBegun() && state.last().isRefused();
         row = now;
