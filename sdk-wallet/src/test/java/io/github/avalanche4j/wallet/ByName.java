@@ -11,9 +11,6 @@ import java.util.Optional;
 
 /** A wallet as the judges of its payments use it: by names only. */
 final class ByName {
-    /** Whether {@link #cancel} works, and a run replaces by itself what does not help. */
-    static final boolean CANCELS = true;
-
     private final Wallet wallet;
 
     private ByName(Wallet wallet) {
