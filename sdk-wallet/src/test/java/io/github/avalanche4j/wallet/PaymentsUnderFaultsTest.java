@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -68,6 +69,11 @@ class PaymentsUnderFaultsTest {
         System.out.println("events in " + programs + " programs: " + events);
     }
 
+    /** Near seeds of {@link Random} begin alike. */
+    private static Random random(long seed) {
+        return new Random(new SplittableRandom(seed).nextLong());
+    }
+
     private void count(String event) {
         events.merge(event, 1, Integer::sum);
     }
@@ -96,7 +102,7 @@ class PaymentsUnderFaultsTest {
         Program(long seed) {
             this.seed = seed;
             clock.randomize(seed);
-            this.random = new Random(seed);
+            this.random = random(seed);
             this.percent = random.nextInt(25);
             this.chain = Chain.values()[random.nextInt(3)];
             this.to = chain == Chain.P ? Chain.X : Chain.P;
@@ -149,7 +155,7 @@ class PaymentsUnderFaultsTest {
             fund(chain, coins);
             try {
                 List<Optional<IssuedTx>> done = atOnce(threads + strangers, thread -> {
-                    Random own = new Random(seed + thread);
+                    Random own = random(100 * seed + thread);
                     return thread < threads
                             ? finish(thread, own)
                             : Optional.of(stranger(thread == threads ? THIRD : FOURTH, own));

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -218,7 +219,7 @@ class EveryInterleavingTest {
 
     private static void schedules(long first, long end) {
         LongStream.range(first, end).parallel().forEach(seed -> {
-            Random random = new Random(seed);
+            Random random = new Random(new SplittableRandom(seed).nextLong()); // else schedules of near seeds are alike
             List<Name> names = new ArrayList<>();
             for (int i = random.nextInt(3); i >= 0; i--) {
                 names.add(new Name(

@@ -88,8 +88,10 @@ final class SmallDecisions {
         return SmallWorld.NONE;
     }
 
+    /** Whether a run has made a transaction and is about to save it. */
     private boolean isAdding(Run run) {
-        return run.at() == At.SAVES && (records.set((int) run.aux()) & ~records.set(run.record())) != 0;
+        Known after = run.at() == At.SAVES ? records.get((int) run.aux()) : null;
+        return after != null && !after.state.isFinished() && (after.set & ~records.set(run.record())) != 0;
     }
 
     private Ledger ledger(long seen, long lease) {
