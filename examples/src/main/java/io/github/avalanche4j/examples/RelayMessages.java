@@ -12,7 +12,6 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
 import io.github.avalanche4j.l1.EvmCall;
 import io.github.avalanche4j.l1.icm.AccountSender;
-import io.github.avalanche4j.l1.icm.MessageDelivery;
 import io.github.avalanche4j.l1.icm.Teleporter;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.eth.EvmLog;
@@ -24,9 +23,6 @@ import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.signature.UnsignedWarpMessage;
 import io.github.avalanche4j.signature.WarpLogs;
 import io.github.avalanche4j.signature.payload.TeleporterMessage;
-import io.github.avalanche4j.wallet.PaymentStore;
-import io.github.avalanche4j.wallet.Payments;
-import io.github.avalanche4j.wallet.Wallet;
 import io.github.avalanche4j.wallet.key.LocalSigner;
 import io.github.avalanche4j.wallet.key.Signer;
 import java.io.IOException;
@@ -44,15 +40,15 @@ import java.util.List;
  * <p>Without {@code --node} both chains are fakes. {@code --node URL --chain ID-OR-ALIAS} is the first chain, {@code
  * --other-node URL --other-chain ID-OR-ALIAS} the second; the first node serves both chains unless set. {@code
  * --aggregator URL} gathers signatures, and the key in the file that {@code --key-file} names, or in the environment
- * variable {@code AVALANCHE_PRIVATE_KEY}, pays on both chains. {@code --out FOLDER} keeps positions and deliveries
- * ({@code target/relay} unless set). It starts at the blocks {@code --from} and {@code --other-from}, or at the next.
+ * variable {@code AVALANCHE_PRIVATE_KEY}, pays on both chains. {@code --out FOLDER} keeps the positions and a list of
+ * deliveries ({@code target/relay} unless set). It starts at the blocks {@code --from} and {@code --other-from}, or at the next.
  *
  * <p>{@code --max-gas N} is the most gas that a message may require (2 000 000 unless set), {@code --max-fee WEI} the
  * highest price per gas (100 gwei unless set). {@code --limit N} ends each direction after so many messages. {@code
  * --head settled} waits until a C-Chain has settled a message, which takes some blocks more. From JDK 24 on, start the
  * JVM with {@code --enable-native-access=ALL-UNNAMED}.
  */
-public record RelayMessages(Arguments arguments, Path folder, Payments payments, PrintStream out) {
+public record RelayMessages(Arguments arguments, Path folder, PrintStream out) {
     private static final String OPTIONS = "node chain from other-node other-chain other-from aggregator key-file out"
             + " max-gas max-fee limit head interval dry-run";
     private static final long SEARCHED_BLOCKS = 2048; // as many as public nodes search at once
@@ -80,11 +76,7 @@ public record RelayMessages(Arguments arguments, Path folder, Payments payments,
                         SelfHostedAggregator.create(arguments.required("aggregator"), o -> o.retries(0))) {
             Chain first = Chain.of("", node, aggregator, signer, arguments);
             Chain second = Chain.of("other-", other, aggregator, signer, arguments);
-            Payments payments = Wallet.of(node, signer)
-                    .payments(PaymentStore.files(folder.resolve("deliveries")))
-                    .resuming(first.teleporter::resume)
-                    .resuming(second.teleporter::resume);
-            RelayMessages relayer = new RelayMessages(arguments, folder, payments, out);
+            RelayMessages relayer = new RelayMessages(arguments, folder, out);
             Example.runAll(List.of(() -> relayer.relay(first, second), () -> relayer.relay(second, first)));
         }
     }
@@ -104,7 +96,7 @@ public record RelayMessages(Arguments arguments, Path folder, Payments payments,
                     out.println(line);
                     left--;
                 }
-                journal.save(walk.position()); // after the delivery, which its name keeps from being paid twice
+                journal.save(walk.position()); // after the delivery, which runs again without paying again
             }
         }
         return null;
@@ -121,14 +113,13 @@ public record RelayMessages(Arguments arguments, Path folder, Payments payments,
 
     /** Delivers a message, and returns what was done. After a failure that may pass, it tries again. */
     private String delivered(UnsignedWarpMessage message, Chain to) throws InterruptedException {
-        MessageDelivery delivery = to.teleporter.deliver(message);
-        EvmHash id = EvmHash.of(delivery.messageId().bytes());
+        EvmHash id = EvmHash.of(Teleporter.messageId(message).bytes());
         while (true) {
             try {
                 if (arguments.isDryRun()) {
-                    return id + " " + to.planned(delivery);
+                    return id + " " + to.planned(message);
                 }
-                payments.complete(id.toString(), delivery).execute();
+                to.teleporter.deliver(message).execute();
                 return id + " " + to.delivered(id);
             } catch (AvalancheException e) {
                 Reason reason = e instanceof JsonRpcException refusal ? refusal.reason() : Reason.OTHER;
@@ -165,11 +156,11 @@ public record RelayMessages(Arguments arguments, Path folder, Payments payments,
         }
 
         /** What a delivery to this chain would need. */
-        String planned(MessageDelivery delivery) {
-            if (teleporter.isReceived(delivery.messageId()).execute()) {
+        String planned(UnsignedWarpMessage message) {
+            if (teleporter.isReceived(Teleporter.messageId(message)).execute()) {
                 return "is delivered";
             }
-            EvmCall call = delivery.transaction().execute();
+            EvmCall call = teleporter.transaction(message).execute();
             return "would be delivered, signed by "
                     + call.message().orElseThrow().signers().count() + " validators, with "
                     + call.gas().orElseThrow() + " gas at most, at "

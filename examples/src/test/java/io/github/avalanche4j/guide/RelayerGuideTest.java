@@ -8,7 +8,6 @@ import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
 import io.github.avalanche4j.l1.icm.AccountSender;
-import io.github.avalanche4j.l1.icm.MessageDelivery;
 import io.github.avalanche4j.l1.icm.Teleporter;
 import io.github.avalanche4j.node.eth.EvmLog;
 import io.github.avalanche4j.signature.UnsignedWarpMessage;
@@ -16,9 +15,6 @@ import io.github.avalanche4j.signature.WarpLogs;
 import io.github.avalanche4j.testing.FakeL1;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.testing.FakeValidators;
-import io.github.avalanche4j.wallet.PaymentStore;
-import io.github.avalanche4j.wallet.Payments;
-import io.github.avalanche4j.wallet.Wallet;
 import io.github.avalanche4j.wallet.key.LocalSigner;
 import io.github.avalanche4j.wallet.key.PrivateKey;
 import java.math.BigInteger;
@@ -31,7 +27,6 @@ class RelayerGuideTest extends GuideTest {
 
     private final SelfHostedAggregator aggregator = SelfHostedAggregator.create(service.url());
     private final LocalSigner signer = LocalSigner.of(PrivateKey.parse("11".repeat(32)));
-    private final PaymentStore store = PaymentStore.inMemory();
     private final FakeL1 a;
     private final FakeL1 b;
     private Position saved;
@@ -86,12 +81,8 @@ class RelayerGuideTest extends GuideTest {
         // snippet: deliver
         AccountSender account = AccountSender.of(node.evm(chainB), signer, BigInteger.valueOf(100_000_000_000L));
         Teleporter teleporter = Teleporter.of(Id.parse(chainB), node, aggregator, account.address(), account);
-        Payments payments = Wallet.of(node, signer).payments(store).resuming(teleporter::resume);
 
-        MessageDelivery delivery = teleporter.deliver(message);
-        payments.complete("message " + delivery.messageId(), delivery)
-                .timeout(Duration.ofMinutes(2))
-                .execute();
+        teleporter.deliver(message).timeout(Duration.ofMinutes(2)).execute();
         // end
     }
 }

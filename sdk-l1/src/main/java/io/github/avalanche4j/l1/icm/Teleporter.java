@@ -2,6 +2,9 @@ package io.github.avalanche4j.l1.icm;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.internal.call.CallAccess;
+import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
@@ -12,6 +15,7 @@ import io.github.avalanche4j.l1.internal.ServiceAggregator;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.evm.BlockRef;
 import io.github.avalanche4j.node.evm.EvmClient;
+import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.signature.UnsignedWarpMessage;
 import io.github.avalanche4j.signature.WarpAccessList;
 import io.github.avalanche4j.signature.WarpAggregation;
@@ -23,7 +27,6 @@ import java.math.BigInteger;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.regex.Matcher;
 
 /**
  * The Teleporter contract ({@link WarpLogs#TELEPORTER}) of a chain that receives messages, and the account that pays for
@@ -87,33 +90,54 @@ public final class Teleporter {
     }
 
     /**
-     * {@return the delivery of a message, which pays nothing before the signature is verified}
+     * {@return Teleporter's id of a message}
      *
-     * @throws InvalidRequestException if it is not a message of Teleporter to this chain
+     * @throws InvalidRequestException if another contract sent it
      */
-    public MessageDelivery deliver(UnsignedWarpMessage message) {
-        if (!message(message).map(TeleporterMessage::destinationBlockchainId).equals(Optional.of(chainId))) {
-            throw new InvalidRequestException("message", message.toString(), "a Teleporter message to " + chainId);
-        }
-        return new MessageDelivery(this, message, false);
+    public static Id messageId(UnsignedWarpMessage message) {
+        return message(message)
+                .map(known -> known.id(WarpLogs.TELEPORTER.bytes(), message.sourceChainId()))
+                .orElseThrow(
+                        () -> new InvalidRequestException("message", message.toString(), "a message of Teleporter"));
     }
 
     /**
-     * {@return a delivery that continues from the {@link MessageDelivery#state} of a delivery to the same chain}
+     * {@return a call that delivers a message, and returns {@link #messageId} when the chain has it} Run it again after any
+     * failure, also in another process: it first asks the contract, which knows whether it has the message, from whichever
+     * relayer. It pays nothing before the signature is verified. If a transaction is in no block after 30 seconds, it asks
+     * the sender again.
      *
-     * @throws InvalidRequestException if the text is not such a state
+     * <p>It fails with an exception of the node, the aggregation or the sender. If the contract refuses the message, that is
+     * a {@link JsonRpcException} with reason {@code REVERTED}, or a {@link TxRejectedException}.
+     *
+     * @throws InvalidRequestException if it is not a message of Teleporter to this chain
      */
-    public MessageDelivery resume(String state) {
-        Matcher read = MessageDelivery.STATE.matcher(Objects.requireNonNull(state, "state"));
-        if (!read.matches() || !read.group(1).equals(chainId.toString())) {
-            throw new InvalidRequestException("state", state, "the state of a delivery to chain " + chainId);
+    public Call<Id> deliver(UnsignedWarpMessage message) {
+        MessageDelivery delivery = new MessageDelivery(this, requireMine(message), messageId(message));
+        return Sequence.call(
+                "teleporter.deliver", CallAccess.runner(evm.blockNumber()).transport(), run -> delivery.result());
+    }
+
+    /**
+     * {@return a call that has a message signed and verifies it, and returns the transaction of {@link #deliver}} It pays
+     * nothing, and does not ask whether the chain has the message.
+     *
+     * @throws InvalidRequestException if it is not a message of Teleporter to this chain
+     */
+    public Call<EvmCall> transaction(UnsignedWarpMessage message) {
+        requireMine(message);
+        return signatures.aggregate(message).map(verified -> receiving(verified.message()));
+    }
+
+    private UnsignedWarpMessage requireMine(UnsignedWarpMessage message) {
+        if (!message(message).map(TeleporterMessage::destinationBlockchainId).equals(Optional.of(chainId))) {
+            throw new InvalidRequestException("message", message.toString(), "a Teleporter message to " + chainId);
         }
-        UnsignedWarpMessage message = UnsignedWarpMessage.parse(Bytes.fromHex(read.group(3)));
-        return new MessageDelivery(this, message, read.group(2).equals("DONE"));
+        return message;
     }
 
     /** Delivers the first message of the transaction; {@code receiveCrossChainMessage(uint32,address)}. */
-    EvmCall transaction(WarpMessage signed) {
+    EvmCall receiving(WarpMessage signed) {
         String rewarded = account.bytes().toHex().substring(2);
         Bytes data = Bytes.fromHex("0xccb5f809" + "00".repeat(32 + 12) + rewarded);
         return new EvmCall(WarpLogs.TELEPORTER, data, BigInteger.ZERO, Optional.of(signed), gas(signed));

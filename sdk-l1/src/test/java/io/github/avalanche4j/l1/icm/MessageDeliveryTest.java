@@ -4,29 +4,36 @@ import static io.github.avalanche4j.l1.icm.TwoChains.COMPETITOR;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
-import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
-import io.github.avalanche4j.l1.WatchedStore;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.l1.EvmSender;
 import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.signature.UnsignedWarpMessage;
 import io.github.avalanche4j.signature.WarpRejectedException;
 import io.github.avalanche4j.testing.FakeValidators;
-import io.github.avalanche4j.wallet.PaymentStore;
-import io.github.avalanche4j.wallet.Wallet;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each message is delivered once and paid once, whatever fails meanwhile. */
 class MessageDeliveryTest {
     private static final BigInteger HIGH = TwoChains.LIMIT.add(BigInteger.ONE);
 
+    private static final int ATTEMPTS = 3; // of the account's client
+
     private final TwoChains chains = new TwoChains();
     private final Teleporter teleporter = chains.teleporter();
     private final UnsignedWarpMessage message = chains.send();
+    private final Id id = Teleporter.messageId(message);
 
     @AfterEach
     void close() {
@@ -38,8 +45,8 @@ class MessageDeliveryTest {
         assertThat(chains.paid()).isEqualTo(1);
     }
 
-    private static void assertLate(MessageDelivery sending) {
-        assertThatThrownBy(() -> sending.next().timeout(Duration.ofSeconds(3)).execute())
+    private static void assertLate(Call<Id> sending) {
+        assertThatThrownBy(() -> sending.timeout(Duration.ofSeconds(3)).execute())
                 .isInstanceOfSatisfying(
                         ConnectionException.class,
                         e -> assertThat(e.isTransient()).isTrue())
@@ -47,90 +54,186 @@ class MessageDeliveryTest {
     }
 
     @Test
-    void a_name_delivers_a_message_once() {
-        MessageDelivery planned = teleporter.deliver(message);
+    void a_message_is_delivered_once_however_often_the_call_runs() {
+        Call<Id> delivery = teleporter.deliver(message);
 
-        for (int i = 0; i < 2; i++) {
-            MessageDelivery done =
-                    chains.payments(teleporter).complete("a", planned).execute();
-            assertThat(done.isDone()).isTrue();
-        }
+        assertThat(delivery.execute()).isEqualTo(id);
+        assertThat(delivery.execute()).isEqualTo(id);
+        assertThat(chains.teleporter().deliver(message).execute()).isEqualTo(id);
 
         assertPaidOnce();
-        assertThat(teleporter.isReceived(planned.messageId()).execute()).isTrue();
-        assertThat(chains.second.deliveries())
-                .containsOnlyKeys(planned.messageId().bytes().toHex());
+        assertThat(teleporter.isReceived(id).execute()).isTrue();
+        assertThat(chains.second.deliveries()).containsOnlyKeys(id.bytes().toHex());
+    }
+
+    @Test
+    void nothing_is_sent_before_the_call_runs() {
+        int before = chains.fake.receivedCount();
+
+        assertThat(teleporter.deliver(message)).isNotNull();
+
+        assertThat(chains.fake.receivedCount()).isEqualTo(before);
+    }
+
+    @Test
+    void runs_at_the_same_time_pay_once() {
+        List<CompletableFuture<Id>> runs = Stream.generate(
+                        () -> chains.background().deliver(message).executeAsync())
+                .limit(4)
+                .toList();
+
+        assertThat(runs).allSatisfy(run -> assertThat(run.join()).isEqualTo(id));
+        assertPaidOnce();
     }
 
     @Test
     void nothing_is_paid_for_a_message_without_enough_signatures() {
         chains.validators.offline(List.of(0, 1));
 
-        assertThatThrownBy(() -> teleporter.deliver(message).next().execute())
+        assertThatThrownBy(() -> teleporter.deliver(message).execute())
                 .isInstanceOfSatisfying(
                         WarpRejectedException.class,
                         e -> assertThat(e.isTransient()).isTrue());
         assertThat(chains.fake.receivedCount("eth_sendRawTransaction")).isZero();
     }
 
-    /** Dies at each place where the state is saved, once before and once after it was saved. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "platform.getValidatorsAt",
+                "eth_call",
+                "eth_estimateGas",
+                "eth_getTransactionCount",
+                "eth_chainId",
+                "eth_sendRawTransaction"
+            })
+    void a_delivery_that_fails_at_a_request_pays_once_when_it_runs_again(String method) {
+        chains.fake.on(method).disconnect().times(ATTEMPTS);
+
+        assertThatThrownBy(() -> teleporter.deliver(message).execute()).isInstanceOf(ConnectionException.class);
+        chains.restoreNode();
+
+        assertThat(chains.teleporter().deliver(message).execute()).isEqualTo(id);
+        assertPaidOnce();
+    }
+
     @Test
-    void a_process_that_dies_when_it_saves_delivers_nothing_twice() {
-        for (int dies = 0; dies < 4; dies++) {
-            UnsignedWarpMessage sent = chains.send();
-            int[] saves = {dies};
-            Runnable mayDie = () -> {
-                if (saves[0]-- == 0) {
+    void a_transaction_whose_response_was_lost_is_not_paid_twice() {
+        chains.fake
+                .on("eth_sendRawTransaction")
+                .respondDefault()
+                .disconnectAfter(0)
+                .times(ATTEMPTS);
+
+        assertThatThrownBy(() -> teleporter.deliver(message).execute()).isInstanceOf(ConnectionException.class);
+        assertThat(chains.relayers()).containsExactly(chains.ours());
+        chains.restoreNode();
+
+        assertThat(chains.teleporter().deliver(message).execute()).isEqualTo(id);
+        assertPaidOnce();
+        assertThat(chains.fake.receivedCount("eth_sendRawTransaction")).isEqualTo(1);
+    }
+
+    @Test
+    void a_process_that_dies_before_or_after_it_sends_delivers_nothing_twice() {
+        AccountSender account = chains.account(TwoChains.LIMIT);
+        List<EvmSender> mortals = List.of(
+                call -> CompletableFuture.failedFuture(new IllegalStateException("killed")),
+                call -> account.send(call).thenApply(hash -> {
                     throw new IllegalStateException("killed");
-                }
-            };
-            PaymentStore mortal = new WatchedStore(chains.store, mayDie, saved -> mayDie.run());
-            String name = "message-" + dies;
-            assertThatThrownBy(() -> Wallet.of(chains.node, chains.signer)
-                            .payments(mortal)
-                            .resuming(teleporter::resume)
-                            .complete(name, teleporter.deliver(sent))
-                            .execute())
+                }));
+        for (EvmSender mortal : mortals) {
+            UnsignedWarpMessage sent = chains.send();
+
+            assertThatThrownBy(() -> chains.teleporter(mortal).deliver(sent).execute())
                     .hasMessageContaining("killed");
 
-            Teleporter next = chains.teleporter();
-            assertThat(chains.payments(next)
-                            .complete(name, next.deliver(sent))
-                            .execute()
-                            .isDone())
-                    .isTrue();
-            assertThat(chains.relayers()).hasSize(dies + 1);
-            assertThat(chains.paid()).isEqualTo(dies + 1);
+            assertThat(chains.teleporter().deliver(sent).execute()).isEqualTo(Teleporter.messageId(sent));
         }
+        assertThat(chains.relayers()).hasSize(2).containsOnly(chains.ours());
+        assertThat(chains.paid()).isEqualTo(2);
+    }
+
+    @Test
+    void an_interrupted_delivery_pays_once_when_it_runs_again() {
+        Call<Id> sending = teleporter.deliver(message);
+        chains.second.hold();
+        Thread caller = Thread.currentThread();
+        chains.fake.on("eth_getTransactionReceipt").respond(params -> {
+            caller.interrupt();
+            return "null";
+        });
+
+        assertThatThrownBy(sending::execute)
+                .isInstanceOfSatisfying(
+                        ConnectionException.class,
+                        e -> assertThat(e.interrupted()).isTrue());
+        assertThat(Thread.interrupted()).isTrue();
+        chains.second.release();
+
+        assertThat(sending.execute()).isEqualTo(id);
+        assertPaidOnce();
+    }
+
+    @Test
+    void a_cancelled_delivery_pays_once_when_it_runs_again() {
+        Call<Id> sending = chains.background().deliver(message);
+        chains.second.hold();
+        CompletableFuture<CompletableFuture<Id>> running = new CompletableFuture<>();
+        chains.fake.on("eth_getTransactionReceipt").respond(params -> {
+            assertThat(running.join().cancel(true)).isTrue();
+            return "null";
+        });
+        CompletableFuture<Id> run = sending.executeAsync();
+        running.complete(run);
+
+        assertThatThrownBy(run::join).isInstanceOf(CancellationException.class);
+        chains.second.release();
+
+        assertThat(sending.executeAsync().join()).isEqualTo(id);
+        assertPaidOnce();
     }
 
     @Test
     void a_transaction_that_an_earlier_process_left_in_the_pool_is_not_paid_twice() {
-        MessageDelivery sending = teleporter.deliver(message);
+        Call<Id> sending = teleporter.deliver(message);
         chains.second.hold();
         assertLate(sending);
 
-        MessageDelivery later = chains.teleporter().resume(sending.state());
-        assertThatThrownBy(() -> later.next().execute())
+        Call<Id> later = chains.teleporter().deliver(message);
+        assertThatThrownBy(later::execute)
                 .isInstanceOfSatisfying(
                         ConnectionException.class,
                         e -> assertThat(e.isTransient()).isTrue());
         chains.second.release();
-        assertThat(later.next().execute().isDone()).isTrue();
+        assertThat(later.execute()).isEqualTo(id);
 
+        assertPaidOnce();
+    }
+
+    /** The account read its nonce before it simulated, so the chain has accepted another transaction with it. */
+    @Test
+    void a_delivery_that_another_process_ends_while_the_account_simulates_is_not_paid_twice() {
+        chains.fake.on("eth_estimateGas").respondDefault();
+        chains.fake.on("eth_estimateGas").respond(params -> {
+            assertThat(chains.background().deliver(message).execute()).isEqualTo(id);
+            return "\"0x7d000\""; // simulated before that
+        });
+
+        assertThat(teleporter.deliver(message).execute()).isEqualTo(id);
         assertPaidOnce();
     }
 
     @Test
     void a_transaction_waits_while_gas_is_above_the_limit() {
-        MessageDelivery sending = teleporter.deliver(message);
+        Call<Id> sending = teleporter.deliver(message);
         chains.second.baseFee(HIGH);
         assertLate(sending);
         assertThat(chains.paid()).isZero();
 
         chains.second.baseFee(TwoChains.LIMIT);
 
-        assertThat(sending.next().execute().isDone()).isTrue();
+        assertThat(sending.execute()).isEqualTo(id);
         assertPaidOnce();
     }
 
@@ -141,7 +244,7 @@ class MessageDeliveryTest {
                 + " (900000000) < pool minimum fee cap (1000000000)";
         chains.fake.on("eth_sendRawTransaction").respondError(-32000, text);
 
-        assertThatThrownBy(() -> teleporter.deliver(message).next().execute())
+        assertThatThrownBy(() -> teleporter.deliver(message).execute())
                 .isInstanceOfSatisfying(
                         JsonRpcException.class,
                         e -> assertThat(e.reason()).isEqualTo(JsonRpcException.Reason.UNDERPRICED))
@@ -150,42 +253,42 @@ class MessageDeliveryTest {
 
     @Test
     void a_higher_limit_replaces_a_transaction_that_waits() {
-        MessageDelivery sending = teleporter.deliver(message);
+        Call<Id> sending = teleporter.deliver(message);
         chains.second.baseFee(HIGH);
         assertLate(sending);
 
         Teleporter richer = chains.teleporter(TwoChains.LIMIT.multiply(BigInteger.TWO));
 
-        assertThat(richer.resume(sending.state()).next().execute().isDone()).isTrue();
+        assertThat(richer.deliver(message).execute()).isEqualTo(id);
         assertPaidOnce();
     }
 
     @Test
     void a_message_that_another_relayer_delivered_is_done() {
-        MessageDelivery planned = teleporter.deliver(message);
+        Call<Id> planned = teleporter.deliver(message);
         chains.second.deliverLast(chains.first, COMPETITOR);
 
-        assertThat(planned.next().execute().isDone()).isTrue();
+        assertThat(planned.execute()).isEqualTo(id);
         assertThat(chains.relayers()).containsExactly(COMPETITOR);
         assertThat(chains.paid()).isZero();
     }
 
     @Test
     void a_race_that_is_lost_in_the_pool_is_done() {
-        MessageDelivery sending = teleporter.deliver(message);
+        Call<Id> sending = teleporter.deliver(message);
         chains.second.hold();
         assertLate(sending);
         chains.second.deliverLast(chains.first, COMPETITOR);
         chains.second.release(); // the transaction is reverted
 
-        assertThat(sending.next().execute().isDone()).isTrue();
+        assertThat(sending.execute()).isEqualTo(id);
         assertThat(chains.relayers()).containsExactly(COMPETITOR);
         assertThat(chains.paid()).isEqualTo(1);
     }
 
     @Test
     void a_race_that_is_lost_while_the_transaction_waits_is_done() {
-        MessageDelivery sending = teleporter.deliver(message);
+        Call<Id> sending = teleporter.deliver(message);
         chains.second.hold();
         chains.fake.on("eth_getTransactionReceipt").respondDefault();
         chains.fake.on("eth_getTransactionReceipt").respond(params -> {
@@ -194,16 +297,16 @@ class MessageDeliveryTest {
             return "null";
         });
 
-        assertThat(sending.next().execute().isDone()).isTrue();
+        assertThat(sending.execute()).isEqualTo(id);
         assertThat(chains.relayers()).containsExactly(COMPETITOR);
     }
 
     @Test
     void a_message_that_the_contract_refuses_fails_with_the_contracts_words() {
-        MessageDelivery sending = teleporter.deliver(message);
+        Call<Id> sending = teleporter.deliver(message);
         chains.fake.on("eth_estimateGas").respondError(3, "execution reverted: paused", "\"0x\"");
 
-        assertThatThrownBy(() -> sending.next().execute()).isInstanceOfSatisfying(JsonRpcException.class, e -> {
+        assertThatThrownBy(() -> sending.execute()).isInstanceOfSatisfying(JsonRpcException.class, e -> {
             assertThat(e.reason()).isEqualTo(JsonRpcException.Reason.REVERTED);
             assertThat(e).hasMessageContaining("paused");
         });
@@ -212,11 +315,11 @@ class MessageDeliveryTest {
 
     @Test
     void a_transaction_that_is_reverted_though_its_signature_verifies_is_not_sent_again() {
-        MessageDelivery sending = teleporter.deliver(message);
+        Call<Id> sending = teleporter.deliver(message);
         chains.fake.on("eth_getTransactionReceipt").respond(params -> REVERTED.formatted(params.substring(2, 68)));
         chains.fake.on("eth_call").respond("\"0x" + "00".repeat(32) + "\"").times(3);
 
-        assertThatThrownBy(() -> sending.next().execute())
+        assertThatThrownBy(() -> sending.execute())
                 .isInstanceOf(TxRejectedException.class)
                 .hasMessageContaining("the contract reverted it");
         assertThat(chains.fake.receivedCount("eth_sendRawTransaction")).isEqualTo(1);
@@ -228,7 +331,7 @@ class MessageDeliveryTest {
 
     @Test
     void after_a_change_of_the_validators_the_message_is_signed_again() {
-        MessageDelivery sending = teleporter.deliver(message);
+        Call<Id> sending = teleporter.deliver(message);
         chains.fake.on("eth_estimateGas").respondError(3, "execution reverted", "\"0x\"");
         chains.fake.on("eth_call").respondDefault();
         chains.fake.on("eth_call").respond(params -> {
@@ -236,47 +339,11 @@ class MessageDeliveryTest {
             return "\"0x" + "00".repeat(32) + "\"";
         });
 
-        assertThatThrownBy(() -> sending.next().execute()).isInstanceOf(WarpRejectedException.class);
+        assertThatThrownBy(() -> sending.execute()).isInstanceOf(WarpRejectedException.class);
         assertThat(chains.paid()).isZero();
         chains.validatorsFromNow(chains.validators);
 
-        assertThat(sending.next().execute().isDone()).isTrue();
+        assertThat(sending.execute()).isEqualTo(id);
         assertPaidOnce();
-    }
-
-    @Test
-    void a_delivery_that_is_done_has_no_next_step() {
-        MessageDelivery done = teleporter.deliver(message).next().execute();
-
-        assertThatThrownBy(done::next).isInstanceOf(IllegalStateException.class);
-        assertThat(teleporter.resume(done.state()).isDone()).isTrue();
-    }
-
-    @Test
-    void a_delivery_is_described_by_message_chain_and_stage() {
-        MessageDelivery planned = teleporter.deliver(message);
-
-        assertThat(planned)
-                .hasToString("icm.deliver " + planned.messageId() + " to " + chains.second.chainId() + ", planned");
-        assertThat(planned.purpose())
-                .isEqualTo("icm.deliver " + planned.messageId() + " to " + chains.second.chainId());
-        assertThat(planned.state())
-                .isEqualTo("avalanche4j-icm-1 " + chains.second.chainId() + " PLANNED "
-                        + message.bytes().toHex());
-    }
-
-    @Test
-    void other_states_are_refused() {
-        String state = teleporter.deliver(message).state();
-
-        for (String wrong : List.of(
-                "",
-                "avalanche4j-l1-2 x",
-                state + " ",
-                state.replace(chains.second.chainId(), chains.first.chainId()))) {
-            assertThatThrownBy(() -> teleporter.resume(wrong))
-                    .isInstanceOf(InvalidRequestException.class)
-                    .hasMessageContaining("the state of a delivery to chain " + chains.second.chainId());
-        }
     }
 }

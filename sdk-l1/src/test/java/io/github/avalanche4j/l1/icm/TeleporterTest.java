@@ -35,7 +35,7 @@ class TeleporterTest {
     void a_delivery_calls_the_contract_with_the_message_and_the_account_that_is_rewarded() {
         UnsignedWarpMessage message = chains.send();
 
-        EvmCall call = teleporter.deliver(message).transaction().execute();
+        EvmCall call = teleporter.transaction(message).execute();
 
         assertThat(call.to()).isEqualTo(WarpLogs.TELEPORTER);
         assertThat(call.data())
@@ -47,7 +47,7 @@ class TeleporterTest {
 
     @Test
     void the_status_of_a_message_is_read_by_its_id() {
-        Id id = teleporter.deliver(chains.send()).messageId();
+        Id id = Teleporter.messageId(chains.send());
 
         assertThat(teleporter.isReceived(id).execute()).isFalse();
         assertThat(chains.fake.received().stream().map(Object::toString))
@@ -59,7 +59,7 @@ class TeleporterTest {
     @Test
     void the_gas_limit_is_that_of_the_message_its_verification_and_the_contract() {
         UnsignedWarpMessage message = chains.send(chains.first, chains.second, 300_000);
-        EvmCall call = teleporter.deliver(message).transaction().execute();
+        EvmCall call = teleporter.transaction(message).execute();
 
         int keys = call.storageKeys().size();
         int payload = message.payloadBytes().size();
@@ -78,7 +78,13 @@ class TeleporterTest {
             assertThatThrownBy(() -> teleporter.deliver(wrong))
                     .isInstanceOf(InvalidRequestException.class)
                     .hasMessageContaining("a Teleporter message to " + chains.second.chainId());
+            assertThatThrownBy(() -> teleporter.transaction(wrong))
+                    .isInstanceOf(InvalidRequestException.class)
+                    .hasMessageContaining("a Teleporter message to " + chains.second.chainId());
         }
+        assertThatThrownBy(() -> Teleporter.messageId(other))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("a message of Teleporter");
         assertThat(Teleporter.message(other)).isEmpty();
         assertThat(Teleporter.message(back).orElseThrow().destinationBlockchainId())
                 .hasToString(chains.first.chainId());
@@ -106,7 +112,7 @@ class TeleporterTest {
                 .message()
                 .signature();
 
-        assertThatThrownBy(() -> teleporter.transaction(WarpMessage.of(message, SignerSet.of(0), signature)))
+        assertThatThrownBy(() -> teleporter.receiving(WarpMessage.of(message, SignerSet.of(0), signature)))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("below 2^62");
     }

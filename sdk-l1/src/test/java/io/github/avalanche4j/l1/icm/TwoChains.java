@@ -3,6 +3,7 @@ package io.github.avalanche4j.l1.icm;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
+import io.github.avalanche4j.l1.EvmSender;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.SkippingClock;
 import io.github.avalanche4j.node.evm.BlockRef;
@@ -13,9 +14,6 @@ import io.github.avalanche4j.testing.FakeL1;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeValidators;
-import io.github.avalanche4j.wallet.PaymentStore;
-import io.github.avalanche4j.wallet.Payments;
-import io.github.avalanche4j.wallet.Wallet;
 import io.github.avalanche4j.wallet.key.LocalSigner;
 import io.github.avalanche4j.wallet.key.PrivateKey;
 import java.math.BigInteger;
@@ -35,21 +33,30 @@ final class TwoChains implements AutoCloseable {
     final FakeL1 first;
     final FakeL1 second;
     final NodeClient node = new SkippingClock().node(fake.url(), options -> options.retries(0));
-    private final NodeClient real = NodeClient.create(fake.url()); // of the account, which works in the background
+    private final NodeClient real = NodeClient.create(fake.url()); // of what works in the background
     final SelfHostedAggregator aggregator = SelfHostedAggregator.create(service.url(), options -> options.retries(0));
     final LocalSigner signer = LocalSigner.of(PrivateKey.parse("11".repeat(32)));
-    final PaymentStore store = PaymentStore.inMemory();
 
     private volatile FakeValidators membersAt = validators; // the validators that the node names
 
     TwoChains() {
-        fake.on("platform.getValidatorsAt").respond(params -> members()).always();
+        serveMembers();
         FakeLedger ledger = fake.ledger()
                 .fund(signer.publicKey().address("P", Network.LOCAL).toString(), 1);
         first = FakeL1.of(fake, ledger, validators).converted();
         second = FakeL1.of(fake, ledger, validators, SUBNET).converted();
         second.chain().appendBlock(); // before its first block a chain verifies no message
         service.aggregator(first);
+    }
+
+    /** Ends the failures of the node. */
+    void restoreNode() {
+        fake.clearScripts();
+        serveMembers();
+    }
+
+    private void serveMembers() {
+        fake.on("platform.getValidatorsAt").respond(params -> members()).always();
     }
 
     /** Changes the validators with a block of the P-Chain. */
@@ -71,16 +78,25 @@ final class TwoChains implements AutoCloseable {
 
     /** A relayer in a new process, which pays no more than a limit. */
     Teleporter teleporter(BigInteger limit) {
-        AccountSender account = account(limit);
-        return Teleporter.of(Id.parse(second.chainId()), node, aggregator, account.address(), account);
+        return teleporter(account(limit));
+    }
+
+    Teleporter teleporter(EvmSender sender) {
+        return teleporter(node, sender);
+    }
+
+    /** A relayer whose deliveries take real time, because they run in the background. */
+    Teleporter background() {
+        return teleporter(real, account(LIMIT));
+    }
+
+    private Teleporter teleporter(NodeClient client, EvmSender sender) {
+        Id chainId = Id.parse(second.chainId());
+        return Teleporter.of(chainId, client, aggregator, account(LIMIT).address(), sender);
     }
 
     Teleporter teleporter() {
         return teleporter(LIMIT);
-    }
-
-    Payments payments(Teleporter teleporter) {
-        return Wallet.of(node, signer).payments(store).resuming(teleporter::resume);
     }
 
     UnsignedWarpMessage send(FakeL1 from, FakeL1 to, long gas) {
