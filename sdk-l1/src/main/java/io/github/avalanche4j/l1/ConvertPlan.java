@@ -94,6 +94,12 @@ record ConvertPlan(List<NewValidator> validators) implements Plan, Plan.PChainLe
     }
 
     @Override
+    public String purpose(L1Context l1, Bytes request) {
+        return "convert " + l1.contract().subnetId() + " to "
+                + data(l1.contract()).conversionId();
+    }
+
+    @Override
     public TxRequest tx(L1Context l1, Network network, Bytes message) {
         ManagerContract contract = l1.contract();
         List<ConvertSubnetToL1Tx.Validator> first = validators.stream()

@@ -12,6 +12,7 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
@@ -53,6 +54,12 @@ record L1Context(
     /** A call of the node's client that makes several requests. */
     static <T> Call<T> sequence(NodeClient node, String name, Function<Run, ? extends Call<T>> script) {
         return Sequence.call(name, CallAccess.runner(node.info().getNetworkId()).transport(), script);
+    }
+
+    /** The same, of a script that asks the store, which may block. */
+    static <T> Call<T> stored(NodeClient node, String name, Function<Run, ? extends Call<T>> script) {
+        return Sequence.blocking(
+                name, CallAccess.runner(node.info().getNetworkId()).transport(), script);
     }
 
     EvmClient evm() {
@@ -177,6 +184,26 @@ record L1Context(
                 return Call.completed(Optional.empty());
             }
             throw failure;
+        });
+    }
+
+    /** What the balance of a validator lacks to last for a time at the present price. */
+    Call<NAvax> missing(Id validationId, Duration time) {
+        return onPChain(validationId).then(found -> {
+            NAvax balance = found.orElseThrow(() -> L1OperationException.of(
+                            Reason.NOT_A_VALIDATOR, "the P-Chain has no validation " + validationId))
+                    .balance()
+                    .orElse(NAvax.ZERO);
+            return node.platform().getValidatorFeeState().map(fee -> {
+                NAvax cost = L1Status.cost(fee.price(), time);
+                if (cost.compareTo(balance) <= 0) {
+                    throw L1OperationException.of(
+                            Reason.BALANCE_SUFFICES,
+                            "validator " + validationId + " has " + balance + ", and " + time.toSeconds()
+                                    + " seconds cost " + cost);
+                }
+                return cost.minus(balance);
+            });
         });
     }
 

@@ -3,6 +3,7 @@ package io.github.avalanche4j.l1;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.NodeId;
@@ -12,15 +13,20 @@ import io.github.avalanche4j.l1.internal.ServiceAggregator;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.signature.WarpAggregation;
 import io.github.avalanche4j.signature.WarpAggregator;
+import io.github.avalanche4j.wallet.PaymentRecord;
+import io.github.avalanche4j.wallet.TxRequest;
 import io.github.avalanche4j.wallet.Wallet;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
 /**
- * Changes the validators of one L1. Its methods return an {@link L1Operation} and send nothing.
+ * Changes the validators of one L1. Its methods describe a change, and send nothing: {@link #complete} carries an {@link
+ * L1Operation} out, and {@link Wallet#pay} what only the P-Chain does.
  *
  * <pre>{@code
  * ManagerContract contract = ManagerContract.ofAuthority(subnetId, chainId, manager);
@@ -30,12 +36,15 @@ import java.util.function.Consumer;
  *         .balance(NAvax.ofAvax("5"))
  *         .remainingBalanceOwner(ours)
  *         .disableOwner(ours));
+ * l1.complete("validator-7", registration).execute();
+ * wallet.pay("top-up-7", l1.topUpTo(validationId, Duration.ofDays(30))).execute();
  * }</pre>
  *
  * <p>The node names the validators, so you must trust it. Thread-safe.
  */
 public final class L1Manager {
     private static final String P_CHAIN = "P";
+    private static final int AT_ONCE = 16; // operations that resume() continues at the same time
 
     private final L1Context l1;
 
@@ -46,7 +55,7 @@ public final class L1Manager {
     /**
      * {@return a manager of an L1's validators with default options, which does not send to the L1's chain}
      *
-     * @param wallet pays on the P-Chain
+     * @param wallet pays on the P-Chain, and its store keeps the operations
      * @param node serves the P-Chain and the L1's chain
      * @param aggregator has messages signed: the hosted service or your own
      * @param contract the L1's contracts
@@ -59,7 +68,7 @@ public final class L1Manager {
     /**
      * {@return a manager of an L1's validators}
      *
-     * @param wallet pays on the P-Chain
+     * @param wallet pays on the P-Chain, and its store keeps the operations
      * @param node serves the P-Chain and the L1's chain
      * @param aggregator has messages signed: the hosted service or your own
      * @param contract the L1's contracts
@@ -167,41 +176,46 @@ public final class L1Manager {
     }
 
     /**
-     * {@return a payment to the balance of a validator, which makes an inactive one active} It needs no step on the
-     * L1. The operation pays once, however often its steps run. A second operation pays a second time.
+     * {@return a payment to the balance of a validator, for {@link Wallet#pay}} It makes an inactive validator active, and
+     * needs no step on the L1.
      *
      * @param validationId the validation
      * @param amount the payment
      * @throws InvalidRequestException if the amount is 0
      */
-    public L1Operation topUp(Id validationId, NAvax amount) {
+    public TxRequest topUp(Id validationId, NAvax amount) {
         if (Objects.requireNonNull(amount, "amount").equals(NAvax.ZERO)) {
             throw new InvalidRequestException("amount", amount.toString(), "more than 0");
         }
-        return planned(new BalancePlan(known(validationId), Optional.of(amount), Optional.empty()));
+        return l1.wallet().p().increaseL1ValidatorBalance(known(validationId), amount);
     }
 
     /**
-     * {@return a payment after which the balance of a validator lasts a time at the present price} If the balance lasts
-     * as long already, nothing is paid. Like {@link #topUp}, it needs no step on the L1 and pays once.
+     * {@return a payment after which the balance of a validator lasts a time at the present price, for {@link Wallet#pay}}
+     * The amount is computed when its transaction is made. If the balance lasts as long already, paying fails with {@link
+     * L1OperationException.Reason#BALANCE_SUFFICES}, and if the P-Chain has no such validation, with {@link
+     * L1OperationException.Reason#NOT_A_VALIDATOR}; then nothing is begun.
      *
      * @param validationId the validation
      * @param time the time, such as 30 days, in whole seconds
      * @throws InvalidRequestException if the time is not more than 0
      */
-    public L1Operation topUpTo(Id validationId, Duration time) {
+    public TxRequest topUpTo(Id validationId, Duration time) {
         Duration seconds = Duration.ofSeconds(Require.positive("time", time).toSeconds());
-        return planned(new BalancePlan(known(validationId), Optional.empty(), Optional.of(seconds)));
+        return l1.wallet()
+                .p()
+                .increaseL1ValidatorBalance(known(validationId), l1.missing(validationId, seconds))
+                .describedAs("l1.topUpTo(" + validationId + ", " + seconds + ")");
     }
 
     /**
-     * {@return an operation that makes a validator inactive} The P-Chain pays the remaining balance to its
-     * owner. The wallet signs for the owner that may disable the validator. It needs no step on the L1.
+     * {@return a request that makes a validator inactive, for {@link Wallet#pay}} The P-Chain pays the remaining balance to
+     * its owner. The wallet signs for the owner that may disable the validator. It needs no step on the L1.
      *
      * @param validationId the validation
      */
-    public L1Operation disable(Id validationId) {
-        return planned(new BalancePlan(known(validationId), Optional.empty(), Optional.empty()));
+    public TxRequest disable(Id validationId) {
+        return l1.wallet().p().disableL1Validator(known(validationId));
     }
 
     private static Id known(Id validationId) {
@@ -231,12 +245,88 @@ public final class L1Manager {
     }
 
     /**
-     * {@return an operation that continues from a kept state}
+     * {@return a call that carries an operation out, once for this name, and returns it at its end} Run it again after any
+     * failure, also in another process: it goes on where the name is, and pays once. How far it is, is saved in the {@link
+     * Wallet#store store} of the wallet, after each step; a name that is done returns the same again, without asking the
+     * node. Each step first looks for its effect, which an earlier process or another party may have had. What the P-Chain
+     * needs is paid by {@link Wallet#pay} under the name with {@code /p} after it; if another party was first, that is
+     * cancelled.
      *
-     * @param state the text of {@link L1Operation#state} of an operation of the same L1
-     * @throws InvalidRequestException if the text is not such a state, or the state of another L1
+     * <p>Its timeout is the deadline of all steps. It fails with an {@link L1OperationException} that names the reason, or
+     * with an exception of the wallet, the node, the aggregator, the sender or the store. Without a {@link L1Options#sender
+     * sender}, it fails with {@link L1OperationException.Reason#NO_SENDER} when it comes to a transaction to the L1's chain:
+     * send {@link L1Operation#transaction} of {@link #operation} by other means, and run it again.
+     *
+     * @param name the name, 1 to 98 characters without line breaks
+     * @param operation the operation; in another process, an equal one
+     * @throws InvalidRequestException if the name is malformed, or the operation is of another L1; in a run, if the name
+     *     belongs to something else
      */
-    public L1Operation resume(String state) {
-        return new L1Operation(l1, OperationState.parse(l1.contract(), Objects.requireNonNull(state, "state")));
+    public Call<L1Operation> complete(String name, L1Operation operation) {
+        Objects.requireNonNull(name, "name");
+        ManagerContract other =
+                Objects.requireNonNull(operation, "operation").context().contract();
+        if (!other.equals(l1.contract())) {
+            throw new InvalidRequestException(
+                    "operation",
+                    operation + " of L1 " + other.subnetId(),
+                    "an operation of L1 " + l1.contract().subnetId());
+        }
+        return NamedOperation.call(l1, name, new L1Operation(l1, operation.operationState()));
+    }
+
+    /**
+     * {@return a call that continues the unfinished operations of this L1, several at the same time, and returns what could
+     * not be finished, by name} Run it after a start, and again for what failed. {@link Wallet#resume} does the same for
+     * payments, those of operations included.
+     */
+    public Call<Map<String, RuntimeException>> resume() {
+        return L1Context.stored(l1.node(), "l1.resume", run -> {
+            List<PaymentRecord> records = l1.wallet().store().unfinished().stream()
+                    .filter(record -> OperationState.isIn(record, l1.contract()))
+                    .toList();
+            Map<String, RuntimeException> failures = new ConcurrentHashMap<>();
+            int turns = (records.size() - 1) / AT_ONCE + 1;
+            Duration share = run.remaining().dividedBy(10L * turns).multipliedBy(9);
+            List<Call<Boolean>> calls = records.stream()
+                    .map(record ->
+                            Sequence.recover(Call.completed(record).then(next -> resumed(next, share)), failure -> {
+                                if (Sequence.isInterrupted(failure)) {
+                                    throw failure;
+                                }
+                                failures.put(record.name(), failure);
+                                return Call.completed(false);
+                            }))
+                    .toList();
+            return Call.all(calls, AT_ONCE).map(done -> failures);
+        });
+    }
+
+    private Call<Boolean> resumed(PaymentRecord record, Duration share) {
+        return NamedOperation.call(l1, record.name(), stored(l1, record, record.purpose()))
+                .timeout(share)
+                .map(done -> true);
+    }
+
+    /**
+     * {@return the operation of a name as the store has it; absent while it has not begun}
+     *
+     * @param name the name
+     * @throws InvalidRequestException if it belongs to something else
+     */
+    public Optional<L1Operation> operation(String name) {
+        return l1.wallet()
+                .store()
+                .load(Objects.requireNonNull(name, "name"))
+                .map(record -> stored(l1, record, record.purpose()));
+    }
+
+    /** The operation of a record, whose name belongs to one purpose. */
+    static L1Operation stored(L1Context l1, PaymentRecord record, String purpose) {
+        if (!record.purpose().equals(purpose)) {
+            throw new InvalidRequestException(
+                    "name", record.name(), "a name that is not taken", "it belongs to " + record.purpose());
+        }
+        return new L1Operation(l1, OperationState.parse(l1.contract(), record.state()));
     }
 }

@@ -4,8 +4,8 @@ import io.github.avalanche4j.core.AvalancheException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown if an operation cannot continue, or not yet. Its state stays valid: follow the advice in the message, and run
- * the same step again.
+ * Thrown if an operation cannot continue, or not yet. Follow the advice in the message, and run the same
+ * call again.
  *
  * @serial exclude
  */
@@ -50,9 +50,9 @@ public final class L1OperationException extends AvalancheException {
         /** The registration can still be delivered to the P-Chain. */
         NOT_EXPIRED("wait until it has expired, or deliver it", true),
         /** The validators that signed have less than 67 percent of the weight. */
-        TOO_FEW_SIGNATURES("run the step again when more validators are reachable", true),
+        TOO_FEW_SIGNATURES("run the same call again when more validators are reachable", true),
         /** The signature does not match the validators at the P-Chain height at which the receiver verifies it. */
-        BAD_SIGNATURE("run the step again: the validators may have changed", true),
+        BAD_SIGNATURE("run the same call again: the validators may have changed", true),
         /** The contract, the chain and the subnet do not belong together. */
         WRONG_SUBNET("check the ids and addresses", false),
         /** The P-Chain has accepted a newer change of the validator's weight. */
@@ -61,14 +61,19 @@ public final class L1OperationException extends AvalancheException {
         ALREADY_ISSUED("register again", false),
         /** An event or a message does not match the request. Nothing was paid on the P-Chain. */
         MISMATCH("nothing was paid on the P-Chain; find out who sent the message", false),
-        /** The P-Chain refuses each transaction, or drops it. */
-        REFUSED("run the step again when price, funds or validators have changed", true),
+        /** L1 or P-Chain refuse each message, though its signatures are right. */
+        REFUSED("run the same call again when price, funds or validators have changed", true),
+        /** The balance of a validator lasts as long as it should, so there is nothing to pay. */
+        BALANCE_SUFFICES("nothing was paid: pay later, or for a longer time", false),
         /** The contract refuses the transaction. */
         REVERTED("the contract's error names the rule", false),
-        /** The operation needs a transaction to the L1's chain, and nothing sends it. */
-        NO_SENDER("set sender(…) in L1Options, or send transaction() with another tool and run next()", false),
+        /** The operation needs a transaction to the L1's chain, and nothing sends it. Nothing else is wrong. */
+        NO_SENDER(
+                "set sender(…) in L1Options, or send transaction() of L1Manager.operation(name) with another tool, then run the same"
+                        + " call again",
+                false),
         /** The transaction is not on the L1's chain yet, or the P-Chain does not accept the message yet. */
-        PENDING("run the step again", true);
+        PENDING("run the same call again", true);
 
         private final String advice;
         private final boolean isTransient;

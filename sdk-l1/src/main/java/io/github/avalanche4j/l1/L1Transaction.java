@@ -20,7 +20,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 record L1Transaction(L1Context l1, EvmCall call, Run run) {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final String UNSENT = "the transaction was not sent yet: set sender(…) in L1Options, or send"
-            + " transaction() of the operation with another tool";
+            + " transaction() of L1Manager.operation(name) with another tool";
 
     /** Returns the effect that {@code lookup} finds. If there is none, sends the transaction and waits. */
     <T> Call<T> effect(Call<Optional<T>> lookup) {

@@ -10,58 +10,35 @@ import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
 import io.github.avalanche4j.node.eth.EvmLog;
 import io.github.avalanche4j.node.evm.BlockRef;
-import io.github.avalanche4j.node.utxo.TxRejectedException;
-import io.github.avalanche4j.node.utxo.TxStatus;
 import io.github.avalanche4j.signature.UnsignedWarpMessage;
 import io.github.avalanche4j.signature.WarpLogs;
 import io.github.avalanche4j.signature.WarpMessage;
 import io.github.avalanche4j.signature.WarpVerification;
 import io.github.avalanche4j.signature.payload.WarpPayload.AddressedCall;
-import io.github.avalanche4j.wallet.TxDraft;
 import io.github.avalanche4j.wallet.TxRefusedException;
 import io.github.avalanche4j.wallet.TxRequest;
 import io.github.avalanche4j.wallet.TxUnconfirmedException;
-import io.github.avalanche4j.wallet.sign.SignedTx;
-import java.time.Duration;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.atomic.AtomicReference;
-import org.jspecify.annotations.Nullable;
 
 /** One run of an operation's next step. It first looks for the effect of the step. */
 final class NextStep {
-    // after a refusal for these reasons, the P-Chain may accept other bytes at once
-    private static final Set<TxRefusedException.Reason> OUTDATED = EnumSet.of(
-            TxRefusedException.Reason.FEE_TOO_LOW,
-            TxRefusedException.Reason.INPUT_SPENT,
-            TxRefusedException.Reason.WARP_MESSAGE,
-            TxRefusedException.Reason.ALREADY_ISSUED,
-            TxRefusedException.Reason.UNKNOWN_VALIDATION);
-
-    // the wallet polls the status of a dropped transaction to its deadline, because it may be accepted
-    private static final Duration UNTIL_DROPPED = Duration.ofSeconds(10);
-
     private final L1Context l1;
     private final OperationState state;
     private final Plan plan;
-    private final AtomicReference<@Nullable TxRequest> request;
-    private final boolean wasRefused; // what is sent, by an earlier run
+    private final String payment;
     private final Run run;
 
     /**
      * A run.
      *
-     * @param request the request of the P-Chain's transaction, which all runs of this step share
+     * @param payment the name of the P-Chain's transaction, which all runs share
      */
-    NextStep(L1Context l1, OperationState state, AtomicReference<@Nullable TxRequest> request, Run run) {
+    NextStep(L1Context l1, OperationState state, String payment, Run run) {
         this.l1 = l1;
         this.state = state;
         this.plan = state.plan();
-        this.request = request;
-        this.wasRefused = state.stage() == Stage.SENDING && l1.wallet().isRefused(last(state));
+        this.payment = payment;
         this.run = run;
     }
 
@@ -70,8 +47,7 @@ final class NextStep {
         return switch (state.stage()) {
             case PLANNED -> plan.check(l1);
             case REQUESTING -> request(plan.initiation().orElseThrow());
-            case REQUESTED -> prepare(plan.pChainLeg().orElseThrow());
-            case SENDING -> send(plan.pChainLeg().orElseThrow());
+            case REQUESTED -> pay(plan.pChainLeg().orElseThrow());
             case ACCEPTED -> sign(plan.delivery().orElseThrow());
             case COMPLETING -> deliver(plan.delivery().orElseThrow());
             case DONE -> throw new IllegalStateException("the operation is done");
@@ -159,25 +135,31 @@ final class NextStep {
         initiation.requireMatch(event, call.payload(), contract);
     }
 
-    /** Signs the P-Chain's transaction after its message was verified. */
-    private Call<OperationState> prepare(Plan.PChainLeg leg) {
-        state.refused().forEach(l1.wallet()::abandon); // and makes other bytes, also in a later process
-        return leg.isAccepted(l1, state.request())
-                .then(isAccepted -> isAccepted
-                        ? Call.completed(state.from(Stage.ACCEPTED))
-                        : request(leg).then(request -> request.issueSaved("").map(unsaved -> sending(request))));
+    /**
+     * Pays on the P-Chain, after its message was verified. If another party was first, what was begun for the payment is
+     * cancelled: the P-Chain accepts each message once, and never shows what may be accepted still.
+     */
+    private Call<OperationState> pay(Plan.PChainLeg leg) {
+        return Sequence.repeat(
+                l1.pollInterval(),
+                () -> leg.isAccepted(l1, state.request())
+                        .then(isAccepted -> isAccepted
+                                ? l1.wallet().cancel(payment).map(paid -> accepted())
+                                : Sequence.recover(
+                                        tx(leg).then(tx -> l1.wallet().pay(payment, tx))
+                                                .map(paid -> accepted()),
+                                        failure -> unpaid(leg, failure))));
     }
 
-    /** The request that all runs share, so that they make the same transaction. */
-    private Call<TxRequest> request(Plan.PChainLeg leg) {
-        TxRequest known = request.get();
-        return known != null
-                ? Call.completed(known)
-                : signedRequest()
-                        .then(message -> l1.network().map(network -> {
-                            request.compareAndSet(null, leg.tx(l1, network, message));
-                            return Objects.requireNonNull(request.get());
-                        }));
+    private Optional<OperationState> accepted() {
+        return Optional.of(state.from(Stage.ACCEPTED));
+    }
+
+    /** The transaction of a message with the signatures of now. */
+    private Call<TxRequest> tx(Plan.PChainLeg leg) {
+        return signedRequest()
+                .then(message -> l1.network()
+                        .map(network -> leg.tx(l1, network, message).describedAs(leg.purpose(l1, state.request()))));
     }
 
     private Call<Bytes> signedRequest() {
@@ -186,119 +168,24 @@ final class NextStep {
                 : L1Context.signed(l1.toPChain(), UnsignedWarpMessage.parse(state.request()), Bytes.EMPTY);
     }
 
-    /** The state that has what a request has signed, before it is sent; the same if another thread has released that. */
-    private OperationState sending(TxRequest request) {
-        String signed = request.state(state.sending());
-        return signed.isEmpty() ? state : state.withSending(signed);
-    }
-
-    private Call<OperationState> send(Plan.PChainLeg leg) {
-        Call<OperationState> issued = leg.isReplayProof()
-                ? l1.wallet().issue(last(state)).map(accepted -> state.from(Stage.ACCEPTED))
-                : request(leg)
-                        .then(request -> request.issueSaved(state.sending())
-                                .map(accepted -> accepted.isPresent() ? state.from(Stage.ACCEPTED) : sending(request)));
-        return Sequence.repeat(l1.pollInterval(), () -> {
-            Duration half = run.remaining().dividedBy(2); // short calls that run again come to an end, too
-            Duration patience = half.compareTo(UNTIL_DROPPED) < 0 ? half : UNTIL_DROPPED;
-            return Sequence.recover(
-                    issued.timeout(patience).map(Optional::of),
-                    failure -> Sequence.recover(unaccepted(leg, failure), later -> {
-                        throw named(failure, later);
-                    }));
-        });
-    }
-
-    /** A failure that names the transaction if one of a lookup does not. */
-    private static RuntimeException named(RuntimeException failure, RuntimeException later) {
-        if (later == failure || later instanceof L1OperationException || !(failure instanceof TxUnconfirmedException)) {
-            return later;
-        }
-        failure.addSuppressed(later);
-        return failure;
-    }
-
-    /** The transaction that is sent next. */
-    private static SignedTx last(OperationState state) {
-        List<SignedTx> all = TxRequest.signed(state.sending());
-        return all.get(all.size() - 1);
-    }
-
-    /** Replaces a transaction that the P-Chain refused or dropped; empty to issue it again. */
-    private Call<Optional<OperationState>> unaccepted(Plan.PChainLeg leg, RuntimeException failure) {
-        if (failure instanceof TxRefusedException refused
-                && (leg.isReplayProof() || OUTDATED.contains(refused.reason()))) {
-            return replaced(leg, refused.reason(), failure);
-        } else if (failure instanceof TxRejectedException rejected) {
-            return replaced(leg, reason(rejected.reason()), failure);
-        }
-        boolean isSent = failure instanceof TxUnconfirmedException;
-        boolean isLate = Sequence.isLate(isSent ? failure.getCause() : failure);
-        if (!isLate || run.remaining().compareTo(l1.pollInterval()) <= 0) {
+    /** Empty to look and pay once more: another party was first, or the message needs other signatures. */
+    private Call<Optional<OperationState>> unpaid(Plan.PChainLeg leg, RuntimeException failure) {
+        if (!Sequence.isOfRequest(failure) || failure instanceof TxUnconfirmedException || Sequence.isLate(failure)) {
             throw failure;
-        } else if (!isSent) {
-            return Call.completed(Optional.empty()); // it is looking for what has spent the inputs
         }
-        return l1.node()
-                .platform()
-                .getTxStatus(last(state).id())
-                .then(found -> found.status().equals(TxStatus.DROPPED)
-                        ? replaced(leg, reason(found.reason()), failure)
-                        : Call.completed(Optional.empty()));
-    }
-
-    private static TxRefusedException.Reason reason(Optional<String> text) {
-        return TxRefusedException.Reason.of(text.orElse(""));
-    }
-
-    /**
-     * Returns to the stage before, which builds other bytes. That is safe if the P-Chain accepts a message once, so at
-     * most one of both transactions. Without a message, the other transaction has to spend one of the same inputs.
-     */
-    private Call<Optional<OperationState>> replaced(
-            Plan.PChainLeg leg, TxRefusedException.Reason reason, RuntimeException failure) {
-        Call<Boolean> accepted = Sequence.recover(leg.isAccepted(l1, state.request()), never -> {
-            if (never instanceof L1OperationException known && !known.isTransient()) {
-                return Call.completed(false); // the stage before fails for it, and reserves nothing
-            }
-            throw never;
-        });
-        return accepted.then(isAccepted -> {
-            if (isAccepted) {
-                return Call.completed(Optional.of(state.from(Stage.ACCEPTED)));
-            } else if (reason == TxRefusedException.Reason.ALREADY_ISSUED) {
-                l1.wallet().abandon(last(state));
+        return leg.isAccepted(l1, state.request()).map(isAccepted -> {
+            Optional<TxRefusedException.Reason> reason =
+                    failure instanceof TxRefusedException refused ? Optional.of(refused.reason()) : Optional.empty();
+            boolean isOutdated = reason.equals(Optional.of(TxRefusedException.Reason.WARP_MESSAGE))
+                    && run.remaining().compareTo(l1.pollInterval()) > 0;
+            if (isAccepted || isOutdated) {
+                return Optional.empty();
+            } else if (reason.equals(Optional.of(TxRefusedException.Reason.ALREADY_ISSUED))) {
                 throw L1OperationException.of(
                         Reason.ALREADY_ISSUED, "the P-Chain accepted this registration before", failure);
-            } else if (!leg.isReplayProof()) {
-                return reason == TxRefusedException.Reason.UNKNOWN_VALIDATION
-                                && !(failure instanceof TxUnconfirmedException)
-                        ? Sequence.failed(failure) // it would refuse each rival, too
-                        : withRival(leg, failure);
-            } else if (failure instanceof TxRefusedException && !OUTDATED.contains(reason) && !wasRefused) {
-                throw failure; // the next run makes other bytes, which the node checks again
             }
-            return Call.completed(Optional.of(state.with(Stage.REQUESTED, state.signed())));
+            throw failure;
         });
-    }
-
-    /**
-     * The same stage with a transaction that excludes those before. Empty if none of their inputs is left: issuing them
-     * on finds the block that has what spent the inputs.
-     */
-    private Call<Optional<OperationState>> withRival(Plan.PChainLeg leg, RuntimeException failure) {
-        return request(leg)
-                .then(request -> Sequence.recover(
-                        request.prepareReplacement()
-                                .then(TxDraft::signWithWallet)
-                                .map(signed -> Optional.of(sending(request))),
-                        irreplaceable -> {
-                            if (irreplaceable instanceof IllegalStateException
-                                    && failure instanceof TxUnconfirmedException) {
-                                return Call.completed(Optional.empty());
-                            }
-                            throw irreplaceable instanceof IllegalStateException ? failure : irreplaceable;
-                        }));
     }
 
     /** Has the P-Chain's statement signed, and verifies it. */

@@ -5,10 +5,7 @@ import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.signature.WarpMessage;
-import io.github.avalanche4j.wallet.TxRequest;
-import io.github.avalanche4j.wallet.sign.SignedTx;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
+import io.github.avalanche4j.wallet.PaymentRecord;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -17,11 +14,10 @@ import java.util.stream.Stream;
  *
  * @param fromBlock the first block that may have its effect on the L1
  * @param request the manager's unsigned message
- * @param signed what this stage sends: at REQUESTING a proof of uptime; at SENDING, the text of the P-Chain's
- *     transactions; at REQUESTED, that of those that the P-Chain refused before
+ * @param signed what this stage sends to the L1: at REQUESTING a proof of uptime, at COMPLETING the P-Chain's statement
  */
 record OperationState(Plan plan, Stage stage, long fromBlock, Bytes request, Bytes signed) {
-    private static final String FORM = "avalanche4j-l1-2";
+    private static final String FORM = "avalanche4j-l1";
     private static final int WORDS = 9;
 
     static OperationState planned(Plan plan) {
@@ -58,22 +54,15 @@ record OperationState(Plan plan, Stage stage, long fromBlock, Bytes request, Byt
                 .map(WarpMessage::parse);
     }
 
-    /** The P-Chain's transactions, of which one will be accepted. */
-    String sending() {
-        return stage == Stage.SENDING ? transactions() : "";
-    }
-
-    /** What the P-Chain refused before this stage, so that others are needed. */
-    List<SignedTx> refused() {
-        return stage == Stage.REQUESTED ? TxRequest.signed(transactions()) : List.of();
-    }
-
-    private String transactions() {
-        return new String(signed.toArray(), StandardCharsets.UTF_8);
-    }
-
-    OperationState withSending(String transactions) {
-        return with(Stage.SENDING, Bytes.of(transactions.getBytes(StandardCharsets.UTF_8)));
+    /** Whether a record is of an operation of an L1. */
+    static boolean isIn(PaymentRecord record, ManagerContract contract) {
+        return record.state()
+                .startsWith(String.join(
+                        " ",
+                        FORM,
+                        contract.subnetId().toString(),
+                        contract.manager().toString(),
+                        ""));
     }
 
     String text(ManagerContract contract) {
@@ -104,9 +93,7 @@ record OperationState(Plan plan, Stage stage, long fromBlock, Bytes request, Byt
                     Long.parseLong(words[5]),
                     Bytes.fromCheckedHex(words[6]),
                     Bytes.fromCheckedHex(words[7]));
-            boolean isSigned = state.stage != Stage.SENDING
-                    || !TxRequest.signed(state.sending()).isEmpty();
-            if (isSigned && state.text(contract).equals(text) && state.plan.has(state.stage)) {
+            if (state.text(contract).equals(text) && state.plan.has(state.stage)) {
                 return state;
             }
             throw unknown(text);
@@ -120,7 +107,7 @@ record OperationState(Plan plan, Stage stage, long fromBlock, Bytes request, Byt
 
     private static void requireSame(String expected, String actual) {
         if (!expected.equals(actual)) {
-            throw new InvalidRequestException("state", actual, expected, "resume it with the L1Manager of its L1");
+            throw new InvalidRequestException("state", actual, expected, "continue it with the L1Manager of its L1");
         }
     }
 
@@ -130,12 +117,11 @@ record OperationState(Plan plan, Stage stage, long fromBlock, Bytes request, Byt
             case WeightPlan.CHANGE, WeightPlan.REMOVE -> WeightPlan.parse(text);
             case ExpirePlan.NAME -> new ExpirePlan(NodeId.parse(text));
             case ConvertPlan.NAME -> ConvertPlan.parse(text);
-            case BalancePlan.TOP_UP, BalancePlan.TOP_UP_TO, BalancePlan.DISABLE -> BalancePlan.parse(text);
             default -> throw new IllegalArgumentException(name);
         };
     }
 
     private static InvalidRequestException unknown(String text) {
-        return new InvalidRequestException("state", text, "a line that L1Operation.state returned");
+        return new InvalidRequestException("state", text, "the state of an operation of an L1");
     }
 }

@@ -57,7 +57,7 @@ interface Plan {
         return switch (stage) {
             case PLANNED, DONE -> true;
             case REQUESTING -> initiation().isPresent();
-            case REQUESTED, SENDING -> pChainLeg().isPresent();
+            case REQUESTED -> pChainLeg().isPresent();
             case ACCEPTED, COMPLETING -> delivery().isPresent();
         };
     }
@@ -91,12 +91,8 @@ interface Plan {
         /** The transaction; {@code message} is empty if it delivers none. */
         TxRequest tx(L1Context l1, Network network, Bytes message);
 
-        /**
-         * Whether the P-Chain accepts only one transaction for this operation, so that a refused one can be replaced.
-         */
-        default boolean isReplayProof() {
-            return true;
-        }
+        /** What the transaction does, the same for each message that says it, whoever has signed it. */
+        String purpose(L1Context l1, Bytes request);
 
         /** Whether the P-Chain shows the effect; fails if it never will. */
         Call<Boolean> isAccepted(L1Context l1, Bytes request);

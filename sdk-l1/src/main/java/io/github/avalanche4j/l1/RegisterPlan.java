@@ -179,6 +179,11 @@ record RegisterPlan(NewValidator validator) implements Plan, Plan.Initiation, Pl
     }
 
     @Override
+    public String purpose(L1Context l1, Bytes request) {
+        return "register " + idOf(request).orElseThrow();
+    }
+
+    @Override
     public TxRequest tx(L1Context l1, Network network, Bytes message) {
         return l1.wallet()
                 .p()

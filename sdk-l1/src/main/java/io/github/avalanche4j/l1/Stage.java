@@ -6,10 +6,8 @@ public enum Stage {
     PLANNED,
     /** The manager on the L1 is being asked; the transaction may have been sent. */
     REQUESTING,
-    /** The manager has sent the message that the P-Chain needs, and the message matches the request. */
+    /** The manager has sent the message that the P-Chain needs, and it matches the request; the wallet may have paid. */
     REQUESTED,
-    /** The message was signed and verified, and the P-Chain's transaction is signed; it may have been sent. */
-    SENDING,
     /** The P-Chain has accepted the transaction. */
     ACCEPTED,
     /** The P-Chain's statement was signed and verified; its delivery to the L1 may have been sent. */

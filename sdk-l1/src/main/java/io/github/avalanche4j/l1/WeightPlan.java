@@ -191,6 +191,12 @@ record WeightPlan(Id validation, UInt64 weight, Removal removal)
     }
 
     @Override
+    public String purpose(L1Context l1, Bytes request) {
+        return "set weight " + weight + " of " + validation + " by change "
+                + message(L1Context.payload(request)).nonce();
+    }
+
+    @Override
     public TxRequest tx(L1Context l1, Network network, Bytes message) {
         return l1.wallet().p().setL1ValidatorWeight(message);
     }

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.wallet;
 
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.value.Bytes;
@@ -21,6 +22,7 @@ import io.github.avalanche4j.wallet.internal.Engine;
 import io.github.avalanche4j.wallet.internal.Lookup;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 
@@ -236,6 +238,22 @@ public final class PChainWallet extends UtxoWallet<PChainBuilder> {
                 builder -> builder.increaseL1ValidatorBalance(validationId, balance),
                 validationId,
                 balance);
+    }
+
+    /**
+     * {@return a transaction that adds to the balance of an L1's validator what a call finds} The call runs whenever a
+     * transaction is made. Say with {@link TxRequest#describedAs} what it finds.
+     *
+     * @param validationId the validator
+     * @param balance how much
+     */
+    public TxRequest increaseL1ValidatorBalance(Id validationId, Call<NAvax> balance) {
+        return request(
+                "increaseL1ValidatorBalance",
+                Objects.requireNonNull(balance, "balance"),
+                (builder, found) -> builder.increaseL1ValidatorBalance(validationId, found),
+                validationId,
+                "by a call");
     }
 
     /** {@return a transaction that makes an L1's validator inactive} */

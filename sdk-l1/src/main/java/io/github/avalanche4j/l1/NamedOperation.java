@@ -1,0 +1,99 @@
+package io.github.avalanche4j.l1;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.call.Sequence;
+import io.github.avalanche4j.l1.L1OperationException.Reason;
+import io.github.avalanche4j.wallet.PaymentRecord;
+import io.github.avalanche4j.wallet.PaymentStore;
+import java.time.Duration;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One run of an operation with a name: loads how far it is, does a step, and saves. Any number of runs may do so at once, in
+ * any process: a run whose record another one has changed goes on with that. What is paid has a name of its own, so that it
+ * is paid once whoever runs.
+ */
+final class NamedOperation {
+    private static final String PAYMENT = "/p";
+    private static final int LONGEST_NAME = 98;
+    private static final int MAX_STEPS = 64; // of one run: each step that goes back counts
+
+    private final L1Context l1;
+    private final String name;
+    private final L1Operation planned;
+    private final PaymentStore store;
+    private Optional<PaymentRecord> known = Optional.empty();
+    private @Nullable Stage reached; // by this run
+    private int steps;
+
+    private NamedOperation(L1Context l1, String name, L1Operation planned) {
+        this.l1 = l1;
+        this.name = name;
+        this.planned = planned;
+        this.store = l1.wallet().store();
+    }
+
+    /** A call that carries an operation out, once for its name. */
+    static Call<L1Operation> call(L1Context l1, String name, L1Operation planned) {
+        requireName(name);
+        return L1Context.stored(
+                l1.node(), "l1." + planned.operationState().plan().name(), run -> {
+                    NamedOperation one = new NamedOperation(l1, name, planned);
+                    return Sequence.repeat(Duration.ZERO, one::round);
+                });
+    }
+
+    private static void requireName(String name) {
+        if (name.isBlank() || name.length() > LONGEST_NAME || name.codePoints().anyMatch(Character::isISOControl)) {
+            throw new InvalidRequestException("name", name, "1 to " + LONGEST_NAME + " characters without line breaks");
+        }
+    }
+
+    private Call<Optional<L1Operation>> round() {
+        L1Operation now = load();
+        if (now.isDone()) {
+            return Call.completed(Optional.of(now));
+        } else if (++steps > MAX_STEPS) {
+            throw L1OperationException.of(Reason.REFUSED, now + " did not finish within " + MAX_STEPS + " steps");
+        }
+        requireSender(now);
+        return now.next(name + PAYMENT).map(next -> {
+            save(next);
+            return Optional.empty();
+        });
+    }
+
+    private L1Operation load() {
+        Optional<PaymentRecord> now = store.load(name);
+        if (now.isEmpty() && known.isPresent()) {
+            throw new IllegalStateException("the store has lost operation " + name
+                    + ", which this call has loaded: look up how far it is before you run it again");
+        }
+        known = now;
+        return now.map(record -> L1Manager.stored(l1, record, planned.purpose()))
+                .orElse(planned);
+    }
+
+    /** Saves a step, unless another run has saved one. */
+    private void save(L1Operation next) {
+        PaymentRecord after = new PaymentRecord(name, next.purpose(), next.state(), next.isDone());
+        if (store.save(known, after)) {
+            known = Optional.of(after);
+            reached = next.stage();
+        } else if (store.load(name).equals(known)) {
+            throw new IllegalStateException("the store did not save operation " + name + ", although load() returns "
+                    + (known.isPresent() ? "the record that it should replace" : "no record of it")
+                    + ": both have to use the same data");
+        }
+    }
+
+    /** What this run has come to needs a transaction that nobody can have sent for it yet. */
+    private void requireSender(L1Operation now) {
+        if (l1.sender().isEmpty() && now.stage() == reached && now.transaction().isPresent()) {
+            throw L1OperationException.of(
+                    Reason.NO_SENDER, name + ", " + now + " needs a transaction to the L1's chain");
+        }
+    }
+}
