@@ -17,7 +17,7 @@ import java.util.TreeMap;
 
 /** The AVAX of a wallet on one chain, as {@link Wallet#balance} finds it. Each amount counts in one part. */
 public final class WalletBalance {
-    private static final Object NOBODY = new Object(); // no name holds it
+    private static final Object UNNAMED = new Object(); // holds nothing
     private static final BigInteger WEI = BigInteger.valueOf(1_000_000_000);
 
     private final BigInteger free;
@@ -29,7 +29,7 @@ public final class WalletBalance {
     WalletBalance(Ledger ledger, List<Utxo> found, List<Utxo> awaited, Id avax, Instant time) {
         BigInteger freeSum = BigInteger.ZERO;
         BigInteger reservedSum = BigInteger.ZERO;
-        Set<Utxo> unreserved = Set.copyOf(ledger.free(NOBODY, found, Optional.empty()));
+        Set<Utxo> unreserved = Set.copyOf(ledger.free(UNNAMED, found, Optional.empty()));
         for (Utxo utxo : ledger.unspent(found)) {
             BigInteger amount = amount(utxo, avax);
             Instant until = lockedUntil(utxo);
@@ -49,7 +49,7 @@ public final class WalletBalance {
     /** The accounts of the C-Chain; only whole nAVAX count. */
     WalletBalance(Ledger ledger, List<EvmAccount> found) {
         BigInteger all = sum(found);
-        this.free = sum(ledger.freeAccounts(NOBODY, found));
+        this.free = sum(ledger.freeAccounts(UNNAMED, found));
         this.reserved = all.subtract(free);
         this.unconfirmed = BigInteger.ZERO;
     }

@@ -19,7 +19,7 @@ final class Coins implements Available {
     private final Set<Spendable> imports; // of the first transaction
     private boolean isAnchorShown;
 
-    /** For a transaction of a name, or of nobody. */
+    /** For a transaction of a name, or without one. */
     Coins(Ledger ledger, Object who, PaymentState state) {
         this.ledger = ledger;
         this.who = who;

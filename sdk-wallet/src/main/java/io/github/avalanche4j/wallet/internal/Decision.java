@@ -21,13 +21,13 @@ import java.util.Optional;
  * Adds a transaction to the record of a name: looks up, chooses what it spends, signs and saves. It sends nothing, so
  * whatever fails here costs nothing.
  *
- * @param cancels whether the transaction pays nobody
+ * @param cancels whether the transaction pays nothing, but cancels
  */
 record Decision(Engine engine, String name, String purpose, TxPlan plan, boolean cancels) {
     /** A transaction that was built, and what all of its record spend. */
     private record Choice(BuiltTx built, Spendable anchor) {}
 
-    /** The record that is saved now, perhaps by somebody else; absent if nothing can be decided before something changes. */
+    /** The record that is saved now, perhaps by another run; absent if nothing can be decided before something changes. */
     Call<Optional<Row>> next(Optional<Row> before, PaymentState state) {
         Object run = new Object();
         engine.refresh();

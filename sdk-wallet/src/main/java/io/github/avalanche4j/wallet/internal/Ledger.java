@@ -136,7 +136,7 @@ public final class Ledger {
     /**
      * Takes what a transaction spends for a minute; the one critical section. It fails if another run takes for the same
      * name, if another name holds an input, if another name has the same transaction, or if an input was spent lately. The
-     * anchor is a name's own, whoever else holds it: no name waits for the outcome of another one.
+     * anchor is a name's own, even if another one holds it: no name waits for the outcome of another one.
      *
      * @param who the name, or another value if it has none
      * @param run who asks; the same one may ask again

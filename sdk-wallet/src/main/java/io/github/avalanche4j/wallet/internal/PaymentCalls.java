@@ -85,11 +85,11 @@ public record PaymentCalls(Engine engine, Requests requests) {
 
     /** Builds a transaction of what no name holds, and holds nothing itself. */
     public Call<BuiltTx> build(TxPlan plan) {
-        Object nobody = new Object();
-        Coins coins = new Coins(engine.ledger(), nobody, PaymentState.planned(plan.chain()));
+        Object unnamed = new Object();
+        Coins coins = new Coins(engine.ledger(), unnamed, PaymentState.planned(plan.chain()));
         return refreshed(
                 "build",
-                () -> plan.lookUp().map(build -> new NewTx(engine, build, true).dearerThan(List.of(), nobody, coins)));
+                () -> plan.lookUp().map(build -> new NewTx(engine, build, true).dearerThan(List.of(), unnamed, coins)));
     }
 
     /** A call after which lookups can be compared with what unfinished names hold now. */

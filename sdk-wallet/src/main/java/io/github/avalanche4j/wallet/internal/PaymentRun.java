@@ -57,7 +57,7 @@ final class PaymentRun {
     private @Nullable Id sent; // the newest one that this run has sent
     private @Nullable JsonRpcException refusal; // of that
     private boolean isOld; // it may have been sent before, and a node repeats why it dropped or refused it
-    private @Nullable Id made; // the newest one that this run has made, and nobody has sent before
+    private @Nullable Id made; // the newest one that this run has made, which was never sent before
     private @Nullable Attempt accepted;
     private @Nullable RuntimeException last; // why the run is not over
     private @Nullable RuntimeException end;
@@ -195,7 +195,7 @@ final class PaymentRun {
         return isLate() ? look(this::undecided) : again();
     }
 
-    /** Nobody has spent the anchor, as far as this node knows: perhaps another transaction helps, or the same once more. */
+    /** The anchor is unspent, as far as this node knows: perhaps another transaction helps, or the same one again. */
     private Call<Optional<PaymentState>> undecided() {
         if (refusal != null) {
             return refused();
@@ -259,7 +259,7 @@ final class PaymentRun {
         return search.next().then(spender -> spender.map(this::spent).orElseGet(otherwise));
     }
 
-    /** An accepted transaction has spent the anchor: one of these, or of somebody else, so that none of these ever is. */
+    /** An accepted transaction has spent the anchor: one of these, or another wallet's, so that none of these ever is. */
     private Call<Optional<PaymentState>> spent(Spender spender) {
         Optional<Attempt> own = spender.tx().flatMap(state::own);
         if (own.isPresent()) {
@@ -300,7 +300,7 @@ final class PaymentRun {
         if (!refused.isRefused()) {
             Call<Optional<PaymentState>> unused = changed(state.withRefused(refused));
             if (!state.isBegun() || !state.last().id().equals(refused.id())) {
-                return again(); // somebody else has gone on
+                return again(); // another run has gone on
             }
         }
         TxRefusal reason = TxRefusal.of(why.error());

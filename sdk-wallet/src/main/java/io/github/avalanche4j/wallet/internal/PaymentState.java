@@ -48,7 +48,7 @@ public record PaymentState(
      *
      * @param fee the fee that it burns; 0 if another program made it
      * @param isRefused whether a node refused it: what it spends is free for other names, except the anchor for this one
-     * @param cancels whether it pays nobody, and spends the anchor so that no other one can
+     * @param cancels whether it pays nothing, and spends the anchor so that no other one can
      */
     public record Attempt(SignedTx tx, NAvax fee, boolean isRefused, boolean cancels) {
         public Id id() {
@@ -101,7 +101,7 @@ public record PaymentState(
         return new PaymentState(source, destination, Optional.empty(), Optional.empty(), List.of(), false);
     }
 
-    /** A name without a record, of which nobody has said what it pays. */
+    /** A name without a record, and without a request that says what it pays. */
     public static PaymentState unknown() {
         return planned(Optional.empty(), Optional.empty());
     }
@@ -191,7 +191,7 @@ public record PaymentState(
         return attempts.get(attempts.size() - 1);
     }
 
-    /** Whether somebody has asked to cancel it: from then on no transaction is added that pays. */
+    /** Whether it is being cancelled: from then on no transaction is added that pays. */
     public boolean isCancelling() {
         return isBegun() && last().cancels();
     }
@@ -235,7 +235,7 @@ public record PaymentState(
         return new PaymentState(source, destination, common, export, all, isFinished);
     }
 
-    /** The one of these that an accepted transaction is, perhaps with other signatures; absent if it is none of them. */
+    /** The one of these that an accepted transaction is, perhaps with other signatures; absent if it is another one. */
     public Optional<Attempt> own(Tx accepted) {
         return attempts.stream()
                 .filter(each -> each.isSame(accepted))
@@ -260,7 +260,7 @@ public record PaymentState(
     }
 
     /**
-     * The state after an accepted transaction of somebody else has spent the anchor, so that none of these ever is: the
+     * The state after an accepted transaction of another wallet has spent the anchor, so that none of these ever is: the
      * step begins again, unless it is being cancelled, or what a move exported was imported.
      */
     public PaymentState spentBy(Optional<Tx> other) {

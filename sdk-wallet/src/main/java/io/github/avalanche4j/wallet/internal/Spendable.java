@@ -72,7 +72,7 @@ public sealed interface Spendable {
     }
 
     /**
-     * Whether it cannot be spent now if a transaction of somebody else that is not final spends another one: the same, or
+     * Whether it cannot be spent now if a transaction of another name that is not final spends another one: the same, or
      * a later nonce of the same account, which a node that lags does not know.
      */
     default boolean isBlockedBy(Spendable other) {

@@ -96,7 +96,7 @@ record Steps(
         return new Steps(engine, requests, Optional.of(row.purpose()), PaymentState.unknown(), Optional.empty(), false);
     }
 
-    /** Whether the next transaction of a record pays nobody. What a move exported is imported all the same. */
+    /** Whether the next transaction of a record cancels. What a move exported is imported all the same. */
     boolean cancels(PaymentState state) {
         return (isCancel || state.isCancelling()) && !state.isImport();
     }
