@@ -102,9 +102,7 @@ class PaymentsTest extends LiveTest {
         PaymentStore store = PaymentStore.files(folder);
         MortalProcess.revive(
                 network, // until one is killed between saving and sending
-                process -> store.unfinished().isEmpty()
-                        ? pay(process.wallet(payer, folder), chain)
-                        : Optional.empty());
+                process -> store.unfinished().isEmpty() ? pay(process.wallet(payer, folder), chain) : Optional.empty());
         assertThat(store.unfinished()).hasSize(1);
 
         Wallet stranger = network.wallet(payer);

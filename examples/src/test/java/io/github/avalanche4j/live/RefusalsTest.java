@@ -1,6 +1,5 @@
 package io.github.avalanche4j.live;
 
-import io.github.avalanche4j.node.utxo.TxRejectedException;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -15,6 +14,7 @@ import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import io.github.avalanche4j.node.utxo.TransferOutput;
+import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.node.utxo.TxStatus;
 import io.github.avalanche4j.wallet.TxRequest;
 import io.github.avalanche4j.wallet.Wallet;
@@ -238,11 +238,8 @@ class RefusalsTest extends LiveTest {
     private Bytes forged(Wallet wallet, TxRequest request) {
         BuiltTx built = wallet.build(request).execute();
         String bytes = wallet.sign(built).execute().bytes().toHex();
-        String signature = payee.sign(built.hash())
-                .toCompletableFuture()
-                .join()
-                .bytes()
-                .toHex();
+        String signature =
+                payee.sign(built.hash()).toCompletableFuture().join().bytes().toHex();
         return Bytes.fromHex(bytes.substring(0, bytes.length() - 130) + signature.substring(2));
     }
 

@@ -184,8 +184,8 @@ class TransactionKindsTest extends LiveTest {
                 owner,
                 owner);
         TxRequest conversion = p.convertToL1(subnetId, chainId, Bytes.fromHex("facade"), List.of(validator));
-        ConvertSubnetToL1Tx tx =
-                (ConvertSubnetToL1Tx) TestedNetwork.pay(network.wallet(ours), conversion).tx().unsigned();
+        ConvertSubnetToL1Tx tx = (ConvertSubnetToL1Tx)
+                TestedNetwork.pay(network.wallet(ours), conversion).tx().unsigned();
         Id validationId = tx.validationId(0);
 
         issue(p.increaseL1ValidatorBalance(validationId, NAvax.ofAvax("1")));

@@ -1,8 +1,5 @@
 package io.github.avalanche4j.secrets;
 
-import io.github.avalanche4j.wallet.TxRequest;
-import io.github.avalanche4j.wallet.builder.BuiltTx;
-import io.github.avalanche4j.wallet.sign.SignedTx;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
@@ -13,12 +10,15 @@ import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.wallet.TxRequest;
 import io.github.avalanche4j.wallet.Wallet;
 import io.github.avalanche4j.wallet.WalletOptions;
+import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.key.LocalSigner;
 import io.github.avalanche4j.wallet.key.PrivateKey;
 import io.github.avalanche4j.wallet.key.Signer;
+import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
@@ -73,7 +73,8 @@ class WalletsHideKeysTest {
             BuiltTx built = wallet.build(request).execute();
             shown.append(request).append(built).append(wallet.sign(built).execute());
             shown.append(wallet.pay("payment", request).execute());
-            shown.append(wallet.move("move", Chain.P, Chain.C, NAvax.ofAvax("1")).execute());
+            shown.append(
+                    wallet.move("move", Chain.P, Chain.C, NAvax.ofAvax("1")).execute());
             for (String name : List.of("payment", "move")) {
                 shown.append(wallet.store().load(name).orElseThrow());
             }
