@@ -2,6 +2,7 @@ package io.github.avalanche4j.examples;
 
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
+import io.github.avalanche4j.l1.L1Manager;
 import io.github.avalanche4j.l1.L1ValidatorStatus;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.info.NodeIdentity;
@@ -35,13 +36,16 @@ public final class L1Status {
         }
         try (SampleL1 sample = new SampleL1()) {
             NodeIdentity identity = sample.node().info().getNodeId().execute();
-            sample.manager()
-                    .register(v -> v.node(identity.nodeId(), identity.nodePop().orElseThrow())
-                            .weight(900)
-                            .balance(NAvax.ofAvax("1"))
-                            .remainingBalanceOwner(sample.payer())
-                            .disableOwner(sample.payer()))
-                    .complete(state -> {})
+            L1Manager l1 = sample.manager();
+            l1.complete(
+                            "register",
+                            l1.register(v -> v.node(
+                                            identity.nodeId(),
+                                            identity.nodePop().orElseThrow())
+                                    .weight(900)
+                                    .balance(NAvax.ofAvax("1"))
+                                    .remainingBalanceOwner(sample.payer())
+                                    .disableOwner(sample.payer())))
                     .execute();
             show(sample.node(), sample.contract().subnetId(), sample.contract().chainId(), out);
         }

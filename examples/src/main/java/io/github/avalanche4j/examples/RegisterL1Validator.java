@@ -10,6 +10,7 @@ import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
 import io.github.avalanche4j.l1.EvmCall;
 import io.github.avalanche4j.l1.L1Manager;
 import io.github.avalanche4j.l1.L1Operation;
+import io.github.avalanche4j.l1.L1OperationException;
 import io.github.avalanche4j.l1.ManagerContract;
 import io.github.avalanche4j.l1.NewValidator;
 import io.github.avalanche4j.node.NodeClient;
@@ -20,13 +21,12 @@ import io.github.avalanche4j.signature.SignerSet;
 import io.github.avalanche4j.signature.UnsignedWarpMessage;
 import io.github.avalanche4j.signature.WarpMessage;
 import io.github.avalanche4j.signature.payload.WarpPayload.AddressedCall;
-import io.github.avalanche4j.wallet.TxDraft;
+import io.github.avalanche4j.wallet.PaymentStore;
 import io.github.avalanche4j.wallet.Wallet;
 import io.github.avalanche4j.wallet.key.LocalSigner;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.math.BigInteger;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.function.Consumer;
@@ -36,9 +36,9 @@ import java.util.function.Consumer;
  * and their cost.
  *
  * <p>Without further options, the node, the L1 and the aggregator are fakes. {@code --validator URL --node URL
- * --aggregator URL --subnet ID --chain ID --manager ADDRESS --key-file FILE --state FILE} registers the node at the
+ * --aggregator URL --subnet ID --chain ID --manager ADDRESS --key-file FILE --store FOLDER} registers the node at the
  * first URL; {@code --weight} and {@code --balance} are optional. The example prints the transactions for the L1's
- * chain, to be sent with another tool, and waits for them; started again with the same state file, it continues. From
+ * chain, to be sent with another tool, and waits for them; started again with the same folder, it continues. From
  * JDK 24 on, start the JVM with {@code --enable-native-access=ALL-UNNAMED}.
  */
 public final class RegisterL1Validator {
@@ -62,7 +62,7 @@ public final class RegisterL1Validator {
                 "chain",
                 "manager",
                 "key-file",
-                "state",
+                "store",
                 "weight",
                 "balance",
                 "dry-run");
@@ -74,11 +74,11 @@ public final class RegisterL1Validator {
         try (SampleL1 sample = new SampleL1()) {
             NodeIdentity identity = sample.node().info().getNodeId().execute();
             Consumer<NewValidator.Builder> validator = validator(identity, sample.payer(), arguments);
-            L1Operation operation = sample.manager().register(validator);
+            L1Manager l1 = sample.managerWithoutSender();
             if (isDry) {
-                show(operation, NewValidator.of(validator), sample.node(), sample.wallet(), sample.contract(), out);
+                show(l1, NewValidator.of(validator), validator, sample.node(), sample.wallet(), sample.contract(), out);
             } else {
-                carryOut(operation, state -> {}, out);
+                carryOut(l1, "register " + identity.nodeId(), l1.register(validator), sample::send, out);
             }
         }
     }
@@ -89,28 +89,23 @@ public final class RegisterL1Validator {
                 SelfHostedAggregator aggregator = SelfHostedAggregator.create(arguments.required("aggregator"))) {
             LocalSigner signer = LocalSigner.of(arguments.privateKey());
             Network network = Network.of(node.info().getNetworkId().execute());
-            Wallet wallet = Wallet.of(node, signer);
+            Wallet wallet = isDry
+                    ? Wallet.of(node, signer)
+                    : Wallet.of(
+                            node,
+                            options -> options.store(PaymentStore.files(Path.of(arguments.required("store")))),
+                            signer);
             ManagerContract contract = ManagerContract.ofAuthority(
                     arguments.id("subnet"), arguments.id("chain"), EvmAddress.parse(arguments.required("manager")));
             L1Manager l1 = L1Manager.of(wallet, node, aggregator, contract);
-            Consumer<NewValidator.Builder> validator = validator(
-                    other.info().getNodeId().execute(), signer.publicKey().address("P", network), arguments);
+            NodeIdentity identity = other.info().getNodeId().execute();
+            Consumer<NewValidator.Builder> validator =
+                    validator(identity, signer.publicKey().address("P", network), arguments);
             if (isDry) {
-                show(l1.register(validator), NewValidator.of(validator), node, wallet, contract, out);
-                return;
+                show(l1, NewValidator.of(validator), validator, node, wallet, contract, out);
+            } else {
+                carryOut(l1, "register " + identity.nodeId(), l1.register(validator), call -> {}, out);
             }
-            Path file = Path.of(arguments.required("state"));
-            L1Operation operation =
-                    Files.exists(file) ? l1.resume(Files.readString(file).strip()) : l1.register(validator);
-            carryOut(operation, state -> write(file, state), out);
-        }
-    }
-
-    private static void write(Path file, String state) {
-        try {
-            Files.writeString(file, state);
-        } catch (IOException e) {
-            throw new UsageException("cannot write " + file + ": " + e);
         }
     }
 
@@ -125,16 +120,31 @@ public final class RegisterL1Validator {
                 .disableOwner(owner);
     }
 
-    private static void carryOut(L1Operation operation, Consumer<String> keep, PrintStream out) {
-        L1Operation now = operation;
-        while (!now.isDone()) {
-            keep.accept(now.state());
-            out.println(now);
-            now.transaction().ifPresent(call -> print(call, out));
-            now = now.next().timeout(Duration.ofHours(1)).execute();
+    /** Whenever the L1's chain needs a transaction, shows it for another tool, and waits until it was sent. */
+    private static void carryOut(
+            L1Manager l1, String name, L1Operation operation, Consumer<EvmCall> send, PrintStream out) {
+        while (true) {
+            try {
+                out.println(l1.complete(name, operation)
+                        .timeout(Duration.ofHours(1))
+                        .execute());
+                return;
+            } catch (L1OperationException e) {
+                L1Operation now = needsSender(l1, name, e);
+                EvmCall call = now.transaction().orElseThrow();
+                out.println(now);
+                print(call, out);
+                send.accept(call);
+            }
         }
-        keep.accept(now.state());
-        out.println(now);
+    }
+
+    /** The operation that needs a transaction to the L1's chain. */
+    private static L1Operation needsSender(L1Manager l1, String name, L1OperationException failure) {
+        if (failure.reason() != L1OperationException.Reason.NO_SENDER) {
+            throw failure;
+        }
+        return l1.operation(name).orElseThrow();
     }
 
     private static void print(EvmCall call, PrintStream out) {
@@ -147,14 +157,14 @@ public final class RegisterL1Validator {
     }
 
     private static void show(
-            L1Operation planned,
+            L1Manager l1,
             NewValidator validator,
+            Consumer<NewValidator.Builder> described,
             NodeClient node,
             Wallet wallet,
             ManagerContract contract,
             PrintStream out) {
-        L1Operation checked = planned.next().execute();
-        EvmCall request = checked.transaction().orElseThrow();
+        EvmCall request = request(l1, l1.register(described));
         UInt64 gas = node.evm(contract.chainId().toString())
                 .estimateGas(message -> message.to(request.to()).data(request.data()), BlockRef.LATEST)
                 .execute();
@@ -171,6 +181,16 @@ public final class RegisterL1Validator {
         out.println("The balance lasts " + days + " days at " + price + " per second. Nothing was sent.");
     }
 
+    /** The first transaction to the L1's chain, which nothing sends. */
+    private static EvmCall request(L1Manager l1, L1Operation planned) {
+        try {
+            l1.complete("dry run", planned).execute();
+            throw new IllegalStateException("the manager has this registration already");
+        } catch (L1OperationException e) {
+            return needsSender(l1, "dry run", e).transaction().orElseThrow();
+        }
+    }
+
     /** The fee with a message of the same size. */
     private static NAvax fee(NewValidator validator, NodeClient node, Wallet wallet, ManagerContract contract) {
         ProofOfPossession proof = validator.proof();
@@ -180,11 +200,9 @@ public final class RegisterL1Validator {
                 new AddressedCall(contract.manager().bytes(), Bytes.of(new byte[PAYLOAD])));
         SignerSet signers = SignerSet.of(0, 1, 2, SIGNERS - 1);
         WarpMessage message = WarpMessage.of(unsigned, signers, proof.proof());
-        TxDraft draft = wallet.p()
-                .registerL1Validator(validator.balance(), proof.proof().bytes(), message.bytes())
-                .prepare()
-                .execute();
-        draft.release();
-        return draft.fee();
+        return wallet.build(wallet.p()
+                        .registerL1Validator(validator.balance(), proof.proof().bytes(), message.bytes()))
+                .execute()
+                .fee();
     }
 }

@@ -67,7 +67,13 @@ final class SampleL1 implements AutoCloseable {
                 options -> options.sender(OWNER, this::send).pollInterval(Duration.ofMillis(1)));
     }
 
-    private CompletableFuture<EvmHash> send(EvmCall call) {
+    /** A manager that sends nothing to the L1's chain. */
+    L1Manager managerWithoutSender() {
+        return L1Manager.of(
+                wallet(), node, aggregator, contract(), options -> options.pollInterval(Duration.ofMillis(1)));
+    }
+
+    CompletableFuture<EvmHash> send(EvmCall call) {
         List<String> messages =
                 call.message().map(one -> one.bytes().toHex()).stream().toList();
         String hash = l1.send(call.data().toHex(), messages, call.value());

@@ -15,6 +15,7 @@ import io.github.avalanche4j.l1.EvmCall;
 import io.github.avalanche4j.l1.EvmSender;
 import io.github.avalanche4j.l1.L1Manager;
 import io.github.avalanche4j.l1.L1Operation;
+import io.github.avalanche4j.l1.L1OperationException;
 import io.github.avalanche4j.l1.L1Status;
 import io.github.avalanche4j.l1.ManagerContract;
 import io.github.avalanche4j.l1.ManagerContract.Kind;
@@ -29,8 +30,8 @@ import io.github.avalanche4j.wallet.key.PrivateKey;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -49,7 +50,6 @@ class L1GuideTest extends GuideTest {
     private final Id chainId = Id.parse(fakeL1.chainId());
     private final EvmAddress manager = EvmAddress.parse(fakeL1.managerAddress());
     private final EvmAddress owner = EvmAddress.parse("0x8db97C7cEcE249c2b98bDC0226Cc4C2A57BF52FC");
-    private final List<String> kept = new ArrayList<>();
 
     L1GuideTest() {
         service.aggregator(fakeL1);
@@ -78,8 +78,7 @@ class L1GuideTest extends GuideTest {
                 .balance(NAvax.ofAvax("5"))
                 .remainingBalanceOwner(ours)
                 .disableOwner(ours));
-        Id validationId = registration
-                .complete(state -> save(state)) // before each step
+        Id validationId = l1.complete("validator-7", registration) // once for this name, over any crash
                 .execute()
                 .validationId()
                 .orElseThrow();
@@ -88,21 +87,18 @@ class L1GuideTest extends GuideTest {
         return l1;
     }
 
-    private void save(String state) {
-        kept.add(state);
-    }
-
-    private String load() {
-        return kept.get(1);
-    }
-
     @Test
     void a_validator_is_registered_and_the_l1_watched() {
         L1Manager l1 = register(wallet, aggregator, this::sendWithWeb3j);
-        // snippet: resume
-        L1Operation operation = l1.resume(load());
-        operation.complete(state -> save(state)).execute();
+        Id validationId =
+                l1.operation("validator-7").orElseThrow().validationId().orElseThrow();
+        // snippet: top-up
+        wallet.pay("top-up-7", l1.topUp(validationId, NAvax.ofAvax("1"))).execute();
         // end
+        // snippet: resume
+        Map<String, RuntimeException> failed = l1.resume().execute(); // what was begun before a restart
+        // end
+        assertThat(failed).isEmpty();
         // snippet: status
         L1Status status = l1.status().execute();
         status.endingWithin(Duration.ofDays(30))
@@ -113,7 +109,7 @@ class L1GuideTest extends GuideTest {
             System.out.println("only " + status.signingWeight() + " of " + status.totalWeight() + " can sign");
         }
         // end
-        assertThat(ledger.accepted()).hasSize(1);
+        assertThat(ledger.accepted()).hasSize(2);
     }
 
     @Test
@@ -121,13 +117,14 @@ class L1GuideTest extends GuideTest {
         ManagerContract contract = ManagerContract.ofStake(Kind.NATIVE_STAKE, subnetId, chainId, manager, manager);
         L1Manager l1 = L1Manager.of(wallet, node, aggregator, contract, o -> o.sender(owner, this::sendWithWeb3j));
         StakeTerms terms = new StakeTerms(BigInteger.TEN.pow(18), Duration.ofHours(1), 0, owner);
-        Id validationId = l1.register(v -> v.node(nodeId, proof)
-                        .weight(1)
-                        .balance(NAvax.ofAvax("1"))
-                        .remainingBalanceOwner(ours)
-                        .disableOwner(ours)
-                        .stake(terms))
-                .complete(state -> save(state))
+        Id validationId = l1.complete(
+                        "validator-8",
+                        l1.register(v -> v.node(nodeId, proof)
+                                .weight(1)
+                                .balance(NAvax.ofAvax("1"))
+                                .remainingBalanceOwner(ours)
+                                .disableOwner(ours)
+                                .stake(terms)))
                 .execute()
                 .validationId()
                 .orElseThrow();
@@ -136,30 +133,37 @@ class L1GuideTest extends GuideTest {
         l1.status().execute();
         // snippet: remove
         L1Operation removal = l1.remove(validationId, r -> r.uptimeProof()); // or r.forced()
-        removal.complete(state -> save(state)).execute();
+        l1.complete("removal-8", removal).execute();
         // end
         assertThat(fakeL1.status(validationId.toString())).isEqualTo("COMPLETED");
     }
 
     @Test
     void another_tool_sends_the_transactions() {
-        L1Operation now = L1Manager.of(
-                        wallet, node, aggregator, ManagerContract.ofAuthority(subnetId, chainId, manager))
-                .register(v -> v.node(nodeId, proof)
-                        .weight(20)
-                        .balance(NAvax.ofAvax("5"))
-                        .remainingBalanceOwner(ours)
-                        .disableOwner(ours));
-        while (!now.isDone()) {
-            now.transaction().ifPresent(this::sendWithWeb3j);
+        L1Manager l1 = L1Manager.of(wallet, node, aggregator, ManagerContract.ofAuthority(subnetId, chainId, manager));
+        L1Operation registration = l1.register(v -> v.node(nodeId, proof)
+                .weight(20)
+                .balance(NAvax.ofAvax("5"))
+                .remainingBalanceOwner(ours)
+                .disableOwner(ours));
+        boolean isDone = false;
+        while (!isDone) {
             // snippet: transaction
-            now.transaction().ifPresent(call -> {
+            try {
+                isDone = l1.complete("validator-9", registration).execute().isDone();
+            } catch (L1OperationException e) {
+                if (e.reason() != L1OperationException.Reason.NO_SENDER) {
+                    throw e;
+                }
+                EvmCall call = l1.operation("validator-9")
+                        .flatMap(L1Operation::transaction)
+                        .orElseThrow();
                 System.out.println("to " + call.to() + ", data " + call.data());
                 System.out.println("access list: " + EvmCall.ACCESS_LIST_ADDRESS + " with " + call.storageKeys());
-            });
-            now = now.next().timeout(Duration.ofHours(1)).execute();
+                sendWithWeb3j(call); // not in the page
+            }
             // end
         }
-        assertThat(now.isDone()).isTrue();
+        assertThat(ledger.accepted()).hasSize(1);
     }
 }

@@ -21,11 +21,13 @@ import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.FakeL1;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeValidators;
+import io.github.avalanche4j.wallet.Wallet;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.key.PrivateKey;
 import io.github.avalanche4j.wallet.key.Signer;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
@@ -39,6 +41,7 @@ class L1LifeTest extends LiveTest {
     private final Signer owner = TestedNetwork.newSigner();
     private Optional<FakeDataService> service = Optional.empty();
     private Optional<SelfHostedAggregator> aggregator = Optional.empty();
+    private Wallet wallet;
 
     private L1Manager ofFake(FakeNode fake) {
         FakeL1 l1 =
@@ -71,8 +74,9 @@ class L1LifeTest extends LiveTest {
         ManagerContract contract =
                 ManagerContract.ofAuthority(Id.parse(name[0]), Id.parse(name[1]), EvmAddress.parse(name[2]));
         EvmSender sender = call -> CompletableFuture.completedFuture(send.apply(call));
+        wallet = network.wallet(owner);
         return L1Manager.of(
-                network.wallet(owner),
+                wallet,
                 network.node(),
                 aggregator.get(),
                 contract,
@@ -85,9 +89,8 @@ class L1LifeTest extends LiveTest {
         service.ifPresent(FakeDataService::close);
     }
 
-    private static L1Operation complete(L1Operation operation) {
-        return operation
-                .complete(state -> assertThat(state).isNotBlank())
+    private static L1Operation complete(L1Manager l1, L1Operation operation) {
+        return l1.complete("operation-" + UUID.randomUUID(), operation)
                 .timeout(TestedNetwork.LONG)
                 .execute();
     }
@@ -106,26 +109,30 @@ class L1LifeTest extends LiveTest {
         NodePop proof = network.node().info().getNodeId().execute().nodePop().orElseThrow();
         Bech32Address ours = network.address(Chain.P, owner);
 
-        Id validationId = complete(l1.register(v -> v.node(nodeId, proof)
-                        .weight(2)
-                        .balance(NAvax.ofAvax("1"))
-                        .remainingBalanceOwner(ours)
-                        .disableOwner(ours)))
+        Id validationId = complete(
+                        l1,
+                        l1.register(v -> v.node(nodeId, proof)
+                                .weight(2)
+                                .balance(NAvax.ofAvax("1"))
+                                .remainingBalanceOwner(ours)
+                                .disableOwner(ours)))
                 .validationId()
                 .orElseThrow();
-        complete(l1.changeWeight(validationId, 3));
-        complete(l1.topUp(validationId, NAvax.ofAvax("1")));
+        complete(l1, l1.changeWeight(validationId, 3));
+        wallet.pay(l1.topUp(validationId, NAvax.ofAvax("1")))
+                .timeout(TestedNetwork.LONG)
+                .execute();
 
         L1ValidatorStatus running = status(l1, validationId).orElseThrow();
         assertThat(running.nodeId()).isEqualTo(nodeId);
         assertThat(running.balance().toBigInteger())
                 .isBetween(NAvax.ofAvax("1.9").toBigInteger(), NAvax.ofAvax("2").toBigInteger());
 
-        complete(l1.disable(validationId));
+        wallet.pay(l1.disable(validationId)).timeout(TestedNetwork.LONG).execute();
         assertThat(network.balance(Chain.P, owner))
                 .as("the balance is returned")
                 .isGreaterThan(NAvax.ofAvax("9.8").toBigInteger());
-        complete(l1.remove(validationId));
+        complete(l1, l1.remove(validationId));
 
         assertThat(status(l1, validationId)).isEmpty();
         assertThat(l1.validationId(nodeId).execute()).isEmpty();
