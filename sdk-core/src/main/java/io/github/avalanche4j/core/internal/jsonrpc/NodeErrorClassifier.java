@@ -42,7 +42,9 @@ final class NodeErrorClassifier {
             new Rule("insufficient funds", Reason.INSUFFICIENT_FUNDS),
             new Rule("already known", Reason.ALREADY_KNOWN),
             new Rule("duplicate tx", Reason.ALREADY_KNOWN),
-            new Rule("insufficient capacity", Reason.OTHER), // a node's, for gas
+            // a node's capacity is one for gas
+            new Rule("insufficient capacity", Reason.OTHER),
+            new Rule("gas capacity", Reason.OTHER),
             new Rule("replacement transaction underpriced", Reason.REPLACEMENT_UNDERPRICED),
             new Rule("transaction underpriced", Reason.UNDERPRICED),
             new Rule("max fee per gas less than block base fee", Reason.UNDERPRICED),
@@ -129,7 +131,7 @@ final class NodeErrorClassifier {
 
     // words that mean something else in the response to a transaction of the P-, X- or C-Chain
     private static final Set<Reason> OF_TRANSACTIONS =
-            EnumSet.of(Reason.NOT_FOUND, Reason.INSUFFICIENT_FUNDS, Reason.OTHER);
+            EnumSet.of(Reason.NOT_FOUND, Reason.INSUFFICIENT_FUNDS, Reason.RATE_LIMIT, Reason.OTHER);
 
     private NodeErrorClassifier() {}
 
