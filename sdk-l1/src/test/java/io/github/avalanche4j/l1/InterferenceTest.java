@@ -10,7 +10,6 @@ import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
 import io.github.avalanche4j.wallet.PaymentStore;
-import io.github.avalanche4j.wallet.Payments;
 import io.github.avalanche4j.wallet.TxRefusedException;
 import io.github.avalanche4j.wallet.Wallet;
 import io.github.avalanche4j.wallet.builder.Chain;
@@ -35,13 +34,18 @@ class InterferenceTest extends WorldTestBase {
     private static final String NAME = "operation";
 
     private final PaymentStore store = PaymentStore.inMemory();
-    private final Wallet wallet = world.wallet();
     private final AtomicReference<Runnable> onSave = new AtomicReference<>(() -> {}); // of a P-Chain's transaction
     private final PaymentStore watched = new WatchedStore(store, () -> {}, saved -> {
-        if (saved.state().contains(" SENDING ")) {
+        if (!saved.isFinished() && saved.state().startsWith("avalanche4j-payment ")) {
             onSave.get().run();
         }
     });
+    private final Wallet wallet = payer();
+
+    /** A wallet in a process of its own. */
+    private Wallet payer() {
+        return Wallet.of(world.node, options -> options.store(watched), world.signer);
+    }
 
     private L1Manager other() {
         Signer key = LocalSigner.of(PrivateKey.parse("22".repeat(32)));
@@ -49,12 +53,12 @@ class InterferenceTest extends WorldTestBase {
         return world.manager(world.node, Wallet.of(world.node, key), world::send);
     }
 
-    private Payments payments(Wallet payer) {
-        return payer.payments(watched).resuming(world.manager(world.node, payer, world::send)::resume);
+    private L1Manager manager(Wallet payer) {
+        return world.manager(world.node, payer, world::send);
     }
 
     private Call<L1Operation> complete(Function<L1Manager, L1Operation> operation) {
-        return payments(wallet).complete(NAME, operation.apply(world.manager(world.node, wallet, world::send)));
+        return manager(wallet).complete(NAME, operation.apply(manager(wallet)));
     }
 
     private static final class DownException extends RuntimeException {
@@ -68,13 +72,13 @@ class InterferenceTest extends WorldTestBase {
         onSave.set(() -> {
             throw new DownException();
         });
-        assertThatThrownBy(() -> complete(l1 -> l1.topUp(id, NAvax.ofAvax("2"))).execute())
-                .isInstanceOf(DownException.class);
+        Call<?> topUp = wallet.pay(NAME, manager(wallet).topUp(id, NAvax.ofAvax("2")));
+        assertThatThrownBy(topUp::execute).isInstanceOf(DownException.class);
         finish(other().remove(id));
         AtomicInteger saves = new AtomicInteger();
         onSave.set(() -> assertThat(saves.incrementAndGet()).isLessThan(10));
 
-        assertThat(payments(world.wallet()).resume().execute().get(NAME)).isInstanceOf(TxRefusedException.class);
+        assertThat(payer().resume().execute().get(NAME)).isInstanceOf(TxRefusedException.class);
     }
 
     @Test
@@ -116,7 +120,8 @@ class InterferenceTest extends WorldTestBase {
         String[] words = ours.state().split(" ", -1);
         words[5] = Long.toString(head());
 
-        finish(world.manager().resume(String.join(" ", words)));
+        OperationState later = OperationState.parse(world.contract(), String.join(" ", words));
+        finish(new L1Operation(ours.context(), later));
     }
 
     private long head() {
@@ -170,7 +175,7 @@ class InterferenceTest extends WorldTestBase {
 
     @ParameterizedTest
     @EnumSource
-    void a_dropped_transaction_that_can_never_be_accepted_reserves_nothing(Loss loss) {
+    void a_dropped_transaction_that_can_never_be_accepted_is_refused_once_more_and_reserves_nothing(Loss loss) {
         Id id = registered();
         Function<L1Manager, L1Operation> lost =
                 l1 -> loss == Loss.EXPIRED ? l1.register(world.newValidator(1, 20, "5")) : l1.changeWeight(id, 25);
@@ -186,11 +191,12 @@ class InterferenceTest extends WorldTestBase {
             case REMOVED -> finish(other().remove(id));
         }
 
-        for (Wallet each : List.of(wallet, world.wallet())) {
-            assertThat(payments(each).resume().execute().get(NAME))
+        for (Wallet each : List.of(wallet, payer())) {
+            assertThat(manager(each).resume().execute().get(NAME))
                     .isInstanceOfSatisfying(
                             L1OperationException.class,
                             e -> assertThat(e.reason()).isEqualTo(loss.reason));
+            assertThat(each.resume().execute().get(NAME + "/p")).isInstanceOf(TxRefusedException.class);
             assertThat(each.balance(Chain.P).execute().reserved()).isEqualTo(NAvax.ZERO);
         }
     }
@@ -214,7 +220,7 @@ class InterferenceTest extends WorldTestBase {
         List<NewValidator> first = List.of(NewValidator.of(world.newValidator(0, 20, "5")));
         world.ledger.fund(world.ours.toString(), World.FUNDS); // each has its own UTXO
         L1Manager l1 = world.manager();
-        L1Operation ours = World.until(Stage.SENDING, l1.convert(first));
+        L1Operation ours = World.until(Stage.REQUESTED, l1.convert(first));
         finish(l1.convert(first));
 
         finish(ours);
