@@ -2,12 +2,12 @@ package io.github.avalanche4j.l1;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.wallet.PaymentStore;
-import io.github.avalanche4j.wallet.Payments;
 import io.github.avalanche4j.wallet.Wallet;
 import io.github.avalanche4j.wallet.builder.Chain;
 import java.io.IOException;
@@ -55,16 +55,16 @@ class KilledOperationsTest {
             return registration.validationId().orElse(Id.EMPTY);
         }
 
-        L1Operation with(L1Manager l1, World world, Id id) {
+        Call<?> with(Wallet wallet, L1Manager l1, World world, Id id) {
             return switch (this) {
-                case CONVERT -> l1.convert(List.of(NewValidator.of(world.newValidator(1, 10, "1"))));
-                case REGISTER -> l1.register(world.newValidator(1, 10, "3"));
-                case CHANGE_WEIGHT -> l1.changeWeight(id, 30);
-                case REMOVE -> l1.remove(id);
-                case EXPIRE -> l1.expire(World.nodeId(0));
-                case TOP_UP -> l1.topUp(id, NAvax.ofAvax("2"));
-                case TOP_UP_TO -> l1.topUpTo(id, Duration.ofDays(365));
-                case DISABLE -> l1.disable(id);
+                case CONVERT -> l1.complete(NAME, l1.convert(List.of(NewValidator.of(world.newValidator(1, 10, "1")))));
+                case REGISTER -> l1.complete(NAME, l1.register(world.newValidator(1, 10, "3")));
+                case CHANGE_WEIGHT -> l1.complete(NAME, l1.changeWeight(id, 30));
+                case REMOVE -> l1.complete(NAME, l1.remove(id));
+                case EXPIRE -> l1.complete(NAME, l1.expire(World.nodeId(0)));
+                case TOP_UP -> wallet.pay(NAME, l1.topUp(id, NAvax.ofAvax("2")));
+                case TOP_UP_TO -> wallet.pay(NAME, l1.topUpTo(id, Duration.ofDays(365)));
+                case DISABLE -> wallet.pay(NAME, l1.disable(id));
             };
         }
     }
@@ -117,14 +117,11 @@ class KilledOperationsTest {
 
         /** Does the work; false if the process has ended before. */
         boolean complete(Work work, Id id) {
-            Wallet wallet = Wallet.of(node, world.signer);
+            PaymentStore watched = new WatchedStore(store, this::live, saved -> live());
+            Wallet wallet = Wallet.of(node, options -> options.store(watched), world.signer);
             L1Manager l1 = world.manager(node, wallet, this::send);
-            Payments payments = wallet.payments(new WatchedStore(store, this::live, saved -> live()))
-                    .resuming(l1::resume);
             try {
-                L1Operation done =
-                        payments.complete(NAME, work.with(l1, world, id)).execute();
-                assertThat(done.isDone()).isTrue();
+                work.with(wallet, l1, world, id).execute();
                 assertThat(wallet.balance(Chain.P).execute().reserved()).isEqualTo(NAvax.ZERO);
                 return true;
             } catch (RuntimeException e) {

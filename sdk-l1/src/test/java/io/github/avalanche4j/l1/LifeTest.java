@@ -174,9 +174,13 @@ class LifeTest {
 
         /** The operation of a name, in a new process that knows the store only; the validation that it registered. */
         private Call<Optional<Id>> completed(Life life) {
-            Wallet wallet = world.wallet();
-            L1Manager l1 = world.manager(world.contract(kind), this::send);
+            Wallet wallet = Wallet.of(world.node, options -> options.store(dying()), world.signer);
+            L1Manager l1 = world.manager(wallet, world.contract(kind), this::send);
             String name = life.place + "/" + life.operations;
+            if (life.operations == 1) {
+                return wallet.pay(name, l1.topUp(life.id.orElseThrow(), NAvax.ofAvax("2")))
+                        .map(paid -> life.id);
+            }
             L1Operation operation = switch (life.operations) {
                 case 0 ->
                     l1.register(v -> {
@@ -185,17 +189,13 @@ class LifeTest {
                             v.stake(World.stake(20, Duration.ZERO));
                         }
                     });
-                case 1 -> l1.topUp(life.id.orElseThrow(), NAvax.ofAvax("2"));
                 case 2 -> l1.changeWeight(life.id.orElseThrow(), 30 + life.place);
                 default ->
                     kind == Kind.PROOF_OF_AUTHORITY
                             ? l1.remove(life.id.orElseThrow())
                             : l1.remove(life.id.orElseThrow(), Removal.Builder::forced);
             };
-            return wallet.payments(dying())
-                    .resuming(l1::resume)
-                    .complete(name, operation)
-                    .map(L1Operation::validationId);
+            return l1.complete(name, operation).map(L1Operation::validationId);
         }
     }
 }

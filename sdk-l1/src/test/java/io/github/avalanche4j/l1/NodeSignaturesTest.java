@@ -18,11 +18,7 @@ class NodeSignaturesTest extends WorldTestBase {
                 world.aggregator,
                 world.contract(),
                 options -> options.sender(World.OWNER, world::send).signedThroughNode());
-        return l1.register(world.newValidator(0, 20, "5"))
-                .next()
-                .execute()
-                .next()
-                .execute();
+        return World.until(Stage.REQUESTED, l1.register(world.newValidator(0, 20, "5")));
     }
 
     private UnsignedWarpMessage message(L1Operation requested) {
@@ -39,7 +35,7 @@ class NodeSignaturesTest extends WorldTestBase {
         L1Operation requested = requested();
         world.fake.on(METHOD).respond(signed(requested, 67));
 
-        L1Operation accepted = requested.next().execute().next().execute();
+        L1Operation accepted = World.next(requested).execute();
 
         assertThat(accepted.stage()).isEqualTo(Stage.ACCEPTED);
         assertThat(world.service.received()).isEmpty();
@@ -49,7 +45,7 @@ class NodeSignaturesTest extends WorldTestBase {
                 .containsExactly("/ext/bc/" + world.l1.chainId() + "/rpc [\""
                         + message(requested).id() + "\",67,\"" + world.l1.subnetId() + "\"]");
 
-        assertThat(accepted.complete(state -> {}).execute().stage()).isEqualTo(Stage.DONE);
+        assertThat(World.complete(accepted).execute().stage()).isEqualTo(Stage.DONE);
         assertThat(world.service.received()).hasSize(1);
         assertThat(world.money()).isEqualTo(World.FUNDS);
     }

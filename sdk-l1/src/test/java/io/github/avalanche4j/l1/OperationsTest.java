@@ -8,6 +8,7 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
 import io.github.avalanche4j.l1.ManagerContract.Kind;
+import io.github.avalanche4j.wallet.Wallet;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
@@ -94,12 +95,11 @@ class OperationsTest extends WorldTestBase {
     void a_balance_is_topped_up_and_given_back() {
         Id id = registered();
 
-        L1Operation topUp = finish(world.manager().topUp(id, NAvax.ofAvax("2")));
+        Wallet wallet = world.wallet();
+        wallet.pay("top-up", world.manager().topUp(id, NAvax.ofAvax("2"))).execute();
         assertThat(world.l1.balances()).isEqualTo(7_000_000_000L);
-        assertThat(topUp.validationId()).contains(id);
-        finish(world.manager().disable(id));
+        wallet.pay("disable", world.manager().disable(id)).execute();
         assertThat(world.l1.balances()).isZero();
-        finish(world.manager().disable(id)); // it is already inactive, so nothing is sent
 
         assertThat(world.ledger.accepted()).hasSize(3);
         agrees();
@@ -111,16 +111,16 @@ class OperationsTest extends WorldTestBase {
         NAvax cost = world.manager().status().execute().cost(Duration.ofDays(200));
         assertThat(cost).isEqualTo(NAvax.of(512L * 200 * 24 * 60 * 60));
 
-        finishKilled(world.manager().topUpTo(id, Duration.ofDays(200)));
+        Wallet wallet = world.wallet();
+        L1Manager l1 = world.manager();
+        wallet.pay("200 days", l1.topUpTo(id, Duration.ofDays(200))).execute();
 
         assertThat(world.l1.balances()).isEqualTo(cost.toBigInteger());
-        assertThat(world.manager()
-                        .topUpTo(id, Duration.ofDays(200))
-                        .next()
-                        .execute()
-                        .isDone())
-                .isTrue();
-        finish(world.manager().topUpTo(id, Duration.ofDays(1)));
+        fails(wallet.pay("again", l1.topUpTo(id, Duration.ofDays(200))), Reason.BALANCE_SUFFICES, "nothing was paid");
+        fails(wallet.pay("a day", l1.topUpTo(id, Duration.ofDays(1))), Reason.BALANCE_SUFFICES);
+        wallet.pay("200 days", world.manager().topUpTo(id, Duration.ofDays(200)))
+                .execute(); // has paid
+        assertThat(world.store.load("again")).isEmpty();
         assertThat(world.ledger.accepted()).hasSize(2);
         agrees();
     }
@@ -137,20 +137,6 @@ class OperationsTest extends WorldTestBase {
         assertThatThrownBy(() -> world.manager().topUpTo(id, Duration.ZERO))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("time");
-    }
-
-    @Test
-    void a_top_up_whose_inputs_another_payment_spent_is_paid_by_another_transaction() {
-        Id id = registered();
-        L1Operation sending = World.until(Stage.SENDING, world.manager().topUp(id, NAvax.ofAvax("2")));
-        world.wallet().p().transfer(NAvax.ofAvax("1"), world.ours).issue().execute();
-
-        L1Operation topUp = finish(world.manager().resume(sending.state())); // in another process
-
-        assertThat(topUp.isDone()).isTrue();
-        assertThat(world.l1.balances()).isEqualTo(7_000_000_000L);
-        assertThat(world.ledger.accepted()).hasSize(3);
-        agrees();
     }
 
     @Test
@@ -178,10 +164,10 @@ class OperationsTest extends WorldTestBase {
 
         fails(world.manager().changeWeight(unknown, 30), Reason.NOT_A_VALIDATOR);
         fails(world.manager().remove(unknown), Reason.NOT_A_VALIDATOR);
-        fails(world.manager().topUp(unknown, NAvax.of(1)), Reason.NOT_A_VALIDATOR);
+        fails(world.wallet().pay(world.manager().topUpTo(unknown, Duration.ofDays(1))), Reason.NOT_A_VALIDATOR);
         fails(world.manager().expire(World.nodeId(5)), Reason.NOT_A_VALIDATOR);
         assertThatThrownBy(() -> world.manager().changeWeight(unknown, 0)).isInstanceOf(InvalidRequestException.class);
-        assertThatThrownBy(() -> world.manager().remove(unknown).next().execute())
+        assertThatThrownBy(() -> World.next(world.manager().remove(unknown)).execute())
                 .hasMessageContaining("has the status Unknown in the manager")
                 .hasMessageContaining("check the validation id");
     }
@@ -194,17 +180,20 @@ class OperationsTest extends WorldTestBase {
         Map<ThrowingCallable, String> calls = Map.of(
                 () -> l1.register(null), "validator",
                 () -> l1.register(v -> v.balance(null)), "balance",
-                () -> l1.register(v -> v.stake(null)), "terms",
                 () -> l1.register(v -> v.disableOwner(world.ours, null)), "disableOwner[1]",
                 () -> l1.changeWeight(null, 1), "validationId",
                 () -> l1.remove(null), "validationId",
                 () -> l1.topUp(id, null), "amount",
                 () -> l1.expire(null), "nodeId",
                 () -> l1.validationId(null), "nodeId",
-                () -> l1.resume(null), "state");
+                () -> l1.complete(null, l1.remove(id)), "name",
+                () -> l1.complete("name", null), "operation");
         calls.forEach((call, name) -> assertThatThrownBy(call)
                 .isInstanceOf(NullPointerException.class)
                 .hasMessage(name));
+        assertThatThrownBy(() -> l1.register(v -> v.stake(null)))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("terms");
         assertThatThrownBy(() -> l1.topUp(id, NAvax.ZERO))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("amount must be more than 0");
@@ -218,7 +207,7 @@ class OperationsTest extends WorldTestBase {
         L1Operation registering = world.manager().register(world.newValidator(0, 20, "5"));
         world.node.close();
 
-        assertThatThrownBy(() -> registering.next().execute())
+        assertThatThrownBy(() -> World.next(registering).execute())
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("closed");
     }

@@ -9,25 +9,18 @@ import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.wallet.CrossChainTransfer;
 import io.github.avalanche4j.wallet.PaymentStore;
-import io.github.avalanche4j.wallet.Payments;
-import io.github.avalanche4j.wallet.TxRefusedException;
-import io.github.avalanche4j.wallet.TxRequest;
-import io.github.avalanche4j.wallet.TxUnconfirmedException;
 import io.github.avalanche4j.wallet.Wallet;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.key.PrivateKey;
 import java.math.BigInteger;
 import java.util.List;
-import java.util.Map;
 import java.util.Queue;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicReferenceArray;
-import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -101,21 +94,12 @@ class OperationsUnderFaultsTest {
         private final class Process {
             private final Wallet wallet;
             private final L1Manager l1;
-            private final Payments payments;
 
             Process(long seed) {
                 Random random = new Random(seed);
-                wallet = Wallet.of(
-                        world.node,
-                        options -> {
-                            if (random.nextInt(4) == 0) {
-                                options.spendUnconfirmedChange();
-                            }
-                        },
-                        world.signer);
+                PaymentStore watched = new WatchedStore(store, () -> mayBeDown(random), saved -> mayBeDown(random));
+                wallet = Wallet.of(world.node, options -> options.store(watched), world.signer);
                 l1 = world.manager(world.node, wallet, call -> sent(call, random));
-                payments = wallet.payments(new WatchedStore(store, () -> mayBeDown(random), saved -> mayBeDown(random)))
-                        .resuming(l1::resume);
             }
 
             /** A key service that is down before it has sent a transaction, or after that. */
@@ -130,46 +114,19 @@ class OperationsUnderFaultsTest {
 
             /** Does the work of a name. */
             void work(String name) {
-                Map<String, Function<L1Manager, L1Operation>> operations = Map.of(
-                        "top-up 1", manager -> manager.topUp(id, NAvax.of(1_000_000_001L)),
-                        "top-up 2", manager -> manager.topUp(id, NAvax.of(1_000_000_010L)),
-                        "weight", manager -> manager.changeWeight(id, 25),
-                        "remove", manager -> manager.remove(leaving),
-                        "register", manager -> manager.register(world.newValidator(1, 10, "3")));
-                if (operations.containsKey(name)) {
-                    payments.complete(name, operations.get(name).apply(l1)).execute();
-                } else if (name.equals("move")) {
-                    CrossChainTransfer move = wallet.move(Chain.P, Chain.X, NAvax.ofAvax("0.7"));
-                    orReplace(payments.complete(name, move), payments.replace(name, move));
-                } else {
-                    TxRequest payment =
-                            wallet.p().transfer(NAvax.of(name.endsWith("1") ? 500_000_001 : 500_000_002), OTHER);
-                    orReplace(payments.pay(name, payment), payments.replace(name, payment));
-                }
-            }
-
-            private void orReplace(Call<?> call, Call<?> replacement) {
-                try {
-                    call.execute();
-                } catch (TxUnconfirmedException e) {
-                    replace(replacement);
-                } catch (TxRefusedException e) {
-                    if (!e.mayBeAccepted()) {
-                        throw e;
-                    }
-                    replace(replacement);
-                }
-            }
-
-            /** Replaces what may have been sent, if it is in doubt still. */
-            private void replace(Call<?> replacement) {
-                try {
-                    replacement.execute();
-                } catch (IllegalStateException e) {
-                    if (!String.valueOf(e.getMessage()).matches(".*(cannot|could) be replaced.*")) {
-                        throw e;
-                    }
-                }
+                Call<?> work = switch (name) {
+                    case "top-up 1" -> wallet.pay(name, l1.topUp(id, NAvax.of(1_000_000_001L)));
+                    case "top-up 2" -> wallet.pay(name, l1.topUp(id, NAvax.of(1_000_000_010L)));
+                    case "weight" -> l1.complete(name, l1.changeWeight(id, 25));
+                    case "remove" -> l1.complete(name, l1.remove(leaving));
+                    case "register" -> l1.complete(name, l1.register(world.newValidator(1, 10, "3")));
+                    case "move" -> wallet.move(name, Chain.P, Chain.X, NAvax.ofAvax("0.7"));
+                    default ->
+                        wallet.pay(
+                                name,
+                                wallet.p().transfer(NAvax.of(name.endsWith("1") ? 500_000_001 : 500_000_002), OTHER));
+                };
+                work.execute();
             }
         }
 

@@ -27,28 +27,28 @@ class QuietChainsTest extends WorldTestBase {
 
     @Test
     void a_conversion_without_a_sender_says_which_transaction_is_missing() {
-        String accepted = World.until(Stage.ACCEPTED, conversion()).state();
+        L1Operation accepted = World.until(Stage.ACCEPTED, conversion());
         L1Manager reading = world.withoutSender(world.contract());
 
         fails(
-                reading.resume(accepted),
+                World.with(reading, accepted),
                 Reason.PENDING,
                 "chain " + world.l1.chainId() + " verifies messages at P-Chain height 0",
                 "send it any transaction");
         world.l1.chain().appendBlock();
-        assertThat(reading.resume(accepted).next().execute().stage()).isEqualTo(Stage.COMPLETING);
+        assertThat(World.next(World.with(reading, accepted)).execute().stage()).isEqualTo(Stage.COMPLETING);
     }
 
     @Test
     void a_conversion_does_not_send_a_plain_transaction_twice() {
-        String accepted = World.until(Stage.ACCEPTED, conversion()).state();
+        L1Operation accepted = World.until(Stage.ACCEPTED, conversion());
         world.l1.hold(); // the plain transaction stays in the pool
-        fails(world.manager().resume(accepted), Reason.PENDING);
+        fails(World.with(world.manager(), accepted), Reason.PENDING);
         assertThat(world.sent).isEqualTo(1);
-        fails(world.manager().resume(accepted), Reason.PENDING, "transactions that are in no block yet");
+        fails(World.with(world.manager(), accepted), Reason.PENDING, "transactions that are in no block yet");
 
         world.l1.release();
-        world.manager().resume(accepted).next().execute();
+        World.next(World.with(world.manager(), accepted)).execute();
 
         assertThat(world.sent).isEqualTo(1);
     }
@@ -61,13 +61,16 @@ class QuietChainsTest extends WorldTestBase {
                 .on("proposervm.getCurrentEpoch")
                 .respond("{\"number\":\"1\",\"startTime\":\"" + start + "\",\"pChainHeight\":\"0\"}")
                 .times(4); // twice in each run
-        String accepted = World.until(Stage.ACCEPTED, conversion()).state();
+        L1Operation accepted = World.until(Stage.ACCEPTED, conversion());
         Instant end = World.NOW.plusSeconds(20); // the node's epochs last 30 s
-        fails(world.manager().resume(accepted).next().timeout(Duration.ofSeconds(5)), Reason.PENDING, "ends at " + end);
+        fails(
+                World.next(World.with(world.manager(), accepted)).timeout(Duration.ofSeconds(5)),
+                Reason.PENDING,
+                "ends at " + end);
         assertThat(world.sent).isZero();
         world.now = end;
 
-        world.manager().resume(accepted).next().execute();
+        World.next(World.with(world.manager(), accepted)).execute();
 
         assertThat(world.sent).isEqualTo(1);
     }
@@ -82,7 +85,7 @@ class QuietChainsTest extends WorldTestBase {
         L1Operation requested = at(Stage.REQUESTED);
         lastBlockOfPChain(World.NOW.minus(Duration.ofHours(30)));
 
-        assertThat(requested.next().execute().stage()).isEqualTo(Stage.SENDING);
+        assertThat(World.next(requested).execute().stage()).isEqualTo(Stage.ACCEPTED);
 
         assertThat(world.fake.receivedCount("platform.getTimestamp")).isEqualTo(2); // the wallet's, too
     }
@@ -104,7 +107,7 @@ class QuietChainsTest extends WorldTestBase {
         L1Manager l1 = world.manager(Kind.NATIVE_STAKE);
         L1Operation registered = finish(l1.register(world.staker(0, 1, World.stake(1, Duration.ofDays(1)))));
         L1Operation removal = l1.remove(registered.validationId().orElseThrow(), Removal.Builder::forced);
-        fails(removal.complete(state -> {}), Reason.REVERTED, "MinStakeDurationNotPassed(uint64)");
+        fails(World.complete(removal), Reason.REVERTED, "MinStakeDurationNotPassed(uint64)");
         world.now = World.NOW.plus(Duration.ofDays(2));
         world.ledger.time(world.now);
 

@@ -6,12 +6,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
 import io.github.avalanche4j.l1.ManagerContract.Kind;
 import io.github.avalanche4j.node.info.NodePop;
 import io.github.avalanche4j.testing.FakeValidators;
+import io.github.avalanche4j.wallet.PaymentRecord;
+import io.github.avalanche4j.wallet.builder.Chain;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -19,7 +23,6 @@ import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each failure of a registration has its own reason. */
 class RegistrationErrorsTest extends WorldTestBase {
@@ -42,8 +45,8 @@ class RegistrationErrorsTest extends WorldTestBase {
     @Test
     void a_registration_that_another_party_asked_for_with_other_terms_is_refused() {
         at(Stage.REQUESTED);
-        L1Operation other =
-                world.manager().register(world.newValidator(0, 30, "5")).next().execute();
+        L1Operation other = World.next(world.manager().register(world.newValidator(0, 30, "5")))
+                .execute();
 
         fails(other, Reason.MISMATCH, "the weight should be 30 and is 20");
         assertThat(world.sent).isEqualTo(1);
@@ -52,7 +55,7 @@ class RegistrationErrorsTest extends WorldTestBase {
     @Test
     void a_registration_that_another_party_completed_is_done_without_a_payment() {
         L1Operation ours = at(Stage.REQUESTED);
-        L1Operation theirs = world.manager().resume(ours.state());
+        L1Operation theirs = World.with(world.manager(), ours);
         finish(theirs);
 
         finishes(ours);
@@ -136,43 +139,24 @@ class RegistrationErrorsTest extends WorldTestBase {
     @ParameterizedTest
     @MethodSource("changes")
     void a_transaction_that_the_p_chain_does_not_accept_leads_to_another_one(Consumer<World> change) {
-        String sending = at(Stage.SENDING).state();
+        L1Operation requested = at(Stage.REQUESTED);
         change.accept(world);
 
-        L1Operation again = world.manager().resume(sending).next().execute();
+        finishes(requested);
 
-        assertThat(again.stage()).isEqualTo(Stage.REQUESTED);
-        finishes(again);
         assertThat(world.ledger.accepted()).hasSize(1);
+        assertThat(world.store.unfinished()).isEmpty();
     }
 
+    /** The node's words of ../shared/recordings/live/refusals.jsonl. */
     @Test
-    void bytes_that_the_p_chain_refused_are_not_sent_again() {
-        L1Operation sending = at(Stage.SENDING);
-        world.ledger.refuseNext(UNVERIFIED);
+    void a_registration_that_the_p_chain_accepted_before_is_not_repeated() {
+        L1Operation requested = at(Stage.REQUESTED);
+        world.ledger.refuseNext("failed execution: warp message already issued for validationID "
+                + "kRzdqgZD6qDA2HonJkzcpBezxqPRYyNiyoy4jcptmtyxvFxrn");
 
-        L1Operation again = sending.next().execute();
-
-        L1Operation other = world.manager().resume(again.state()).next().execute(); // though nothing has changed
-        assertThat(other.stage()).isEqualTo(Stage.SENDING);
-        assertThat(other.state()).isNotEqualTo(sending.state());
-        finishes(other);
-    }
-
-    /** The node's words of ../shared/recordings/live/refusals.jsonl, in its refusal and as the reason of a drop. */
-    @ParameterizedTest
-    @ValueSource(booleans = {true, false})
-    void a_registration_that_the_p_chain_accepted_before_is_not_repeated(boolean isDropped) {
-        String text = "failed execution: warp message already issued for validationID "
-                + "kRzdqgZD6qDA2HonJkzcpBezxqPRYyNiyoy4jcptmtyxvFxrn";
-        L1Operation sending = at(Stage.SENDING);
-        if (isDropped) {
-            world.ledger.dropNext(text);
-        } else {
-            world.ledger.refuseNext(text);
-        }
-
-        fails(sending, Reason.ALREADY_ISSUED, "the P-Chain accepted this registration before");
+        fails(requested, Reason.ALREADY_ISSUED, "the P-Chain accepted this registration before");
+        assertThat(world.wallet().balance(Chain.P).execute().reserved()).isEqualTo(NAvax.ZERO);
     }
 
     @Test
@@ -183,7 +167,7 @@ class RegistrationErrorsTest extends WorldTestBase {
         world.ledger.fund(world.ours.toString(), 1); // another height
         world.membersAt = now;
 
-        L1Operation again = completing.next().execute();
+        L1Operation again = World.next(completing).execute();
 
         assertThat(again.stage()).isEqualTo(Stage.ACCEPTED);
         world.membersAt = world.validators;
@@ -220,9 +204,8 @@ class RegistrationErrorsTest extends WorldTestBase {
 
     @Test
     void an_unsent_transaction_is_pending() {
-        L1Operation requesting = world.withoutSender(world.contract())
-                .register(world.newValidator(0, 20, "5"))
-                .next()
+        L1Operation requesting = World.next(
+                        world.withoutSender(world.contract()).register(world.newValidator(0, 20, "5")))
                 .execute();
 
         fails(requesting, Reason.PENDING, "the transaction was not sent yet");
@@ -252,20 +235,33 @@ class RegistrationErrorsTest extends WorldTestBase {
                 "remainingBalanceOwner and disableOwner must be different addresses",
                 "ErrInvalidOwner");
         String state = l1.register(world.newValidator(0, 1, "1")).state();
-        for (String malformed :
-                new String[] {"", "x", state + " ", state.replace("-2 ", "-1 "), state + "/", "a b c d e f g h"}) {
-            isRefused(() -> l1.resume(malformed), "a line that L1Operation.state returned");
+        for (String malformed : new String[] {
+            "",
+            "x",
+            state + " ",
+            state.replace("-l1 ", "-l1-2 "),
+            state + "/",
+            "a b c d e f g h",
+            "avalanche4j-payment P"
+        }) {
+            isRefused(() -> stored(malformed), "the state of an operation of an L1");
         }
         String other = "0x" + "11".repeat(20);
         isRefused(
-                () -> l1.resume(state.replace(world.l1.managerAddress(), other)),
+                () -> stored(state.replace(world.l1.managerAddress(), other)),
                 "state must be of manager " + world.l1.managerAddress(),
                 "is 'of manager " + other,
-                "resume it with the L1Manager of its L1");
+                "continue it with the L1Manager of its L1");
         // managers in a genesis often have the same address
         isRefused(
-                () -> l1.resume(state.replace(world.l1.subnetId(), world.l1.chainId())),
+                () -> stored(state.replace(world.l1.subnetId(), world.l1.chainId())),
                 "is 'of L1 " + world.l1.chainId());
+    }
+
+    private void stored(String state) {
+        String name = "operation " + world.store.unfinished().size();
+        world.store.save(Optional.empty(), new PaymentRecord(name, "a purpose", state, false));
+        world.manager().operation(name);
     }
 
     private static void isRefused(ThrowingCallable call, String... texts) {

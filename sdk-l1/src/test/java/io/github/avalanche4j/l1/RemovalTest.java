@@ -32,7 +32,7 @@ class RemovalTest extends WorldTestBase {
     private void isRemoved(Consumer<Removal.Builder> removal) {
         L1Operation now = l1.remove(id, removal);
         while (!now.isDone()) {
-            now = world.manager(Kind.NATIVE_STAKE).resume(now.state()).next().execute();
+            now = World.next(World.with(world.manager(Kind.NATIVE_STAKE), now)).execute();
         }
         assertThat(world.l1.status(id.toString())).isEqualTo("COMPLETED");
         assertThat(world.l1.weightsInManager()).isEqualTo(world.l1.weightsOnPChain());
@@ -41,7 +41,7 @@ class RemovalTest extends WorldTestBase {
     @Test
     void a_removal_without_an_uptime_is_refused_and_the_choices_named() {
         fails(
-                l1.remove(id).complete(state -> {}),
+                World.complete(l1.remove(id)),
                 Reason.REVERTED,
                 "ValidatorIneligibleForRewards(bytes32)",
                 "prove an uptime, or force the removal: L1Manager.remove(id, removal -> …)");
@@ -72,8 +72,7 @@ class RemovalTest extends WorldTestBase {
     @Test
     void an_uptime_that_is_too_low_earns_nothing_unless_the_removal_is_forced() {
         fails(
-                l1.remove(id, removal -> removal.uptimeProof(Duration.ofHours(10)))
-                        .complete(state -> {}),
+                World.complete(l1.remove(id, removal -> removal.uptimeProof(Duration.ofHours(10)))),
                 Reason.REVERTED,
                 "ValidatorIneligibleForRewards(bytes32)");
 
@@ -90,12 +89,12 @@ class RemovalTest extends WorldTestBase {
     @Test
     void a_proof_of_validators_that_have_changed_is_signed_again() {
         L1Operation requesting =
-                l1.remove(id, Removal.Builder::uptimeProof).next().execute();
+                World.next(l1.remove(id, Removal.Builder::uptimeProof)).execute();
         world.refuses("\"0x6b2f19e9\"", 0);
         world.ledger.fund(world.ours.toString(), 1); // another height
         world.membersAt = FakeValidators.of(1, 1, 1, 1, 1000);
 
-        L1Operation planned = requesting.next().execute();
+        L1Operation planned = World.next(requesting).execute();
 
         assertThat(planned.stage()).isEqualTo(Stage.PLANNED);
         world.membersAt = world.validators;
@@ -106,10 +105,14 @@ class RemovalTest extends WorldTestBase {
     @Test
     void the_transaction_of_a_removal_carries_the_proof() {
         L1Operation requesting =
-                l1.remove(id, Removal.Builder::uptimeProof).next().execute();
+                World.next(l1.remove(id, Removal.Builder::uptimeProof)).execute();
 
         assertThat(requesting.transaction().orElseThrow().message()).isPresent();
-        assertThat(l1.remove(id).next().execute().transaction().orElseThrow().message())
+        assertThat(World.next(l1.remove(id))
+                        .execute()
+                        .transaction()
+                        .orElseThrow()
+                        .message())
                 .isEmpty();
     }
 
@@ -121,8 +124,9 @@ class RemovalTest extends WorldTestBase {
         assertThatThrownBy(() -> l1.remove(id, removal -> removal.uptimeProof(Duration.ZERO)))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("uptime");
-        assertThatThrownBy(() -> l1.resume(l1.remove(id).state() + "/gently"))
+        String unknown = l1.remove(id).state() + "/gently";
+        assertThatThrownBy(() -> OperationState.parse(world.contract(Kind.NATIVE_STAKE), unknown))
                 .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("a line that L1Operation.state returned");
+                .hasMessageContaining("the state of an operation of an L1");
     }
 }

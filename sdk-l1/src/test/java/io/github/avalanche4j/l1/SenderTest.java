@@ -22,32 +22,27 @@ class SenderTest extends WorldTestBase {
     }
 
     @Test
-    void an_operation_without_a_sender_says_so_before_its_first_request() {
+    void an_operation_without_a_sender_says_so_when_it_comes_to_a_transaction() {
         Id id = registered();
-        String completing = World.until(Stage.COMPLETING, world.manager().changeWeight(id, 30))
-                .state();
-        int requests = world.fake.received().size();
+        L1Operation completing = World.until(Stage.ACCEPTED, world.manager().changeWeight(id, 30));
         L1Manager l1 = withoutSender();
 
-        for (L1Operation operation : List.of(
-                l1.register(world.newValidator(1, 20, "5")),
-                l1.changeWeight(id, 40),
-                l1.expire(World.nodeId(0)),
-                l1.resume(completing))) {
+        for (L1Operation operation : List.of(l1.register(world.newValidator(1, 20, "5")), World.with(l1, completing))) {
             fails(
-                    operation.complete(state -> {}),
+                    World.complete(operation),
                     Reason.NO_SENDER,
-                    operation + " needs",
+                    "needs a transaction to the L1's chain",
                     "set sender(…) in L1Options");
         }
-        assertThat(world.fake.received()).hasSize(requests);
     }
 
     @Test
-    void an_operation_of_the_p_chain_needs_no_sender() {
+    void a_top_up_needs_no_sender() {
         Id id = registered();
 
-        finish(withoutSender().topUp(id, NAvax.ofAvax("1")));
+        world.wallet().pay(withoutSender().topUp(id, NAvax.ofAvax("1"))).execute();
+
+        assertThat(world.l1.balances()).isEqualTo(6_000_000_000L);
     }
 
     private L1Manager manager(EvmAddress manager, EvmAddress target) {
@@ -76,13 +71,13 @@ class SenderTest extends WorldTestBase {
     @Test
     void a_process_that_dies_while_its_transaction_is_in_the_pool_does_not_send_another() {
         Id id = registered();
-        String requesting =
-                world.manager().changeWeight(id, 30).next().execute().state();
+        L1Operation requesting =
+                World.next(world.manager().changeWeight(id, 30)).execute();
         int sent = world.sent;
         world.l1.hold();
-        fails(world.manager().resume(requesting), Reason.PENDING, "has had no effect yet");
+        fails(World.with(world.manager(), requesting), Reason.PENDING, "has had no effect yet");
 
-        L1Operation later = world.manager().resume(requesting);
+        L1Operation later = World.with(world.manager(), requesting);
         fails(later, Reason.PENDING, "account " + World.OWNER + " has sent transactions that are in no block yet");
         world.l1.release();
         finish(later);
@@ -135,7 +130,7 @@ class SenderTest extends WorldTestBase {
             return "[]";
         });
 
-        assertThat(requesting.next().execute().stage()).isEqualTo(Stage.REQUESTED);
+        assertThat(World.next(requesting).execute().stage()).isEqualTo(Stage.REQUESTED);
         assertThat(world.sent).isOne();
     }
 
@@ -147,18 +142,20 @@ class SenderTest extends WorldTestBase {
         CompletableFuture<EvmHash> unused = world.send(requesting.transaction().orElseThrow());
         world.fake.on("eth_getTransactionReceipt").respond("null").times(3);
 
-        L1Operation requested = requesting.next().execute();
+        L1Operation requested = World.next(requesting).execute();
 
         assertThat(requested.stage()).isEqualTo(Stage.REQUESTED);
         world.ledger.time(World.NOW.plus(Duration.ofDays(3)));
         world.fake.on("eth_getTransactionReceipt").respond("null").times(3);
-        assertThat(l1.expire(World.nodeId(1)).next().execute().validationId()).isEqualTo(requested.validationId());
+        assertThat(World.next(l1.expire(World.nodeId(1))).execute().validationId())
+                .isEqualTo(requested.validationId());
     }
 
     @Test
     void another_transaction_in_the_pool_only_delays_the_request() {
         Id id = registered();
-        L1Operation requesting = world.manager().changeWeight(id, 30).next().execute();
+        L1Operation requesting =
+                World.next(world.manager().changeWeight(id, 30)).execute();
         world.l1.hold();
         world.l1.send("0x", List.of(), java.math.BigInteger.ZERO);
         world.fake.on("eth_getTransactionCount").respondDefault().times(5);
@@ -167,7 +164,7 @@ class SenderTest extends WorldTestBase {
             return "\"0x9\"";
         });
 
-        assertThat(requesting.next().execute().stage()).isEqualTo(Stage.REQUESTED);
+        assertThat(World.next(requesting).execute().stage()).isEqualTo(Stage.REQUESTED);
     }
 
     @Test
@@ -175,7 +172,8 @@ class SenderTest extends WorldTestBase {
         Id id = registered();
         world.fake.on("eth_call").respondError(-32000, "execution aborted (timeout = 5s)");
 
-        assertThatThrownBy(() -> world.manager().changeWeight(id, 30).next().execute())
+        assertThatThrownBy(
+                        () -> World.next(world.manager().changeWeight(id, 30)).execute())
                 .hasMessageContaining("execution aborted");
     }
 }

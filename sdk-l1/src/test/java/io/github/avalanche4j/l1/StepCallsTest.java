@@ -22,8 +22,6 @@ import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.SkippingClock;
 import io.github.avalanche4j.testing.ErrorFormat;
 import io.github.avalanche4j.testing.ReceivedRequest;
-import io.github.avalanche4j.wallet.PaymentStore;
-import io.github.avalanche4j.wallet.Payments;
 import io.github.avalanche4j.wallet.TxUnconfirmedException;
 import io.github.avalanche4j.wallet.Wallet;
 import io.github.avalanche4j.wallet.WalletOptions;
@@ -48,7 +46,7 @@ class StepCallsTest extends WorldTestBase {
     void options_reach_each_request_and_the_response_has_the_sum_of_attempts() {
         L1Operation planned = world.manager().register(world.newValidator(0, 20, "5"));
 
-        ApiResponse<L1Operation> response = planned.complete(state -> {})
+        ApiResponse<L1Operation> response = World.complete(planned)
                 .header("x-team", "validators")
                 .withResponse()
                 .execute();
@@ -69,7 +67,7 @@ class StepCallsTest extends WorldTestBase {
         try (NodeClient node = NodeClient.create(world.fake.url())) {
             L1Operation planned = world.manager(node, options, world.signer).register(world.newValidator(0, 20, "5"));
 
-            L1Operation done = planned.complete(state -> {}).executeAsync().get(60, TimeUnit.SECONDS);
+            L1Operation done = World.complete(planned).executeAsync().get(60, TimeUnit.SECONDS);
 
             assertThat(done.stage()).isEqualTo(Stage.DONE);
         }
@@ -95,7 +93,7 @@ class StepCallsTest extends WorldTestBase {
                         .apply(new RestChannel(transport), Network.FUJI, SubnetField.SIGNING_SUBNET_ID),
                 world.contract());
 
-        assertThatThrownBy(() -> hosted.resume(requested.state()).next().execute())
+        assertThatThrownBy(() -> World.next(World.with(hosted, requested)).execute())
                 .isInstanceOfSatisfying(
                         ApiException.class, e -> assertThat(e.status()).isEqualTo(status));
 
@@ -106,7 +104,7 @@ class StepCallsTest extends WorldTestBase {
     @Test
     void the_deadline_is_that_of_the_client() {
         try (NodeClient hasty = world.clock.node(world.fake.url(), options -> options.timeout(Duration.ofSeconds(2)))) {
-            L1Operation requesting = manager(hasty).resume(at(Stage.REQUESTING).state());
+            L1Operation requesting = World.with(manager(hasty), at(Stage.REQUESTING));
             world.fake.on("eth_getLogs").respond("[]").always();
 
             fails(requesting, Reason.PENDING, "has had no effect yet");
@@ -117,14 +115,13 @@ class StepCallsTest extends WorldTestBase {
 
     @Test
     void a_step_may_take_longer_than_the_timeout_of_the_client() {
-        L1Operation requesting = world.withoutSender(world.contract())
-                .resume(at(Stage.REQUESTING).state());
+        L1Operation requesting = World.with(world.withoutSender(world.contract()), at(Stage.REQUESTING));
         world.send(requesting.transaction().orElseThrow());
         world.fake.on("eth_estimateGas").respond("\"0x5208\"");
         world.fake.on("eth_getLogs").respond("[]").times(200); // every 500 ms
 
         L1Operation requested =
-                requesting.next().timeout(Duration.ofMinutes(10)).execute();
+                World.next(requesting).timeout(Duration.ofMinutes(10)).execute();
 
         assertThat(requested.stage()).isEqualTo(Stage.REQUESTED);
     }
@@ -144,12 +141,12 @@ class StepCallsTest extends WorldTestBase {
 
     @Test
     void a_sender_that_never_completes_is_ended_by_the_deadline() {
-        String requesting = at(Stage.REQUESTING).state();
+        L1Operation requesting = at(Stage.REQUESTING);
         CompletableFuture<EvmHash> sending = new CompletableFuture<>();
 
         try (NodeClient node = new Patient().node(world.fake.url(), options -> {})) {
-            L1Operation step = world.manager(node, Wallet.of(node, world.signer), call -> sending)
-                    .resume(requesting);
+            L1Operation step =
+                    World.with(world.manager(node, Wallet.of(node, world.signer), call -> sending), requesting);
             fails(step, Reason.PENDING, "the deadline came before the effect on the L1");
         }
 
@@ -158,7 +155,7 @@ class StepCallsTest extends WorldTestBase {
 
     @Test
     void a_signer_that_never_completes_is_ended_by_the_deadline() {
-        String requested = at(Stage.REQUESTED).state();
+        L1Operation requested = at(Stage.REQUESTED);
         Signer signer = new Signer() {
             @Override
             public PublicKey publicKey() {
@@ -172,8 +169,7 @@ class StepCallsTest extends WorldTestBase {
         };
 
         try (NodeClient node = new Patient().node(world.fake.url(), options -> {})) {
-            Call<L1Operation> step =
-                    world.manager(node, options -> {}, signer).resume(requested).next();
+            Call<L1Operation> step = World.next(World.with(world.manager(node, options -> {}, signer), requested));
 
             assertThatThrownBy(step::execute)
                     .isInstanceOfSatisfying(
@@ -184,18 +180,18 @@ class StepCallsTest extends WorldTestBase {
 
     @Test
     void an_interrupted_step_is_run_again_and_sends_once() {
-        L1Operation requesting = world.manager(world.contract(), call -> {
-                    Thread.currentThread().interrupt();
-                    return world.send(call);
-                })
-                .resume(at(Stage.REQUESTING).state());
+        L1Manager l1 = world.manager(world.contract(), call -> {
+            Thread.currentThread().interrupt();
+            return world.send(call);
+        });
+        L1Operation requesting = World.with(l1, at(Stage.REQUESTING));
 
-        assertThatThrownBy(requesting.next()::execute)
+        assertThatThrownBy(World.next(requesting)::execute)
                 .isInstanceOfSatisfying(
                         ConnectionException.class,
                         e -> assertThat(e.interrupted()).isTrue());
         assertThat(Thread.interrupted()).as("the flag, which is cleared").isTrue();
-        L1Operation requested = requesting.next().execute();
+        L1Operation requested = World.next(requesting).execute();
 
         assertThat(requested.stage()).isEqualTo(Stage.REQUESTED);
         assertThat(world.sent).isEqualTo(1);
@@ -203,7 +199,7 @@ class StepCallsTest extends WorldTestBase {
 
     @Test
     void a_step_that_timed_out_is_run_again_and_sends_once() {
-        Call<L1Operation> step = at(Stage.REQUESTING).next();
+        Call<L1Operation> step = World.next(at(Stage.REQUESTING));
         world.fake.on("eth_getLogs").respond("[]").always();
         fails(step, Reason.PENDING, "has had no effect yet");
         world.fake.clearScripts();
@@ -228,10 +224,10 @@ class StepCallsTest extends WorldTestBase {
                 super.sleep(length);
             }
         };
-        String sending = at(Stage.SENDING).state();
+        L1Operation requested = at(Stage.REQUESTED);
         world.ledger.hold();
         try (NodeClient node = clock.node(world.fake.url(), options -> {})) {
-            Call<L1Operation> step = manager(node).resume(sending).next();
+            Call<L1Operation> step = World.next(World.with(manager(node), requested));
             assertThatThrownBy(step::execute)
                     .isInstanceOf(TxUnconfirmedException.class)
                     .hasMessageContaining("was interrupted");
@@ -245,32 +241,22 @@ class StepCallsTest extends WorldTestBase {
     }
 
     @Test
-    void each_run_of_a_step_makes_the_same_transaction() {
-        L1Operation requested = at(Stage.REQUESTED);
-
-        String sending = requested.next().execute().state();
-
-        assertThat(requested.next().execute().state()).isEqualTo(sending);
-    }
-
-    @Test
-    void payments_continue_an_operation_with_the_manager_of_its_l1_and_complete_it_once() {
+    void each_manager_continues_the_operations_of_its_l1_and_a_name_is_completed_once() {
         ManagerContract ours = world.contract();
         L1Manager other = world.withoutSender(
                 new ManagerContract(ours.kind(), ours.chainId(), ours.chainId(), ours.manager(), ours.manager()));
         L1Manager l1 = world.manager();
-        Payments payments = world.wallet()
-                .payments(PaymentStore.inMemory())
-                .resuming(other::resume)
-                .resuming(l1::resume);
-        Call<L1Operation> registration = payments.complete("validator-1", l1.register(world.newValidator(0, 20, "5")));
+        Call<L1Operation> registration = l1.complete("validator-1", l1.register(world.newValidator(0, 20, "5")));
         world.fake.on("eth_estimateGas").respondError(-32000, "the node is overloaded");
         assertThatThrownBy(registration::execute).hasMessageContaining("overloaded");
+        assertThat(other.resume().execute()).isEmpty();
+        assertThat(world.store.unfinished()).hasSize(1);
+
+        assertThat(world.manager().resume().execute()).isEmpty();
 
         for (int i = 0; i < 2; i++) {
             assertThat(registration.execute().isDone()).isTrue();
         }
-
         assertThat(world.ledger.accepted()).hasSize(1);
         assertThat(world.sent).isEqualTo(2);
     }

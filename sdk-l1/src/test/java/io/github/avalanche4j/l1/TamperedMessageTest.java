@@ -100,7 +100,7 @@ class TamperedMessageTest extends WorldTestBase {
         String before = Long.toHexString(tampered.asked().expiry().longValue());
         tampered.content(m -> expiring(m, expiry), before, Long.toHexString(expiry));
 
-        L1Operation requested = requesting.next().execute();
+        L1Operation requested = World.next(requesting).execute();
 
         fails(
                 requested,

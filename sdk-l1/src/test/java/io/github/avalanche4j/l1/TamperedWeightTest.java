@@ -38,8 +38,7 @@ class TamperedWeightTest extends WorldTestBase {
     void a_change_or_removal_with_another_byte_in_a_field_is_refused(long weight, String rule, int place, int mask)
             throws Exception {
         L1Manager l1 = world.manager();
-        L1Operation requesting = (weight == 0 ? l1.remove(id) : l1.changeWeight(id, weight))
-                .next()
+        L1Operation requesting = World.next(weight == 0 ? l1.remove(id) : l1.changeWeight(id, weight))
                 .execute();
         new Tampered(world, requesting).payload(payload -> Tampered.xor(payload, place, mask));
 
@@ -48,7 +47,7 @@ class TamperedWeightTest extends WorldTestBase {
 
     @Test
     void a_message_of_another_kind_is_refused() throws Exception {
-        L1Operation requesting = world.manager().remove(id).next().execute();
+        L1Operation requesting = World.next(world.manager().remove(id)).execute();
         new Tampered(world, requesting).payload(payload -> new L1ValidatorRegistration(id, false).bytes());
 
         isRefused(requesting, "the message should be a change of weight");
@@ -61,7 +60,7 @@ class TamperedWeightTest extends WorldTestBase {
         String other = asked.substring(0, asked.length() - 2) + "1f"; // a weight of 31
         world.service.aggregator((message, quorum) -> world.validators.sign(other, quorum));
 
-        assertThatThrownBy(() -> last.next().execute())
+        assertThatThrownBy(() -> World.next(last).execute())
                 .isInstanceOf(ResponseFormatException.class)
                 .hasMessageContaining("in place of "
                         + UnsignedWarpMessage.parse(last.operationState().request()));
@@ -70,9 +69,8 @@ class TamperedWeightTest extends WorldTestBase {
 
     @Test
     void a_subnet_that_was_converted_with_other_validators_is_refused() {
-        L1Operation convert = world.manager()
-                .convert(List.of(NewValidator.of(world.newValidator(1, 10, "1"))))
-                .next()
+        L1Operation convert = World.next(
+                        world.manager().convert(List.of(NewValidator.of(world.newValidator(1, 10, "1")))))
                 .execute();
 
         isRefused(convert, "the conversion id should be");

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.l1;
 
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
@@ -19,6 +20,7 @@ import io.github.avalanche4j.testing.FakeL1;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeValidators;
+import io.github.avalanche4j.wallet.PaymentStore;
 import io.github.avalanche4j.wallet.Wallet;
 import io.github.avalanche4j.wallet.WalletOptions;
 import io.github.avalanche4j.wallet.key.LocalSigner;
@@ -32,6 +34,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -47,6 +50,7 @@ final class World implements AutoCloseable {
     final FakeValidators validators = FakeValidators.of(100, 100, 100, 100);
     FakeL1 l1;
     final FakeDataService service = FakeDataService.start();
+    final PaymentStore store = PaymentStore.inMemory();
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(5);
 
     volatile Instant now = NOW; // by the program's clock
@@ -100,12 +104,21 @@ final class World implements AutoCloseable {
     }
 
     L1Manager manager(ManagerContract contract, EvmSender sender) {
-        return L1Manager.of(wallet(), node, aggregator, contract, options -> options.sender(OWNER, sender));
+        return manager(wallet(), contract, sender);
+    }
+
+    L1Manager manager(Wallet payer, ManagerContract contract, EvmSender sender) {
+        return L1Manager.of(payer, node, aggregator, contract, options -> options.sender(OWNER, sender));
+    }
+
+    /** A manager in a process that sees the store in another way. */
+    L1Manager manager(PaymentStore seen) {
+        return manager(node, Wallet.of(node, options -> options.store(seen), signer), this::send);
     }
 
     /** A manager with another client of the node. */
     L1Manager manager(NodeClient other, Consumer<WalletOptions> options, Signer key) {
-        return manager(other, Wallet.of(other, options, key), this::send);
+        return manager(other, Wallet.of(other, options.andThen(set -> set.store(store)), key), this::send);
     }
 
     L1Manager manager(NodeClient other, Wallet payer, EvmSender sender) {
@@ -121,7 +134,7 @@ final class World implements AutoCloseable {
     }
 
     Wallet wallet() {
-        return Wallet.of(node, signer);
+        return Wallet.of(node, options -> options.store(store), signer);
     }
 
     CompletableFuture<EvmHash> send(EvmCall call) {
@@ -145,13 +158,29 @@ final class World implements AutoCloseable {
         fake.on("eth_call").respondError(3, "execution reverted", error);
     }
 
+    /** The next step of an operation, whose payment has the same name in all processes. */
+    static Call<L1Operation> next(L1Operation operation) {
+        return operation.next("step " + operation.purpose().hashCode() + " of "
+                + operation.operationState().request().hashCode());
+    }
+
     /** Runs steps until the operation is at a stage. */
     static L1Operation until(Stage stage, L1Operation operation) {
         L1Operation now = operation;
         while (now.stage() != stage) {
-            now = now.next().execute();
+            now = next(now).execute();
         }
         return now;
+    }
+
+    /** An operation that another manager goes on with. */
+    static L1Operation with(L1Manager l1, L1Operation operation) {
+        return new L1Operation(l1.expire(nodeId(0)).context(), operation.operationState());
+    }
+
+    /** Carries an operation out in the rest of its stages, under a new name. */
+    static Call<L1Operation> complete(L1Operation operation) {
+        return NamedOperation.call(operation.context(), "operation " + UUID.randomUUID(), operation);
     }
 
     /** A proof of possession of the vectors. */
@@ -190,7 +219,8 @@ final class World implements AutoCloseable {
 
     Id createSubnet() {
         OutputOwners owner = new OutputOwners(Instant.EPOCH, 1, List.of(ours));
-        return wallet().p().createSubnet(owner).issue().execute().id();
+        Wallet wallet = wallet();
+        return wallet.pay(wallet.p().createSubnet(owner)).execute().id();
     }
 
     /** Makes the L1 a new one, whose subnet is not converted yet. */

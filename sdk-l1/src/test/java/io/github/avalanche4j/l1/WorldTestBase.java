@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
+import io.github.avalanche4j.wallet.PaymentRecord;
+import io.github.avalanche4j.wallet.PaymentStore;
 import java.util.List;
+import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 
 /** A world that each test has for itself. */
@@ -29,21 +32,32 @@ abstract class WorldTestBase {
     }
 
     static L1Operation finish(L1Operation operation) {
-        L1Operation done = operation.complete(state -> {}).execute();
+        L1Operation done = World.complete(operation).execute();
         assertThat(done.stage()).isEqualTo(Stage.DONE);
         return done;
     }
 
-    /** Runs each step in a process that dies before it saves the new state, and again in another process. */
+    /** Carries an operation out in processes that die in turn before and after they save, until it is done. */
     final L1Operation finishKilled(L1Operation operation) {
-        L1Operation now = world.manager().resume(operation.state());
-        while (!now.isDone()) {
-            assertThat(now.purpose()).isEqualTo(operation.purpose());
-            assertThat(now.state()).doesNotContain("\n");
-            world.manager().resume(now.state()).next().execute();
-            now = world.manager().resume(now.state()).next().execute();
+        String name = "killed " + UUID.randomUUID();
+        for (int i = 0; world.store.load(name).filter(PaymentRecord::isFinished).isEmpty(); i++) {
+            boolean isBefore = i % 2 == 0;
+            PaymentStore dying = new WatchedStore(world.store, () -> die(isBefore), saved -> die(!isBefore));
+            assertThatThrownBy(
+                            () -> world.manager(dying).complete(name, operation).execute())
+                    .hasStackTraceContaining("the process died");
+            assertThat(i).isLessThan(40);
         }
-        return now;
+        L1Operation done = world.manager().complete(name, operation).execute();
+        assertThat(done.isDone()).isTrue();
+        assertThat(world.store.load(name).orElseThrow().state()).doesNotContain("\n");
+        return done;
+    }
+
+    private static void die(boolean isNow) {
+        if (isNow) {
+            throw new IllegalStateException("the process died");
+        }
     }
 
     /** L1 and P-Chain have the same validators, and no money is lost. */
@@ -53,7 +67,7 @@ abstract class WorldTestBase {
     }
 
     static void fails(L1Operation operation, Reason reason, String... texts) {
-        fails(operation.next(), reason, texts);
+        fails(World.next(operation), reason, texts);
     }
 
     static void fails(Call<?> step, Reason reason, String... texts) {
