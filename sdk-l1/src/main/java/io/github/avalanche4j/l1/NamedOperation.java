@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * One run of an operation with a name: loads how far it is, does a step, and saves. Any number of runs may do so at once, in
  * any process: a run whose record another one has changed goes on with that. What is paid has a name of its own, so that it
- * is paid once whoever runs.
+ * is paid once whichever of them runs.
  */
 final class NamedOperation {
     private static final String PAYMENT = "/p";
@@ -89,7 +89,7 @@ final class NamedOperation {
         }
     }
 
-    /** What this run has come to needs a transaction that nobody can have sent for it yet. */
+    /** This run has just reached a step whose transaction cannot have been sent yet. */
     private void requireSender(L1Operation now) {
         if (l1.sender().isEmpty() && now.stage() == reached && now.transaction().isPresent()) {
             throw L1OperationException.of(

@@ -168,7 +168,7 @@ final class NextStep {
                 : L1Context.signed(l1.toPChain(), UnsignedWarpMessage.parse(state.request()), Bytes.EMPTY);
     }
 
-    /** Empty to look and pay once more: another party was first, or the message needs other signatures. */
+    /** Empty to look and pay again: another party was first, or the message needs other signatures. */
     private Call<Optional<OperationState>> unpaid(Plan.PChainLeg leg, RuntimeException failure) {
         if (!Sequence.isOfRequest(failure) || failure instanceof TxUnconfirmedException || Sequence.isLate(failure)) {
             throw failure;

@@ -175,7 +175,7 @@ class InterferenceTest extends WorldTestBase {
 
     @ParameterizedTest
     @EnumSource
-    void a_dropped_transaction_that_can_never_be_accepted_is_refused_once_more_and_reserves_nothing(Loss loss) {
+    void a_dropped_transaction_that_can_never_be_accepted_is_refused_again_and_reserves_nothing(Loss loss) {
         Id id = registered();
         Function<L1Manager, L1Operation> lost =
                 l1 -> loss == Loss.EXPIRED ? l1.register(world.newValidator(1, 20, "5")) : l1.changeWeight(id, 25);
