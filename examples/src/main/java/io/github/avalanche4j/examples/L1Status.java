@@ -3,6 +3,7 @@ package io.github.avalanche4j.examples;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.l1.L1Manager;
+import io.github.avalanche4j.l1.L1Operation;
 import io.github.avalanche4j.l1.L1ValidatorStatus;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.info.NodeIdentity;
@@ -37,16 +38,13 @@ public final class L1Status {
         try (SampleL1 sample = new SampleL1()) {
             NodeIdentity identity = sample.node().info().getNodeId().execute();
             L1Manager l1 = sample.manager();
-            l1.complete(
-                            "register",
-                            l1.register(v -> v.node(
-                                            identity.nodeId(),
-                                            identity.nodePop().orElseThrow())
-                                    .weight(900)
-                                    .balance(NAvax.ofAvax("1"))
-                                    .remainingBalanceOwner(sample.payer())
-                                    .disableOwner(sample.payer())))
-                    .execute();
+            L1Operation registration = l1.register(
+                    v -> v.node(identity.nodeId(), identity.nodePop().orElseThrow())
+                            .weight(900)
+                            .balance(NAvax.ofAvax("1"))
+                            .remainingBalanceOwner(sample.payer())
+                            .disableOwner(sample.payer()));
+            l1.complete("registration", registration).execute();
             show(sample.node(), sample.contract().subnetId(), sample.contract().chainId(), out);
         }
     }

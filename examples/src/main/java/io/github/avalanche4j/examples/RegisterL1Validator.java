@@ -1,5 +1,6 @@
 package io.github.avalanche4j.examples;
 
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmAddress;
@@ -22,6 +23,7 @@ import io.github.avalanche4j.signature.UnsignedWarpMessage;
 import io.github.avalanche4j.signature.WarpMessage;
 import io.github.avalanche4j.signature.payload.WarpPayload.AddressedCall;
 import io.github.avalanche4j.wallet.PaymentStore;
+import io.github.avalanche4j.wallet.TxRequest;
 import io.github.avalanche4j.wallet.Wallet;
 import io.github.avalanche4j.wallet.key.LocalSigner;
 import java.io.IOException;
@@ -29,6 +31,7 @@ import java.io.PrintStream;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -36,12 +39,13 @@ import java.util.function.Consumer;
  * and their cost.
  *
  * <p>Without further options, the node, the L1 and the aggregator are fakes. {@code --validator URL --node URL
- * --aggregator URL --subnet ID --chain ID --manager ADDRESS --key-file FILE --store FOLDER} registers the node at the
+ * --aggregator URL --subnet ID --chain ID --manager ADDRESS --key-file FILE --state FOLDER} registers the node at the
  * first URL; {@code --weight} and {@code --balance} are optional. The example prints the transactions for the L1's
  * chain, to be sent with another tool, and waits for them; started again with the same folder, it continues. From
  * JDK 24 on, start the JVM with {@code --enable-native-access=ALL-UNNAMED}.
  */
 public final class RegisterL1Validator {
+    private static final String NAME = "registration"; // in the store; one for each validator that is registered
     private static final int SIGNERS = 4; // that the estimate of the fee assumes
     private static final int PAYLOAD = 182; // bytes of a registration with one address for each owner
 
@@ -62,7 +66,7 @@ public final class RegisterL1Validator {
                 "chain",
                 "manager",
                 "key-file",
-                "store",
+                "state",
                 "weight",
                 "balance",
                 "dry-run");
@@ -74,11 +78,10 @@ public final class RegisterL1Validator {
         try (SampleL1 sample = new SampleL1()) {
             NodeIdentity identity = sample.node().info().getNodeId().execute();
             Consumer<NewValidator.Builder> validator = validator(identity, sample.payer(), arguments);
-            L1Manager l1 = sample.managerWithoutSender();
             if (isDry) {
-                show(l1, NewValidator.of(validator), validator, sample.node(), sample.wallet(), sample.contract(), out);
+                show(sample.withoutSender(), validator, sample.node(), sample.wallet(), sample.contract(), out);
             } else {
-                carryOut(l1, "register " + identity.nodeId(), l1.register(validator), sample::send, out);
+                carryOut(sample.manager(), validator, out);
             }
         }
     }
@@ -89,22 +92,18 @@ public final class RegisterL1Validator {
                 SelfHostedAggregator aggregator = SelfHostedAggregator.create(arguments.required("aggregator"))) {
             LocalSigner signer = LocalSigner.of(arguments.privateKey());
             Network network = Network.of(node.info().getNetworkId().execute());
-            Wallet wallet = isDry
-                    ? Wallet.of(node, signer)
-                    : Wallet.of(
-                            node,
-                            options -> options.store(PaymentStore.files(Path.of(arguments.required("store")))),
-                            signer);
+            PaymentStore store =
+                    isDry ? PaymentStore.inMemory() : PaymentStore.files(Path.of(arguments.required("state")));
+            Wallet wallet = Wallet.of(node, options -> options.store(store), signer);
             ManagerContract contract = ManagerContract.ofAuthority(
                     arguments.id("subnet"), arguments.id("chain"), EvmAddress.parse(arguments.required("manager")));
             L1Manager l1 = L1Manager.of(wallet, node, aggregator, contract);
-            NodeIdentity identity = other.info().getNodeId().execute();
-            Consumer<NewValidator.Builder> validator =
-                    validator(identity, signer.publicKey().address("P", network), arguments);
+            Consumer<NewValidator.Builder> validator = validator(
+                    other.info().getNodeId().execute(), signer.publicKey().address("P", network), arguments);
             if (isDry) {
-                show(l1, NewValidator.of(validator), validator, node, wallet, contract, out);
+                show(l1, validator, node, wallet, contract, out);
             } else {
-                carryOut(l1, "register " + identity.nodeId(), l1.register(validator), call -> {}, out);
+                carryOut(l1, validator, out);
             }
         }
     }
@@ -120,31 +119,28 @@ public final class RegisterL1Validator {
                 .disableOwner(owner);
     }
 
-    /** Whenever the L1's chain needs a transaction, shows it for another tool, and waits until it was sent. */
-    private static void carryOut(
-            L1Manager l1, String name, L1Operation operation, Consumer<EvmCall> send, PrintStream out) {
-        while (true) {
+    /** Without a sender, each transaction to the L1's chain is printed, and waited for. */
+    private static void carryOut(L1Manager l1, Consumer<NewValidator.Builder> validator, PrintStream out) {
+        L1Operation registration = l1.register(validator);
+        Call<L1Operation> call = l1.complete(NAME, registration).timeout(Duration.ofHours(1));
+        l1.operation(NAME).ifPresent(begun -> print(begun, out)); // by an earlier process
+        Optional<L1Operation> done = Optional.empty();
+        while (done.isEmpty()) {
             try {
-                out.println(l1.complete(name, operation)
-                        .timeout(Duration.ofHours(1))
-                        .execute());
-                return;
+                done = Optional.of(call.execute());
             } catch (L1OperationException e) {
-                L1Operation now = needsSender(l1, name, e);
-                EvmCall call = now.transaction().orElseThrow();
-                out.println(now);
-                print(call, out);
-                send.accept(call);
+                if (e.reason() != L1OperationException.Reason.NO_SENDER) {
+                    throw e;
+                }
+                print(l1.operation(NAME).orElseThrow(), out);
             }
         }
+        out.println(done.get());
     }
 
-    /** The operation that needs a transaction to the L1's chain. */
-    private static L1Operation needsSender(L1Manager l1, String name, L1OperationException failure) {
-        if (failure.reason() != L1OperationException.Reason.NO_SENDER) {
-            throw failure;
-        }
-        return l1.operation(name).orElseThrow();
+    private static void print(L1Operation now, PrintStream out) {
+        out.println(now);
+        now.transaction().ifPresent(needed -> print(needed, out));
     }
 
     private static void print(EvmCall call, PrintStream out) {
@@ -158,13 +154,13 @@ public final class RegisterL1Validator {
 
     private static void show(
             L1Manager l1,
-            NewValidator validator,
-            Consumer<NewValidator.Builder> described,
+            Consumer<NewValidator.Builder> description,
             NodeClient node,
             Wallet wallet,
             ManagerContract contract,
             PrintStream out) {
-        EvmCall request = request(l1, l1.register(described));
+        NewValidator validator = NewValidator.of(description);
+        EvmCall request = firstCall(l1, l1.register(description));
         UInt64 gas = node.evm(contract.chainId().toString())
                 .estimateGas(message -> message.to(request.to()).data(request.data()), BlockRef.LATEST)
                 .execute();
@@ -181,13 +177,16 @@ public final class RegisterL1Validator {
         out.println("The balance lasts " + days + " days at " + price + " per second. Nothing was sent.");
     }
 
-    /** The first transaction to the L1's chain, which nothing sends. */
-    private static EvmCall request(L1Manager l1, L1Operation planned) {
+    /** What a manager without a sender would have to send first, after all checks. */
+    private static EvmCall firstCall(L1Manager l1, L1Operation registration) {
         try {
-            l1.complete("dry run", planned).execute();
-            throw new IllegalStateException("the manager has this registration already");
+            l1.complete(NAME, registration).execute();
+            throw new UsageException("the registration needs no transaction any more");
         } catch (L1OperationException e) {
-            return needsSender(l1, "dry run", e).transaction().orElseThrow();
+            if (e.reason() != L1OperationException.Reason.NO_SENDER) {
+                throw e;
+            }
+            return l1.operation(NAME).flatMap(L1Operation::transaction).orElseThrow();
         }
     }
 
@@ -200,9 +199,8 @@ public final class RegisterL1Validator {
                 new AddressedCall(contract.manager().bytes(), Bytes.of(new byte[PAYLOAD])));
         SignerSet signers = SignerSet.of(0, 1, 2, SIGNERS - 1);
         WarpMessage message = WarpMessage.of(unsigned, signers, proof.proof());
-        return wallet.build(wallet.p()
-                        .registerL1Validator(validator.balance(), proof.proof().bytes(), message.bytes()))
-                .execute()
-                .fee();
+        TxRequest request = wallet.p()
+                .registerL1Validator(validator.balance(), proof.proof().bytes(), message.bytes());
+        return wallet.build(request).execute().fee();
     }
 }

@@ -67,13 +67,11 @@ final class SampleL1 implements AutoCloseable {
                 options -> options.sender(OWNER, this::send).pollInterval(Duration.ofMillis(1)));
     }
 
-    /** A manager that sends nothing to the L1's chain. */
-    L1Manager managerWithoutSender() {
-        return L1Manager.of(
-                wallet(), node, aggregator, contract(), options -> options.pollInterval(Duration.ofMillis(1)));
+    L1Manager withoutSender() {
+        return L1Manager.of(wallet(), node, aggregator, contract());
     }
 
-    CompletableFuture<EvmHash> send(EvmCall call) {
+    private CompletableFuture<EvmHash> send(EvmCall call) {
         List<String> messages =
                 call.message().map(one -> one.bytes().toHex()).stream().toList();
         String hash = l1.send(call.data().toHex(), messages, call.value());

@@ -27,7 +27,6 @@ import io.github.avalanche4j.wallet.key.PrivateKey;
 import io.github.avalanche4j.wallet.key.Signer;
 import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import org.junit.jupiter.api.AfterEach;
@@ -41,7 +40,6 @@ class L1LifeTest extends LiveTest {
     private final Signer owner = TestedNetwork.newSigner();
     private Optional<FakeDataService> service = Optional.empty();
     private Optional<SelfHostedAggregator> aggregator = Optional.empty();
-    private Wallet wallet;
 
     private L1Manager ofFake(FakeNode fake) {
         FakeL1 l1 =
@@ -74,9 +72,8 @@ class L1LifeTest extends LiveTest {
         ManagerContract contract =
                 ManagerContract.ofAuthority(Id.parse(name[0]), Id.parse(name[1]), EvmAddress.parse(name[2]));
         EvmSender sender = call -> CompletableFuture.completedFuture(send.apply(call));
-        wallet = network.wallet(owner);
         return L1Manager.of(
-                wallet,
+                network.wallet(owner),
                 network.node(),
                 aggregator.get(),
                 contract,
@@ -89,10 +86,8 @@ class L1LifeTest extends LiveTest {
         service.ifPresent(FakeDataService::close);
     }
 
-    private static L1Operation complete(L1Manager l1, L1Operation operation) {
-        return l1.complete("operation-" + UUID.randomUUID(), operation)
-                .timeout(TestedNetwork.LONG)
-                .execute();
+    private static L1Operation complete(L1Manager l1, String name, L1Operation operation) {
+        return l1.complete(name, operation).timeout(TestedNetwork.LONG).execute();
     }
 
     private static Optional<L1ValidatorStatus> status(L1Manager l1, Id validationId) {
@@ -104,6 +99,7 @@ class L1LifeTest extends LiveTest {
     @Test
     void a_validator_is_registered_weighed_paid_for_disabled_and_removed() {
         L1Manager l1 = network.fake().map(this::ofFake).orElseGet(this::ofNamed);
+        Wallet wallet = network.wallet(owner);
         network.fund(Chain.P, owner, 1, NAvax.ofAvax("10"));
         NodeId nodeId = NodeId.of(PrivateKey.generate().publicKey().shortId());
         NodePop proof = network.node().info().getNodeId().execute().nodePop().orElseThrow();
@@ -111,6 +107,7 @@ class L1LifeTest extends LiveTest {
 
         Id validationId = complete(
                         l1,
+                        "register",
                         l1.register(v -> v.node(nodeId, proof)
                                 .weight(2)
                                 .balance(NAvax.ofAvax("1"))
@@ -118,7 +115,7 @@ class L1LifeTest extends LiveTest {
                                 .disableOwner(ours)))
                 .validationId()
                 .orElseThrow();
-        complete(l1, l1.changeWeight(validationId, 3));
+        complete(l1, "weight", l1.changeWeight(validationId, 3));
         wallet.pay(l1.topUp(validationId, NAvax.ofAvax("1")))
                 .timeout(TestedNetwork.LONG)
                 .execute();
@@ -132,7 +129,7 @@ class L1LifeTest extends LiveTest {
         assertThat(network.balance(Chain.P, owner))
                 .as("the balance is returned")
                 .isGreaterThan(NAvax.ofAvax("9.8").toBigInteger());
-        complete(l1, l1.remove(validationId));
+        complete(l1, "remove", l1.remove(validationId));
 
         assertThat(status(l1, validationId)).isEmpty();
         assertThat(l1.validationId(nodeId).execute()).isEmpty();

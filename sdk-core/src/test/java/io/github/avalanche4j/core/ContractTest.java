@@ -17,18 +17,18 @@ import org.junit.jupiter.api.Test;
 class ContractTest {
     private static final Path CONTRACT = Path.of("..", "docs", "contract.md");
     private static final Pattern PROMISE = Pattern.compile("(?m)^(\\d+)\\. ");
-    private static final Pattern TEST = Pattern.compile("`((?:core|node|data|secrets)\\.[\\w.]+)#(\\w+)`");
+    private static final Pattern TEST = Pattern.compile("`((?:core|node|data|wallet|secrets)\\.[\\w.]+)#(\\w+)`");
 
     private static String contract() throws IOException {
         return Files.readString(CONTRACT);
     }
 
     @Test
-    void there_are_23_promises_in_their_order() throws IOException {
+    void there_are_28_promises_in_their_order() throws IOException {
         List<Integer> numbers = new ArrayList<>();
         PROMISE.matcher(contract()).results().forEach(found -> numbers.add(Integer.parseInt(found.group(1))));
         assertThat(numbers)
-                .containsExactlyElementsOf(IntStream.rangeClosed(1, 23).boxed().toList());
+                .containsExactlyElementsOf(IntStream.rangeClosed(1, 28).boxed().toList());
     }
 
     @Test

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One run of an operation with a name: loads how far it is, does a step, and saves. Any number of runs may do so at once, in
- * any process: a run whose record another one has changed goes on with that. What is paid has a name of its own, so that it
- * is paid once whichever of them runs.
+ * any process: a run whose record another one has changed goes on with that. The payment has a name of its own, so all runs
+ * together pay once.
  */
 final class NamedOperation {
     private static final String PAYMENT = "/p";
@@ -89,7 +89,7 @@ final class NamedOperation {
         }
     }
 
-    /** This run has just reached a step whose transaction cannot have been sent yet. */
+    /** Fails if this run has just reached a transaction to the L1, which was not sent for it yet. */
     private void requireSender(L1Operation now) {
         if (l1.sender().isEmpty() && now.stage() == reached && now.transaction().isPresent()) {
             throw L1OperationException.of(

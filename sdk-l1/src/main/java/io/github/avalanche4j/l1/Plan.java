@@ -91,7 +91,7 @@ interface Plan {
         /** The transaction; {@code message} is empty if it delivers none. */
         TxRequest tx(L1Context l1, Network network, Bytes message);
 
-        /** What the transaction does, the same for each message that says it, whichever validators signed it. */
+        /** What the transaction does; the signatures of its message do not matter. */
         String purpose(L1Context l1, Bytes request);
 
         /** Whether the P-Chain shows the effect; fails if it never will. */
