@@ -146,11 +146,12 @@ class L1GuideTest extends GuideTest {
 
     private boolean isDone(L1Manager l1, L1Operation registration) {
         // snippet: transaction
+        boolean isDone = false;
         try {
             l1.complete("validator-7", registration)
                     .timeout(Duration.ofHours(1))
                     .execute();
-            return true;
+            isDone = true;
         } catch (L1OperationException e) {
             if (e.reason() != L1OperationException.Reason.NO_SENDER) {
                 throw e;
@@ -161,8 +162,8 @@ class L1GuideTest extends GuideTest {
             System.out.println("to " + call.to() + ", data " + call.data());
             System.out.println("access list: " + EvmCall.ACCESS_LIST_ADDRESS + " with " + call.storageKeys());
             sendWithWeb3j(call); // and complete it again
-            return false;
         }
         // end
+        return isDone;
     }
 }
