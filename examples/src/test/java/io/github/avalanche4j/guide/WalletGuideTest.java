@@ -14,6 +14,7 @@ import io.github.avalanche4j.wallet.IssuedTx;
 import io.github.avalanche4j.wallet.PaymentStore;
 import io.github.avalanche4j.wallet.TxRequest;
 import io.github.avalanche4j.wallet.Wallet;
+import io.github.avalanche4j.wallet.WalletBalance;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.key.LocalSigner;
@@ -21,6 +22,7 @@ import io.github.avalanche4j.wallet.key.PrivateKey;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.math.BigInteger;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -56,6 +58,21 @@ class WalletGuideTest extends GuideTest {
                     .isInstanceOf(InvalidRequestException.class);
         }
         assertThat(ledger.balance(recipient.toString())).isEqualTo(AMOUNT.toBigInteger());
+    }
+
+    @Test
+    void a_new_key_has_an_address_and_no_funds() {
+        // snippet: key
+        byte[] secret = new byte[32];
+        new SecureRandom().nextBytes(secret); // save it where your secrets are: a key never shows itself
+        PrivateKey key = PrivateKey.of(secret); // or PrivateKey.parse(text) of a saved one
+        System.out.println(key.publicKey().address("P", Network.FUJI)); // P-fuji1…, which takes the funds
+
+        Wallet wallet = Wallet.of(node, LocalSigner.of(key));
+        WalletBalance balance = wallet.balance(Chain.P).execute();
+        System.out.println(balance.free()); // what a payment may spend now
+        // end
+        assertThat(balance.free()).isEqualTo(NAvax.ZERO);
     }
 
     @Test
