@@ -2,12 +2,10 @@ package io.github.avalanche4j.wallet.key;
 
 import io.github.avalanche4j.core.value.Bytes;
 import java.math.BigInteger;
-import java.util.Arrays;
 import org.bouncycastle.asn1.x9.X9ECParameters;
 import org.bouncycastle.crypto.digests.SHA256Digest;
 import org.bouncycastle.crypto.ec.CustomNamedCurves;
-import org.bouncycastle.crypto.macs.HMac;
-import org.bouncycastle.crypto.params.KeyParameter;
+import org.bouncycastle.crypto.signers.HMacDSAKCalculator;
 import org.bouncycastle.math.ec.ECAlgorithms;
 import org.bouncycastle.math.ec.ECPoint;
 import org.bouncycastle.math.ec.FixedPointCombMultiplier;
@@ -67,13 +65,18 @@ final class Secp256k1 {
         }
     }
 
-    /** The deterministic signature of RFC 6979 with SHA-256, its s in the lower half. */
+    /**
+     * The deterministic signature of RFC 6979 with SHA-256, its s in the lower half. AvalancheGo's library does not
+     * reduce a hash above the order first, as the RFC says: for such a hash, of which there is one in 2^128, it makes
+     * another signature, and takes this one too.
+     */
     static Signature sign(byte[] secret, byte[] hash) {
         BigInteger number = new BigInteger(1, hash);
         BigInteger key = new BigInteger(1, secret);
-        Nonces nonces = new Nonces(secret, hash);
+        HMacDSAKCalculator nonces = new HMacDSAKCalculator(new SHA256Digest());
+        nonces.init(ORDER, key, hash);
         while (true) {
-            BigInteger nonce = nonces.next();
+            BigInteger nonce = nonces.nextK();
             ECPoint point = timesBase(nonce);
             BigInteger x = point.getAffineXCoord().toBigInteger();
             BigInteger r = x.mod(ORDER);
@@ -107,53 +110,5 @@ final class Secp256k1 {
         BigInteger ofPoint = signature.s().multiply(inverse).mod(ORDER);
         ECPoint key = ECAlgorithms.sumOfTwoMultiplies(CURVE.getG(), ofBase, point, ofPoint);
         return key.isInfinity() ? null : key.getEncoded(true);
-    }
-
-    /**
-     * The nonces of RFC 6979. The hash is used unchanged: AvalancheGo's library does not reduce a hash above the order
-     * first, unlike the RFC and Bouncy Castle's own generator.
-     */
-    private static final class Nonces {
-        private final byte[] state = new byte[SCALAR];
-        private final byte[] key = new byte[SCALAR];
-
-        Nonces(byte[] secret, byte[] hash) {
-            Arrays.fill(state, (byte) 1);
-            mix((byte) 0, secret, hash);
-            mix((byte) 1, secret, hash);
-        }
-
-        private void mix(byte mark, byte[] secret, byte[] hash) {
-            HMac mac = mac();
-            mac.update(state, 0, SCALAR);
-            mac.update(mark);
-            mac.update(secret, 0, secret.length);
-            mac.update(hash, 0, hash.length);
-            mac.doFinal(key, 0);
-            step();
-        }
-
-        private HMac mac() {
-            HMac mac = new HMac(new SHA256Digest());
-            mac.init(new KeyParameter(key));
-            return mac;
-        }
-
-        private void step() {
-            HMac mac = mac();
-            mac.update(state, 0, SCALAR);
-            mac.doFinal(state, 0);
-        }
-
-        BigInteger next() {
-            while (true) {
-                step();
-                BigInteger nonce = new BigInteger(1, state);
-                mix((byte) 0, new byte[0], new byte[0]); // for the next one
-                if (isScalar(nonce)) {
-                    return nonce;
-                }
-            }
-        }
     }
 }
