@@ -8,6 +8,7 @@ module io.github.avalanche4j.testing {
     requires okhttp3;
     requires okio;
     requires static jblst;
+    requires static org.bouncycastle.provider;
     requires static org.jspecify;
     requires static org.junit.jupiter.api;
 

@@ -60,7 +60,7 @@ class ArchitectureTest {
             signature | core node                     | com.fasterxml.jackson.annotation supranational.blst
             wallet    | core node                     | javax.security.auth org.bouncycastle..
             l1        | core node data signature wallet |
-            testing   |                               | com.fasterxml.jackson.. javax.crypto.. javax.net.. mockwebserver3.. okhttp3.. okio.. org.junit.. org.opentest4j.. supranational.blst
+            testing   |                               | com.fasterxml.jackson.. javax.crypto.. javax.net.. mockwebserver3.. okhttp3.. okio.. org.junit.. org.opentest4j.. supranational.blst org.bouncycastle..
             """)
     void a_module_knows(String module, String modules, String libraries) {
         String[] known = Stream.of(

@@ -26,7 +26,8 @@ import java.util.Objects;
  * }</pre>
  *
  * <p>It parses transactions itself and checks order, memo, sums, fee, that each UTXO exists, and that its owners
- * signed; a refusal has the text of AvalancheGo 1.14.2. It does not check the rules of staking and assets, and checks
+ * signed, for which it needs {@code org.bouncycastle:bcprov-jdk18on}, an optional dependency of this module, which the
+ * wallet brings; a refusal has the text of AvalancheGo 1.14.2. It does not check the rules of staking and assets, and checks
  * those of L1s only with a {@link FakeL1}. Valid transactions are accepted at once, and an export can be imported at
  * once. A stake is returned when it ends, without a reward; a stake that renews itself is not.
  *
