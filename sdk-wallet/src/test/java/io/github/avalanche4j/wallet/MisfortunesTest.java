@@ -22,6 +22,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
@@ -189,6 +190,28 @@ class MisfortunesTest extends WalletTestBase {
         IssuedTx paid = pay(isNewProcess ? newWallet(store) : first, chain).execute();
 
         assertPaid(chain, 3, List.of(theirs, paid));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void a_name_whose_anchor_a_stranger_spent_begins_again_in_runs_of_twelve_polls(Chain chain) {
+        fund(chain, 3);
+        assertNotReceived(chain, pay(newWallet(store), chain));
+        Wallet stranger = newWallet();
+        IssuedTx theirs = stranger.pay(payment(stranger, chain, THIRD)).execute();
+
+        Optional<IssuedTx> paid = Optional.empty();
+        for (int run = 0; run < 4 && paid.isEmpty(); run++) {
+            try {
+                paid = Optional.of(pay(newWallet(store), chain)
+                        .timeout(Duration.ofMillis(1_200))
+                        .execute());
+            } catch (AvalancheException e) {
+                assertThat(e.isTransient()).isTrue();
+            }
+        }
+
+        assertPaid(chain, 3, List.of(theirs, paid.orElseThrow()));
     }
 
     /** Its first arrival was dropped by this node and not by another, and its second was refused for that. */

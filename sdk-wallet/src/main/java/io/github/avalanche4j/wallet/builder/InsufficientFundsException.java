@@ -60,7 +60,7 @@ public final class InsufficientFundsException extends AvalancheException {
     public InsufficientFundsException whileReserved(long transactions) {
         return new InsufficientFundsException(
                 getMessage() + "; the rest is reserved by " + transactions + " of this wallet's transactions that are"
-                        + " not finished: finish or release them, or allow more time with timeout()",
+                        + " not finished: finish or cancel them, or allow more time with timeout()",
                 true,
                 assetId,
                 missing);

@@ -58,6 +58,7 @@ final class PaymentRun {
     private @Nullable JsonRpcException refusal; // of that
     private boolean isOld; // it may have been sent before, and a node repeats why it dropped or refused it
     private @Nullable Id made; // the newest one that this run has made, which was never sent before
+    private boolean isSearched; // whether it has looked once for what spent the anchor, before it was late
     private @Nullable Attempt accepted;
     private @Nullable RuntimeException last; // why the run is not over
     private @Nullable RuntimeException end;
@@ -191,6 +192,10 @@ final class PaymentRun {
             return send();
         } else if (refusal != null && missed > 0 && TxRefusal.of(refusal.error()) == TxRefusal.FEE_TOO_LOW) {
             return isLate() ? look(this::refused) : decide();
+        }
+        if (refusal != null && isOld && !isSearched) {
+            isSearched = true; // a run with a short deadline does not come to be late
+            return look(this::again);
         }
         return isLate() ? look(this::undecided) : again();
     }
