@@ -214,6 +214,32 @@ class MisfortunesTest extends WalletTestBase {
         assertPaid(chain, 3, List.of(theirs, paid.orElseThrow()));
     }
 
+    /** The node repeats why it refused these bytes, although that has passed. */
+    @ParameterizedTest
+    @CsvSource({"P,tx exceeds current gas capacity", "X,tx exceeds current gas capacity", "X,any other reason"})
+    void a_payment_whose_refusal_was_lost_is_paid_in_runs_of_twelve_polls(Chain chain, String reason) {
+        fund(chain, 3);
+        ledger.refuseNext(reason);
+        network.next(issueTx(chain), Fault.RESPONSE_LOST);
+        assertThatThrownBy(() -> pay(newWallet(store), chain)
+                        .timeout(Duration.ofMillis(100))
+                        .execute())
+                .isInstanceOf(TxUnconfirmedException.class);
+
+        Optional<IssuedTx> paid = Optional.empty();
+        for (int run = 0; run < 4 && paid.isEmpty(); run++) {
+            try {
+                paid = Optional.of(pay(newWallet(store), chain)
+                        .timeout(Duration.ofMillis(1_200))
+                        .execute());
+            } catch (AvalancheException e) {
+                assertThat(e.isTransient()).isTrue();
+            }
+        }
+
+        assertPaid(chain, 3, List.of(paid.orElseThrow()));
+    }
+
     /** Its first arrival was dropped by this node and not by another, and its second was refused for that. */
     @ParameterizedTest
     @CsvSource({"P,0", "X,0", "X,2"})

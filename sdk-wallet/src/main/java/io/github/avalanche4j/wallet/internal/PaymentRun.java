@@ -42,6 +42,9 @@ final class PaymentRun {
     private static final Set<TxRefusal> OUTDATED =
             EnumSet.of(TxRefusal.FEE_TOO_LOW, TxRefusal.INPUT_SPENT, TxRefusal.CONFLICT, TxRefusal.NONCE);
 
+    /** Refusals that may have passed since, although a node repeats them for the same bytes. */
+    private static final Set<TxRefusal> PASSING = EnumSet.of(TxRefusal.CAPACITY, TxRefusal.LOCKED, TxRefusal.OTHER);
+
     private final Engine engine;
     private final String name;
     private final Steps steps;
@@ -195,7 +198,7 @@ final class PaymentRun {
         }
         if (refusal != null && isOld && !isSearched) {
             isSearched = true; // a run with a short deadline does not come to be late
-            return look(this::again);
+            return look(this::refused);
         }
         return isLate() ? look(this::undecided) : again();
     }
@@ -309,7 +312,7 @@ final class PaymentRun {
             }
         }
         TxRefusal reason = TxRefusal.of(why.error());
-        boolean isMended = OUTDATED.contains(reason) || isOld && reason == TxRefusal.OTHER;
+        boolean isMended = OUTDATED.contains(reason) || isOld && PASSING.contains(reason);
         if (!(isMended && steps.next(state).isPresent()) && !steps.cancels(state)) {
             throw end(engine.failures().refused(refused.id(), why));
         }
