@@ -240,6 +240,31 @@ class MisfortunesTest extends WalletTestBase {
         assertPaid(chain, 3, List.of(paid.orElseThrow()));
     }
 
+    /** Another process sees the payment accepted while this one saves that a node has refused it. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Chain.class,
+            names = {"P", "X"})
+    void a_payment_that_another_process_ends_after_a_refusal_is_that_one(Chain chain) {
+        fund(chain, 3);
+        ledger.dropNext("the mempool was full", 100_000);
+        assertNotReceived(chain, pay(newWallet(store), chain).timeout(Duration.ofMillis(100)));
+        List<IssuedTx> theirs = new ArrayList<>();
+        PaymentStore ended = new ForwardingStore(store) {
+            @Override
+            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+                ledger.release();
+                theirs.add(pay(newWallet(store), chain).execute());
+                return super.save(before, after);
+            }
+        };
+
+        IssuedTx paid = pay(newWallet(ended), chain).execute();
+
+        assertThat(theirs).extracting(IssuedTx::id).contains(paid.id());
+        assertPaid(chain, 3, List.of(paid));
+    }
+
     /** Its first arrival was dropped by this node and not by another, and its second was refused for that. */
     @ParameterizedTest
     @CsvSource({"P,0", "X,0", "X,2"})

@@ -307,7 +307,7 @@ final class PaymentRun {
         Attempt refused = state.last();
         if (!refused.isRefused()) {
             Call<Optional<PaymentState>> unused = changed(state.withRefused(refused));
-            if (!state.isBegun() || !state.last().id().equals(refused.id())) {
+            if (state.isFinished() || !state.isBegun() || !state.last().id().equals(refused.id())) {
                 return again(); // another run has gone on
             }
         }
