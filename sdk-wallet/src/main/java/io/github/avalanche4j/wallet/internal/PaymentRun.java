@@ -57,15 +57,30 @@ final class PaymentRun {
     private int missed; // polls since a node had one of its transactions in its pool
     private int decisions;
     private int pausedUntil;
-    private @Nullable Id sent; // the newest one that this run has sent
-    private @Nullable JsonRpcException refusal; // of that
-    private boolean isOld; // it may have been sent before, and a node repeats why it dropped or refused it
-    private @Nullable Id made; // the newest one that this run has made, which was never sent before
-    private boolean isSearched; // whether it has looked once for what spent the anchor, before it was late
+    private @Nullable Id made; // the newest one that this run has made, until it is sent
+    private @Nullable Sent sent; // the newest one, unless the record has changed since
     private @Nullable Attempt accepted;
     private @Nullable RuntimeException last; // why the run is not over
     private @Nullable RuntimeException end;
     private String seen = "nothing yet";
+
+    /**
+     * A transaction that this run has sent.
+     *
+     * @param isOld whether it may have been sent before: a node repeats why it dropped or refused it
+     * @param refusal absent if the node has accepted the bytes, or its response is lost
+     */
+    private record Sent(Id id, boolean isOld, Optional<JsonRpcException> refusal) {
+        Optional<TxRefusal> reason() {
+            return refusal.map(why -> TxRefusal.of(why.error()));
+        }
+
+        /** Whether another transaction may be accepted instead, because prices, UTXOs or other conditions have changed. */
+        boolean isMended() {
+            return reason().filter(why -> OUTDATED.contains(why) || isOld && PASSING.contains(why))
+                    .isPresent();
+        }
+    }
 
     private PaymentRun(Engine engine, String name, Steps steps) {
         this.engine = engine;
@@ -136,7 +151,6 @@ final class PaymentRun {
         missed = 0;
         pausedUntil = 0;
         sent = null;
-        refusal = null;
         accepted = null;
     }
 
@@ -191,21 +205,19 @@ final class PaymentRun {
         } else if (isRerun) {
             isRerun = false;
             return decide(); // looks everything up again
-        } else if (sent == null || !state.last().id().equals(sent)) {
+        } else if (sent == null || !state.last().id().equals(sent.id())) {
             return send();
-        } else if (refusal != null && missed > 0 && TxRefusal.of(refusal.error()) == TxRefusal.FEE_TOO_LOW) {
+        } else if (missed > 0 && sent.reason().equals(Optional.of(TxRefusal.FEE_TOO_LOW))) {
             return isLate() ? look(this::refused) : decide();
-        }
-        if (refusal != null && isOld && !isSearched) {
-            isSearched = true; // a run with a short deadline does not come to be late
-            return look(this::refused);
+        } else if (search == null && sent.isOld() && sent.refusal().isPresent()) {
+            return look(this::refused); // a run with a short deadline does not come to be late
         }
         return isLate() ? look(this::undecided) : again();
     }
 
     /** The anchor is unspent, as far as this node knows: perhaps another transaction helps, or the same one again. */
     private Call<Optional<PaymentState>> undecided() {
-        if (refusal != null) {
+        if (sent != null && sent.refusal().isPresent()) {
             return refused();
         } else if (missed == 0 && (state.chain() != Chain.C || rounds % VERY_LATE != 0)) {
             return again();
@@ -231,10 +243,9 @@ final class PaymentRun {
     /** One attempt: a second one would be refused for what the first has spent. */
     private Call<Optional<PaymentState>> send() {
         Attempt next = state.last();
-        isOld = made == null || !next.id().equals(made);
+        boolean isOld = made == null || !next.id().equals(made);
         made = null;
-        sent = next.id();
-        refusal = null;
+        sent = new Sent(next.id(), isOld, Optional.empty());
         return Sequence.recover(
                 engine.lookup()
                         .issue(state.chain(), next.tx().bytes())
@@ -245,8 +256,9 @@ final class PaymentRun {
                         throw failure;
                     } else if (failure instanceof ConnectionException lost && lost.phase() == Phase.CONNECTING) {
                         sent = null; // no node has received it
+                    } else {
+                        sent = new Sent(next.id(), isOld, Lookup.refusal(failure));
                     }
-                    refusal = Lookup.refusal(failure).orElse(null); // else its response is lost
                     last = failure;
                     seen = String.valueOf(failure.getMessage());
                     return again();
@@ -300,21 +312,19 @@ final class PaymentRun {
 
     /** The node has refused it and others do not show it, so that other names may spend what it spends. */
     private Call<Optional<PaymentState>> refused() {
-        JsonRpcException why = refusal;
-        if (why == null) {
+        Sent why = sent;
+        Attempt refused = state.last();
+        if (why == null || why.refusal().isEmpty()) {
             return again();
         }
-        Attempt refused = state.last();
         if (!refused.isRefused()) {
             Call<Optional<PaymentState>> unused = changed(state.withRefused(refused));
             if (state.isFinished() || !state.isBegun() || !state.last().id().equals(refused.id())) {
                 return again(); // another run has gone on
             }
         }
-        TxRefusal reason = TxRefusal.of(why.error());
-        boolean isMended = OUTDATED.contains(reason) || isOld && PASSING.contains(reason);
-        if (!(isMended && steps.next(state).isPresent()) && !steps.cancels(state)) {
-            throw end(engine.failures().refused(refused.id(), why));
+        if (!(why.isMended() && steps.next(state).isPresent()) && !steps.cancels(state)) {
+            throw end(engine.failures().refused(refused.id(), why.refusal().get()));
         }
         return decide();
     }
