@@ -10,18 +10,32 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaCodeUnit;
 import com.tngtech.archunit.core.domain.JavaField;
+import com.tngtech.archunit.core.domain.JavaGenericArrayType;
 import com.tngtech.archunit.core.domain.JavaMember;
 import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.domain.JavaParameterizedType;
+import com.tngtech.archunit.core.domain.JavaType;
+import com.tngtech.archunit.core.domain.JavaTypeVariable;
+import com.tngtech.archunit.core.domain.JavaWildcardType;
 import com.tngtech.archunit.core.domain.properties.HasName;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import java.io.IOException;
+import java.io.Serializable;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.AbstractList;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -31,6 +45,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class PublicApiTest {
     private static final Path ROOT = Path.of("..");
+    private static final Pattern JDK = Pattern.compile("^java\\.([a-z0-9]+\\.)*");
 
     @ParameterizedTest
     @ValueSource(
@@ -65,6 +80,55 @@ class PublicApiTest {
         assertThat(now).as("%s; run the tests with -Ddocs=write", list).isEqualTo(Files.readString(list));
     }
 
+    @Test
+    void a_list_shows_type_arguments_and_bounds() {
+        String described = described(new ClassFileImporter().importClass(Sample.class));
+
+        assertThat(described).isEqualTo("""
+                        abstract private static class architecture.PublicApiTest$Sample<K extends Comparable<? super K> & Serializable, V> : AbstractList<Map<K, V>>, Function<K, V[]>
+                            abstract public <T extends V> Optional<List<T>> read(K[][], Consumer<? super Map$Entry<K, T>>, int[]) throws IOException
+                            final public Class<?> type
+                        """);
+    }
+
+    @Test
+    void a_list_changes_with_a_type_argument() {
+        JavaClass sample = new ClassFileImporter().importClass(Changes.class);
+
+        List<String> described = sample.getMethods().stream()
+                .map(method -> described(method).replace(method.getName(), "call"))
+                .toList();
+
+        assertThat(described).hasSize(8).doesNotHaveDuplicates();
+    }
+
+    private abstract static class Sample<K extends Comparable<? super K> & Serializable, V>
+            extends AbstractList<Map<K, V>> implements Function<K, V[]> {
+        public final Class<?> type = Object.class;
+
+        public abstract <T extends V> Optional<List<T>> read(
+                K[][] keys, Consumer<? super Map.Entry<K, T>> listener, int[] counts) throws IOException;
+    }
+
+    /** Each is a break for somebody who calls another one of them, and all are one method without their type arguments. */
+    private interface Changes {
+        Optional<Object> first(List<String> texts);
+
+        Optional<List<Object>> second(List<String> texts);
+
+        Optional<Object[]> third(List<String> texts);
+
+        Optional<Object> fourth(List<? extends String> texts);
+
+        Optional<Object> fifth(List<? super String> texts);
+
+        Optional<Object> sixth(List<?> texts);
+
+        <T> Optional<T> seventh(List<T> texts);
+
+        <T extends Number> Optional<T> eighth(List<T> texts);
+    }
+
     private static boolean isShown(JavaClass type) {
         boolean enclosed = type.getEnclosingClass().map(PublicApiTest::isShown).orElse(true);
         return enclosed
@@ -82,22 +146,64 @@ class PublicApiTest {
         Stream.concat(type.getFields().stream(), type.getCodeUnits().stream())
                 .filter(member -> isShown(member.getModifiers()))
                 .forEach(member -> members.add("    " + described(member) + "\n"));
-        String parents = Stream.concat(type.getRawSuperclass().stream(), type.getRawInterfaces().stream())
-                .map(JavaClass::getName)
-                .filter(name -> !name.equals("java.lang.Object"))
+        String parents = Stream.concat(type.getSuperclass().stream(), type.getInterfaces().stream())
+                .map(PublicApiTest::name)
+                .filter(name -> !name.equals("Object"))
                 .sorted()
                 .collect(joining(", "));
-        return modifiers(type.getModifiers()) + kind(type) + type.getName() + (parents.isEmpty() ? "" : " : " + parents)
-                + "\n" + String.join("", members);
+        return modifiers(type.getModifiers()) + kind(type) + name(type.toErasure())
+                + variables(type.getTypeParameters()).trim() + (parents.isEmpty() ? "" : " : " + parents) + "\n"
+                + String.join("", members);
     }
 
     private static String described(JavaMember member) {
         if (member instanceof JavaField field) {
-            return modifiers(field.getModifiers()) + field.getRawType().getName() + " " + field.getName();
+            return modifiers(field.getModifiers()) + name(field.getType()) + " " + field.getName();
         }
         JavaCodeUnit unit = (JavaCodeUnit) member;
-        return modifiers(unit.getModifiers()) + unit.getRawReturnType().getName() + " " + unit.getName()
-                + unit.getRawParameterTypes().stream().map(JavaClass::getName).collect(joining(", ", "(", ")"));
+        String errors =
+                unit.getExceptionTypes().stream().map(PublicApiTest::name).collect(joining(", "));
+        return modifiers(unit.getModifiers()) + variables(unit.getTypeParameters()) + name(unit.getReturnType()) + " "
+                + unit.getName()
+                + unit.getParameterTypes().stream().map(PublicApiTest::name).collect(joining(", ", "(", ")"))
+                + (errors.isEmpty() ? "" : " throws " + errors);
+    }
+
+    private static String variables(List<? extends JavaTypeVariable<?>> variables) {
+        return variables.isEmpty()
+                ? ""
+                : variables.stream()
+                        .map(variable -> variable.getName() + bounds(" extends ", variable.getUpperBounds()))
+                        .collect(joining(", ", "<", "> "));
+    }
+
+    private static String bounds(String word, List<JavaType> bounds) {
+        String names = bounds.stream().map(PublicApiTest::name).collect(joining(" & "));
+        return names.isEmpty() || names.equals("Object") ? "" : word + names;
+    }
+
+    /** As in source, without the packages of the JDK and without what our packages have in common. */
+    private static String name(JavaType type) {
+        if (type instanceof JavaTypeVariable<?> variable) {
+            return variable.getName();
+        }
+        if (type instanceof JavaWildcardType wildcard) {
+            return "?" + bounds(" extends ", wildcard.getUpperBounds()) + bounds(" super ", wildcard.getLowerBounds());
+        }
+        if (type instanceof JavaGenericArrayType array) {
+            return name(array.getComponentType()) + "[]";
+        }
+        String name = type.toErasure().getName();
+        if (type instanceof JavaClass array && array.isArray()) {
+            return name(array.getComponentType()) + "[]";
+        }
+        String shorter = JDK.matcher(name).replaceFirst("").replace("io.github.avalanche4j.", "");
+        return type instanceof JavaParameterizedType generic
+                ? shorter
+                        + generic.getActualTypeArguments().stream()
+                                .map(PublicApiTest::name)
+                                .collect(joining(", ", "<", ">"))
+                : shorter;
     }
 
     private static String kind(JavaClass type) {
