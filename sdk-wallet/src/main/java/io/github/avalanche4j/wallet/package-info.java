@@ -8,7 +8,9 @@
  * IssuedTx tx = wallet.pay("withdrawal-4711", transfer).execute();              // saved, sent, accepted
  * }</pre>
  */
+@Experimental
 @NullMarked
 package io.github.avalanche4j.wallet;
 
+import io.github.avalanche4j.core.value.Experimental;
 import org.jspecify.annotations.NullMarked;

@@ -5,7 +5,9 @@
  * transactions of EVM chains. A {@link io.github.avalanche4j.wallet.key.Signer} signs 32 bytes and nothing else, so a
  * key may be anywhere; {@link io.github.avalanche4j.wallet.key.LocalSigner} keeps it in memory.
  */
+@Experimental
 @NullMarked
 package io.github.avalanche4j.wallet.key;
 
+import io.github.avalanche4j.core.value.Experimental;
 import org.jspecify.annotations.NullMarked;
