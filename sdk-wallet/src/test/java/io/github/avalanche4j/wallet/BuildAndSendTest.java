@@ -133,6 +133,21 @@ class BuildAndSendTest extends WalletTestBase {
                 .hasMessageContaining("delegate less");
     }
 
+    /** The pool of a C-Chain with Helicon learns of an executed block after the node shows it; a node said these words. */
+    @Test
+    void a_transaction_that_a_node_refused_because_it_lags_is_sent_again() {
+        fund(Chain.C, 1);
+        SignedTx signed = signed(Chain.C);
+        fake.ledger()
+                .helicon()
+                .refuseNext("state verification: nonce mismatch: "
+                        + "address 0x2701d02Fd8565FeD02454655e8a7305b502340Fe has nonce 1 but needs 2");
+
+        assertThat(wallet.send(signed).execute()).isEqualTo(signed);
+
+        assertThat(fake.receivedCount(issueTx(Chain.C))).isEqualTo(2);
+    }
+
     @ParameterizedTest
     @EnumSource(Chain.class)
     void what_is_being_sent_is_not_chosen_by_a_payment(Chain chain) {

@@ -5,13 +5,16 @@ import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.ConnectionException.Phase;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.internal.call.Sequence;
+import io.github.avalanche4j.core.internal.jsonrpc.TxRefusal;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.internal.SpenderSearch.Spender;
 import io.github.avalanche4j.wallet.sign.SignedTx;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +22,9 @@ import org.jspecify.annotations.Nullable;
  * may do so. While it runs, no name of the wallet spends the same.
  */
 final class Sending {
+    /** Refusals of a node that does not know the last blocks yet, such as the pool of a C-Chain with Helicon. */
+    private static final Set<TxRefusal> LAGGING = EnumSet.of(TxRefusal.NONCE, TxRefusal.INPUT_SPENT);
+
     private final Engine engine;
     private final SignedTx tx;
     private final Chain chain;
@@ -105,13 +111,25 @@ final class Sending {
     private Call<Optional<SignedTx>> undecided() {
         if (refusal == null) {
             return send();
+        } else if (!LAGGING.contains(TxRefusal.of(refusal.error()))) {
+            throw refused(refusal);
         }
-        end = engine.failures().refused(id(), refusal);
-        throw end;
+        return send().map(unused -> {
+            if (refusal != null) {
+                throw refused(refusal);
+            }
+            return Optional.empty();
+        });
+    }
+
+    private RuntimeException refused(JsonRpcException why) {
+        end = engine.failures().refused(id(), why);
+        return end;
     }
 
     private Call<Optional<SignedTx>> send() {
         isSent = true;
+        refusal = null;
         return Sequence.recover(
                 engine.lookup().issue(chain, tx.bytes()).retries(0).then(any -> again()), failure -> {
                     if (!Sequence.isOfRequest(failure)) {
