@@ -3,9 +3,9 @@ package io.github.avalanche4j.guide;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bech32Address;
-import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
@@ -26,6 +26,7 @@ import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -40,24 +41,47 @@ class WalletGuideTest extends GuideTest {
     @TempDir
     private Path folder;
 
-    private PayoutService service() {
-        return new PayoutService(url, key, PaymentStore.files(folder));
+    private Wallet wallet() {
+        return Wallet.of(node, options -> options.store(PaymentStore.files(folder)), LocalSigner.of(key));
     }
 
     @Test
     void a_service_pays_each_name_once_over_two_starts() {
-        try (PayoutService first = service();
-                PayoutService second = service()) {
-            Id paid = first.pay("withdrawal-4711", recipient, AMOUNT);
+        Wallet first = wallet();
+        Wallet second = wallet();
+        TxRequest transfer = first.p().transfer(AMOUNT, recipient);
+        IssuedTx paid = first.pay("withdrawal-4711", transfer).execute();
 
-            assertThat(second.resume()).isEmpty();
-            assertThat(second.pay("withdrawal-4711", recipient, AMOUNT)).isEqualTo(paid);
-            assertThat(second.cancel("withdrawal-4711")).contains(paid);
-            assertThat(second.cancel("withdrawal-4712")).isEmpty();
-            assertThatThrownBy(() -> second.pay("withdrawal-4711", recipient, NAvax.ofAvax("0.1")))
-                    .isInstanceOf(InvalidRequestException.class);
-        }
+        assertThat(second.resume().execute()).isEmpty();
+        assertThat(second.pay("withdrawal-4711", second.p().transfer(AMOUNT, recipient))
+                        .execute())
+                .isEqualTo(paid);
+        assertThat(second.cancel("withdrawal-4711").execute()).contains(paid);
+        assertThat(second.cancel("withdrawal-4712").execute()).isEmpty();
+        Call<IssuedTx> other = second.pay("withdrawal-4711", second.p().transfer(NAvax.ofAvax("0.1"), recipient));
+        assertThatThrownBy(other::execute).isInstanceOf(InvalidRequestException.class);
         assertThat(ledger.balance(recipient.toString())).isEqualTo(AMOUNT.toBigInteger());
+    }
+
+    @Test
+    void a_service_resumes_pays_moves_and_cancels() {
+        ledger.fundEvm(key.publicKey().evmAddress().toString(), BigInteger.TEN.pow(20));
+        NAvax amount = AMOUNT;
+        // snippet: service
+        PaymentStore store = PaymentStore.files(folder); // or a table of your database
+        Wallet wallet = Wallet.of(node, options -> options.store(store), LocalSigner.of(key));
+        Map<String, RuntimeException> failures = wallet.resume().execute(); // once after a start
+
+        TxRequest transfer = wallet.p().transfer(amount, recipient);
+        IssuedTx paid = wallet.pay("withdrawal-4711", transfer).execute(); // accepted, once for this name
+        wallet.move("refill-7", Chain.C, Chain.P, NAvax.ofAvax("10")).execute(); // an export and an import
+        Optional<IssuedTx> hadPaid = wallet.cancel("withdrawal-4712").execute(); // empty: it never pays
+        // end
+        assertThat(failures).isEmpty();
+        assertThat(wallet.pay("withdrawal-4711", transfer).execute()).isEqualTo(paid);
+        assertThat(hadPaid).isEmpty();
+        assertThat(wallet.unfinished()).isEmpty();
+        assertThat(ledger.accepted()).hasSize(3);
     }
 
     @Test
@@ -121,17 +145,5 @@ class WalletGuideTest extends GuideTest {
         // end
         assertThat(List.of(payout, delegation)).hasSize(2);
         assertThat(fake.received()).isEmpty();
-    }
-
-    @Test
-    void a_move_is_a_payment_too() {
-        ledger.fundEvm(key.publicKey().evmAddress().toString(), BigInteger.TEN.pow(20));
-        PaymentStore store = PaymentStore.files(folder);
-        Wallet wallet = Wallet.of(node, options -> options.store(store), LocalSigner.of(key));
-        // snippet: move
-        wallet.move("refill-7", Chain.C, Chain.P, NAvax.ofAvax("10")).execute(); // an export and an import
-        // end
-        assertThat(wallet.unfinished()).isEmpty();
-        assertThat(ledger.accepted()).hasSize(2);
     }
 }

@@ -31,7 +31,8 @@ public final class CChainWallet {
     }
 
     /**
-     * {@return an export of AVAX from the signers' accounts} It uses the next nonce of each account that pays.
+     * {@return an export of AVAX from the signers' accounts} It uses the next nonce of each account that pays, so a later
+     * export waits for an earlier one. After 15 seconds without progress, it takes the nonce over.
      *
      * @param destination the P- or X-Chain
      * @param amount the amount that arrives

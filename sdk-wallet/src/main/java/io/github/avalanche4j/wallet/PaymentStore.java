@@ -11,7 +11,8 @@ import java.util.concurrent.ConcurrentHashMap;
  * threads of the client in background calls. Their exceptions end the call of the payment, which may run again.
  *
  * <p>A table needs four columns: {@code name} (the key, which distinguishes upper and lower case), {@code purpose}, {@code
- * state} and {@code finished}. A name whose row is deleted pays again, also in a call that runs.
+ * state} and {@code finished}. A name whose row is deleted pays again, also in a call that runs. A record that cannot be
+ * read or saved stops only its own name.
  */
 public interface PaymentStore {
     /**

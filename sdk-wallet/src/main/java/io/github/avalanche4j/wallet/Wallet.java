@@ -29,8 +29,9 @@ import java.util.function.Consumer;
  * wallet.move("refill-7", Chain.C, Chain.P, amount).execute();
  * }</pre>
  *
- * <p>A wallet with the same keys and another store does not know what this one's names spend: their transactions may be
- * refused, and are paid by others then. The wallet trusts the node for UTXOs and prices. Use your own node, or set {@link
+ * <p>Processes with the same key share one store, or have a key each. Wallets with one key and two stores spend each other's
+ * UTXOs, and equal payments of both may become one transaction; each fee includes a random tip of up to 0.00001 AVAX, which
+ * makes that rare. The wallet trusts the node for UTXOs and prices: use your own node, or set {@link
  * WalletOptions#maxFee}. The caller closes the client.
  */
 public final class Wallet {
@@ -144,7 +145,8 @@ public final class Wallet {
 
     /**
      * {@return a call that moves AVAX from one chain to another once for this name, owned by the first signer on both, and
-     * returns the accepted import} It is an export, its acceptance, and an import. It fails as {@link #pay} does.
+     * returns the accepted import} A move exports, waits until the export is accepted, and imports. It is also done if
+     * another program imports the exported amount. It fails as {@link #pay} does.
      *
      * @param name the name, 1 to 100 characters without line breaks
      * @param from the source chain
