@@ -15,6 +15,9 @@ public interface EvmSender {
      * used its nonce. A sender that records what it sent can then reuse the nonce. Without that, the second transaction
      * costs gas: the contract reverts it, or repeats a change of weight.
      *
+     * <p>A transaction that the contract refuses after the L1's last block is simulated again at the current time, because
+     * a quiet chain has the time of its last block. A sender that estimates the gas should do the same, or set a limit.
+     *
      * @param call the transaction; it was simulated
      * @return its hash
      */

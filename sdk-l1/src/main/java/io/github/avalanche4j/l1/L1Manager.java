@@ -249,8 +249,9 @@ public final class L1Manager {
      * failure, also in another process: it goes on where the name is, and pays once. How far it is, is saved in the {@link
      * Wallet#store store} of the wallet, after each step; a name that is done returns the same again, without asking the
      * node. Each step first looks for its effect, which an earlier process or another party may have had. What the P-Chain
-     * needs is paid by {@link Wallet#pay} under the name with {@code /p} after it; if another party was first, that is
-     * cancelled.
+     * needs is paid by {@link Wallet#pay} under the name with {@code /p} after it; if another party was first, that payment
+     * is cancelled. A payment that the P-Chain can never accept, such as of an expired registration, holds its inputs until
+     * {@link Wallet#resume} has seen it refused.
      *
      * <p>Its timeout is the deadline of all steps. It fails with an {@link L1OperationException} that names the reason, or
      * with an exception of the wallet, the node, the aggregator, the sender or the store. Without a {@link L1Options#sender

@@ -49,7 +49,10 @@ public final class L1OperationException extends AvalancheException {
         EXPIRED("prove it with L1Manager.expire, and register again", false),
         /** The registration can still be delivered to the P-Chain. */
         NOT_EXPIRED("wait until it has expired, or deliver it", true),
-        /** The validators that signed have less than 67 percent of the weight. */
+        /**
+         * The validators that signed have less than 67 percent of the weight. The message has their weight and the nodes
+         * that did not sign; to find them, the step asks for lower quorums, for half of its remaining time at most.
+         */
         TOO_FEW_SIGNATURES("run the same call again when more validators are reachable", true),
         /** The signature does not match the validators at the P-Chain height at which the receiver verifies it. */
         BAD_SIGNATURE("run the same call again: the validators may have changed", true),

@@ -50,7 +50,8 @@ public record NewValidator(
          * Sets the node.
          *
          * @param nodeId the node
-         * @param proof its key, from {@code node.info().getNodeId()} of the validator's own node
+         * @param proof its key, from {@code node.info().getNodeId()} of the validator's own node, or {@link NodePop#of}
+         *     with the two texts that its operator sends
          */
         Builder node(NodeId nodeId, NodePop proof);
 
