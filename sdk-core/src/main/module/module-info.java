@@ -69,7 +69,9 @@ module io.github.avalanche4j.core {
     exports io.github.avalanche4j.core.internal.wire to
             io.github.avalanche4j.node,
             io.github.avalanche4j.data,
-            io.github.avalanche4j.signature;
+            io.github.avalanche4j.signature,
+            io.github.avalanche4j.wallet,
+            io.github.avalanche4j.l1;
 
     uses io.github.avalanche4j.core.internal.json.JsonAdapterProvider;
 

@@ -2,13 +2,10 @@ package io.github.avalanche4j.codegen;
 
 /** The names that generated code uses. */
 final class Names {
-    static final String SETTINGS = "io.github.avalanche4j.codegen.Settings";
-    static final String WITHIN = SETTINGS + ".Within";
-    static final String ANY_TEXT = SETTINGS + ".AnyText";
     static final String OPEN_ENUMS = "io.github.avalanche4j.codegen.OpenEnums";
     static final String ANY_CASE = OPEN_ENUMS + ".AnyCase";
     static final String OPEN_ENUM = "io.github.avalanche4j.core.value.OpenEnum";
-    static final String PARAMETERS = "io.github.avalanche4j.data.internal.Parameters";
+    static final String PARAMETERS = "io.github.avalanche4j.core.internal.args.Parameters";
     static final String JSON_CREATOR = "com.fasterxml.jackson.annotation.JsonCreator";
     static final String JSON_VALUE = "com.fasterxml.jackson.annotation.JsonValue";
 
@@ -44,6 +41,10 @@ final class Names {
     static final String RECEIVED = WIRE + "Received";
     static final String ADAPTED_BY = WIRE + "AdaptedBy";
     static final String NO_JSON = WIRE + "NoJson";
+    static final String SETTINGS = WIRE + "Settings";
+    static final String WITHIN = SETTINGS + ".Within";
+    static final String ENTRY = SETTINGS + ".Entry";
+    static final String ANY_TEXT = SETTINGS + ".AnyText";
 
     private Names() {}
 }

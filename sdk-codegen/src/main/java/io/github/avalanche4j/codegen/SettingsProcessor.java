@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import javax.annotation.processing.RoundEnvironment;
@@ -14,9 +15,10 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.ExecutableType;
+import javax.lang.model.type.TypeKind;
 import javax.lang.model.util.ElementFilter;
 
-/** Writes the implementations of {@link Settings}: classes that pass what a user sets to {@code Parameters}. */
+/** Writes the implementations of {@code @Settings}: classes that pass what a user sets to {@code Parameters}. */
 @SupportedAnnotationTypes(Names.SETTINGS)
 public final class SettingsProcessor extends SourceProcessor {
     private final Set<String> waiting = new LinkedHashSet<>();
@@ -37,19 +39,28 @@ public final class SettingsProcessor extends SourceProcessor {
     }
 
     private void write(TypeElement settings) {
-        String name = "Generated" + settings.getSimpleName();
+        String readIn = Annotations.value(settings, Names.SETTINGS, "readIn")
+                .map(Object::toString)
+                .orElse(packageOf(settings));
+        String simple = settings.getQualifiedName()
+                .toString()
+                .substring(packageOf(settings).length() + 1);
+        String name = "Generated" + simple.replace(".", "");
         try {
-            String text = new Source(packageOf(settings)).of(text(settings, name));
-            write(packageOf(settings) + "." + name, text, settings);
+            String visible = readIn.equals(packageOf(settings)) ? "" : "public ";
+            String text = new Source(readIn).of(text(settings, name, visible));
+            write(readIn + "." + name, text, settings);
         } catch (Problem e) {
             report(e);
         }
     }
 
-    private String text(TypeElement settings, String name) {
+    private String text(TypeElement settings, String name, String visible) {
+        boolean refusesNull =
+                Annotations.value(settings, Names.SETTINGS, "refusesNull").equals(Optional.of(true));
         String setters = ElementFilter.methodsIn(processingEnv.getElementUtils().getAllMembers(settings)).stream()
                 .filter(method -> method.getModifiers().contains(Modifier.ABSTRACT))
-                .map(method -> setter((DeclaredType) settings.asType(), method))
+                .map(method -> setter((DeclaredType) settings.asType(), method, refusesNull))
                 .collect(Collectors.joining());
         String required = Annotations.texts(settings, Names.SETTINGS, "requires").stream()
                 .map(parameter -> "\"" + parameter + "\"")
@@ -58,13 +69,13 @@ public final class SettingsProcessor extends SourceProcessor {
                 /** Collects the parameters that a user sets. */
                 @javax.annotation.processing.Generated("%s")
                 @SuppressWarnings("all")
-                final class %s implements %s {
-                    private final %s parameters = new %4$s();
+                %8$sfinal class %2$s implements %3$s {
+                    private final %4$s parameters = new %4$s();
 
                     private %2$s() {}
 
                     /** Returns what a user's lambda sets, checked. */
-                    static %4$s of(java.util.function.Consumer<? super %3$s> %5$s) {
+                    %8$sstatic %4$s of(java.util.function.Consumer<? super %3$s> %5$s) {
                         %2$s set = new %2$s();
                         java.util.Objects.requireNonNull(%5$s, "%5$s").accept(set);
                         return set.parameters.complete(%6$s);
@@ -77,19 +88,17 @@ public final class SettingsProcessor extends SourceProcessor {
                         Names.PARAMETERS,
                         Annotations.value(settings, Names.SETTINGS, "value").orElse("filter"),
                         required,
-                        setters);
+                        setters,
+                        visible);
     }
 
-    private String setter(DeclaredType settings, ExecutableElement method) {
+    private String setter(DeclaredType settings, ExecutableElement method, boolean refusesNull) {
         List<? extends VariableElement> arguments = method.getParameters();
-        if (arguments.isEmpty()) {
-            throw new Problem(method, "a method of settings sets something");
-        }
         ExecutableType type = (ExecutableType) processingEnv.getTypeUtils().asMemberOf(settings, method);
         List<String> declared = new ArrayList<>();
         for (int i = 0; i < arguments.size(); i++) {
-            String of = type.getParameterTypes().get(i).toString();
-            String form = method.isVarArgs() ? of.replaceFirst("\\[]$", "...") : of;
+            String of = type.getParameterTypes().get(i).toString().replaceAll("@[\\w.]+ ", "");
+            String form = method.isVarArgs() && i == arguments.size() - 1 ? of.replaceFirst("\\[]$", "...") : of;
             declared.add(form + " " + arguments.get(i).getSimpleName());
         }
         return """
@@ -102,27 +111,39 @@ public final class SettingsProcessor extends SourceProcessor {
                         type.getReturnType(),
                         method.getSimpleName(),
                         String.join(", ", declared),
-                        arguments.size() == 1 ? call(method) : calls(arguments));
+                        body(method, arguments, refusesNull));
     }
 
-    private static String calls(List<? extends VariableElement> arguments) {
+    private static String body(
+            ExecutableElement method, List<? extends VariableElement> arguments, boolean refusesNull) {
+        String name = method.getSimpleName().toString();
+        if (Annotations.has(method, Names.ENTRY)) {
+            return """
+                            %1$s entry = new %1$s();
+                    %2$s        parameters.add("%3$s", false, java.util.List.of(entry));
+                    """.formatted(Names.PARAMETERS, each("entry", method, arguments), added(name));
+        } else if (arguments.isEmpty()) {
+            return "        parameters.set(\"%s\", true);\n".formatted(Annotations.wireName(method, name));
+        } else if (arguments.size() == 1) {
+            return one(method, name, arguments.get(0), refusesNull);
+        }
+        return each("parameters", method, arguments);
+    }
+
+    private static String each(String to, ExecutableElement method, List<? extends VariableElement> arguments) {
         return arguments.stream()
-                .map(each -> "        parameters.set(\"%1$s\", java.util.Objects.requireNonNull(%1$s, \"%1$s\"));\n"
-                        .formatted(each.getSimpleName()))
+                .map(each ->
+                        "        %s.set(\"%s\", %s);\n".formatted(to, each.getSimpleName(), value(method, each, true)))
                 .collect(Collectors.joining());
     }
 
-    private static String call(ExecutableElement method) {
-        String name = method.getSimpleName().toString();
-        String argument = method.getParameters().get(0).getSimpleName().toString();
+    private static String one(ExecutableElement method, String name, VariableElement argument, boolean refusesNull) {
         if (name.startsWith("add")) {
-            String added = name.replaceFirst("^add(All)?", "");
             return "        parameters.add(\"%s\", %s, %s);\n"
                     .formatted(
-                            Annotations.wireName(
-                                    method, added.substring(0, 1).toLowerCase(Locale.ROOT) + added.substring(1)),
+                            Annotations.wireName(method, added(name)),
                             Annotations.has(method, Names.COMMA_SEPARATED),
-                            method.isVarArgs() ? "java.util.Arrays.asList(" + argument + ")" : argument);
+                            value(method, argument, false));
         }
         String range = Annotations.value(method, Names.WITHIN, "min")
                 .map(min -> ", " + min + ", "
@@ -132,7 +153,21 @@ public final class SettingsProcessor extends SourceProcessor {
                 .formatted(
                         Annotations.has(method, Names.ANY_TEXT) ? "setAny" : "set",
                         Annotations.wireName(method, name),
-                        argument,
+                        value(method, argument, refusesNull),
                         range);
+    }
+
+    /** The parameter that a method {@code addNames} or {@code addAllNames} adds to. */
+    private static String added(String method) {
+        String name = method.replaceFirst("^add(All)?(?=[A-Z])", "");
+        return name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1);
+    }
+
+    private static String value(ExecutableElement method, VariableElement argument, boolean refusesNull) {
+        String name = argument.getSimpleName().toString();
+        String checked = refusesNull ? "java.util.Objects.requireNonNull(%1$s, \"%1$s\")".formatted(name) : name;
+        return argument.asType().getKind() == TypeKind.ARRAY && method.isVarArgs()
+                ? "java.util.Arrays.asList(" + checked + ")"
+                : checked;
     }
 }

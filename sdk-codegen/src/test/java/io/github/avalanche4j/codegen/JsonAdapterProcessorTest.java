@@ -100,10 +100,20 @@ class JsonAdapterProcessorTest {
     }
 
     @Test
-    void a_method_of_settings_that_sets_nothing_is_an_error_at_the_method() {
-        Compilation compilation =
-                Compilation.of(folder, type("@Settings", "public interface Wanted { Wanted any(); }"));
-        assertThat(onlyError(compilation)).isEqualTo("any(): a method of settings sets something");
+    void settings_within_a_type_add_entries_and_refuse_null_where_they_say_so() throws IOException {
+        Compilation compilation = Compilation.of(folder, type("", """
+                        public class Stay {
+                            @Settings(readIn = "io.github.avalanche4j.internal", refusesNull = true)
+                            public interface Builder {
+                                Builder forced();
+                                Builder owners(Id... ids);
+                                @Settings.Entry Builder addMeal(int day, String... dishes);
+                            }
+                        }
+                        """));
+        assertThat(compilation.errors()).isEmpty();
+        assertThat(compilation.file("io/github/avalanche4j/internal/GeneratedStayBuilder.java", "the settings"))
+                .isEqualTo(expected("GeneratedStayBuilder.txt"));
     }
 
     @Test

@@ -28,6 +28,12 @@ final class Stubs {
         files.add(annotation(WIRE, "WireName", "String value() default \"\"; String[] alias() default {};"));
         files.add(annotation(WIRE, "NoJson", "String value();"));
         files.add(annotation(WIRE, "AdaptedBy", "Class<?> value();"));
+        files.add(annotation(
+                WIRE,
+                "Settings",
+                "String value() default \"filter\"; String[] requires() default {};"
+                        + " String readIn() default \"\"; boolean refusesNull() default false;"
+                        + " @interface Within { int min(); int max(); } @interface AnyText {} @interface Entry {}"));
         files.add(Compilation.named(
                 "package-info", "@io.github.avalanche4j.codegen.Values package io.github.avalanche4j.sample;"));
         files.add(annotation("com.fasterxml.jackson.annotation", "JsonCreator", ""));

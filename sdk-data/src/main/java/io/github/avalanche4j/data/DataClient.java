@@ -19,7 +19,6 @@ import io.github.avalanche4j.data.evm.ChainsClient;
 import io.github.avalanche4j.data.health.ServiceHealthClient;
 import io.github.avalanche4j.data.icm.IcmClient;
 import io.github.avalanche4j.data.internal.GenericCalls;
-import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.internal.access.DataClients;
 import io.github.avalanche4j.data.metrics.MetricsServiceClient;
 import io.github.avalanche4j.data.network.NetworkClient;
@@ -129,7 +128,7 @@ public final class DataClient implements AutoCloseable {
      * delegators, rewards, X-Chain transactions, blocks}
      */
     public NetworkClient network(Network network) {
-        return DataClients.NETWORK.of(NetworkClient.class).apply(new RestChannel(data), RequestChecks.hosted(network));
+        return DataClients.NETWORK.of(NetworkClient.class).apply(new RestChannel(data), Require.hosted(network));
     }
 
     /**
@@ -193,7 +192,7 @@ public final class DataClient implements AutoCloseable {
     public HostedAggregator signatureAggregator(Network network) {
         return DataClients.AGGREGATOR
                 .of(HostedAggregator.class)
-                .apply(new RestChannel(aggregator), RequestChecks.hosted(network), subnetField);
+                .apply(new RestChannel(aggregator), Require.hosted(network), subnetField);
     }
 
     /** {@return a client of the webhooks of the key's organization} */

@@ -4,11 +4,11 @@ import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.args.WellFormed;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.internal.access.DataClients;
 import io.github.avalanche4j.data.transaction.NativeTransaction;
 import java.util.Map;
@@ -63,7 +63,7 @@ public final class ChainsClient {
 
     /** As {@link #blocks()}, of the chains of one network. */
     public Paged<EvmBlockDetails> blocks(Network network) {
-        Network hosted = RequestChecks.hosted(network);
+        Network hosted = Require.hosted(network);
         return channel.list(ChainEndpoints.ALL_BLOCKS, Map.of("network", hosted));
     }
 }

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.evm;
 
-import io.github.avalanche4j.codegen.Settings;
 import io.github.avalanche4j.core.internal.wire.CommaSeparated;
+import io.github.avalanche4j.core.internal.wire.Settings;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.data.model.CurrencyCode;
 

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.data.evm;
 
-import io.github.avalanche4j.codegen.Settings;
+import io.github.avalanche4j.core.internal.wire.Settings;
 import io.github.avalanche4j.data.model.CurrencyCode;
 
 /** Sets the block of a native balance, and the currency of prices. */

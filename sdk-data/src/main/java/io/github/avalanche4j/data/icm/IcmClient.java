@@ -9,7 +9,6 @@ import io.github.avalanche4j.core.internal.args.WellFormed;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.internal.access.DataClients;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -56,7 +55,7 @@ public final class IcmClient {
 
     /** As {@link #messagesOf(EvmAddress)}, of one network. */
     public Paged<IcmMessage> messagesOf(EvmAddress address, Network network) {
-        Map<String, Network> query = Map.of("network", RequestChecks.hosted(network));
+        Map<String, Network> query = Map.of("network", Require.hosted(network));
         return channel.list(IcmEndpoints.ADDRESS_MESSAGES, query, WellFormed.require("address", address));
     }
 
@@ -100,7 +99,7 @@ public final class IcmClient {
      */
     @Deprecated
     public Paged<IcmMessage> teleporterMessagesOf(EvmAddress address, Network network) {
-        Map<String, Network> query = Map.of("network", RequestChecks.hosted(network));
+        Map<String, Network> query = Map.of("network", Require.hosted(network));
         return channel.list(IcmEndpoints.TELEPORTER_ADDRESS_MESSAGES, query, WellFormed.require("address", address));
     }
 }

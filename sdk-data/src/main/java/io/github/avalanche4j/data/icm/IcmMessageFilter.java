@@ -1,6 +1,6 @@
 package io.github.avalanche4j.data.icm;
 
-import io.github.avalanche4j.codegen.Settings;
+import io.github.avalanche4j.core.internal.wire.Settings;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Network;
 

@@ -1,9 +1,9 @@
 package io.github.avalanche4j.data.internal;
 
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.args.Parameters;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Network;
-import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
@@ -15,14 +15,6 @@ import java.util.stream.Collectors;
  */
 public final class RequestChecks {
     private RequestChecks() {}
-
-    /** A time of 1970 or later. */
-    static Instant time(String argument, Instant time) {
-        if (time.getEpochSecond() < 0) {
-            throw new InvalidRequestException(argument, time.toString(), "1970 or later");
-        }
-        return time;
-    }
 
     /** A copy of one or more addresses. */
     public static <T> List<T> oneOrMore(Collection<T> addresses) {
@@ -60,13 +52,22 @@ public final class RequestChecks {
         return address;
     }
 
-    /** A network that the hosted services know. */
-    public static Network hosted(Network network) {
-        Objects.requireNonNull(network, "network");
-        if (!network.equals(Network.MAINNET) && !network.equals(Network.FUJI)) {
-            throw new InvalidRequestException(
-                    "network", network.name(), "mainnet or fuji, the networks of the services");
-        }
-        return network;
+    /** Parameters whose X- and P-Chain addresses must be those of a network. */
+    public static Parameters on(Network network, Parameters parameters) {
+        return on(network, "PX", parameters);
+    }
+
+    /** As the other, with the letters of the chains that addresses may be prefixed with. */
+    public static Parameters on(Network network, String letters, Parameters parameters) {
+        parameters.asSet().forEach((name, value) -> {
+            if (value instanceof List<?> list) {
+                for (Object each : list) {
+                    if (each instanceof Bech32Address address) {
+                        address(name, address, network, letters);
+                    }
+                }
+            }
+        });
+        return parameters;
     }
 }

@@ -10,7 +10,6 @@ import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.health.ServiceHealthClient;
 import io.github.avalanche4j.data.internal.GenericCalls;
-import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.internal.access.DataClients;
 import io.github.avalanche4j.data.metrics.legacy.LegacySummary;
 import io.github.avalanche4j.data.metrics.series.MetricPoint;
@@ -50,7 +49,7 @@ public final class MetricsServiceClient {
 
     /** {@return the chains of {@link Network#MAINNET} or {@link Network#FUJI} with figures} */
     public Paged<MetricsChain> chains(Network network) {
-        return channel.list(MetricsEndpoints.CHAINS, Map.of("network", RequestChecks.hosted(network)));
+        return channel.list(MetricsEndpoints.CHAINS, Map.of("network", Require.hosted(network)));
     }
 
     /**
@@ -80,7 +79,7 @@ public final class MetricsServiceClient {
     public Paged<MetricPoint> staking(Network network, StakingMetric metric, Consumer<? super StakingFilter> filter) {
         Objects.requireNonNull(metric, "metric");
         return channel.list(
-                MetricsEndpoints.STAKING, GeneratedStakingFilter.of(filter), RequestChecks.hosted(network), metric);
+                MetricsEndpoints.STAKING, GeneratedStakingFilter.of(filter), Require.hosted(network), metric);
     }
 
     /** {@return the continuous fees of L1 validators} */

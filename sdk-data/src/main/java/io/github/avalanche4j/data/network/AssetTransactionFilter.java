@@ -1,6 +1,6 @@
 package io.github.avalanche4j.data.network;
 
-import io.github.avalanche4j.codegen.Settings;
+import io.github.avalanche4j.core.internal.wire.Settings;
 import io.github.avalanche4j.data.model.TimeSettings;
 import io.github.avalanche4j.data.primary.TxTypeSettings;
 

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.network;
 
-import io.github.avalanche4j.codegen.Settings;
 import io.github.avalanche4j.core.internal.wire.CommaSeparated;
+import io.github.avalanche4j.core.internal.wire.Settings;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.data.model.SortSettings;
 import io.github.avalanche4j.data.primary.NodeSettings;

@@ -226,7 +226,7 @@ public final class NetworkClient {
     /** As {@link #delegators()}, filtered by node, reward address or status. */
     public Paged<DelegatorDetails> delegators(Consumer<? super DelegatorFilter> filter) {
         return channel.list(
-                NetworkEndpoints.DELEGATORS, GeneratedDelegatorFilter.of(filter).on(network), network);
+                NetworkEndpoints.DELEGATORS, RequestChecks.on(network, GeneratedDelegatorFilter.of(filter)), network);
     }
 
     /**
@@ -235,14 +235,14 @@ public final class NetworkClient {
      */
     public Paged<HistoricalReward> rewards(Consumer<? super RewardFilter> filter) {
         return channel.list(
-                NetworkEndpoints.REWARDS, GeneratedRewardFilter.of(filter).on(network), network);
+                NetworkEndpoints.REWARDS, RequestChecks.on(network, GeneratedRewardFilter.of(filter)), network);
     }
 
     /** {@return the pending rewards of some addresses or nodes; pages hold at most 100} */
     public Paged<PendingReward> pendingRewards(Consumer<? super PendingRewardFilter> filter) {
         return channel.list(
                 NetworkEndpoints.PENDING_REWARDS,
-                GeneratedPendingRewardFilter.of(filter).on(network),
+                RequestChecks.on(network, GeneratedPendingRewardFilter.of(filter)),
                 network);
     }
 }

@@ -6,6 +6,7 @@ import io.github.avalanche4j.core.internal.args.WellFormed;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.pchain.PChainBalances;
 import io.github.avalanche4j.data.pchain.PChainTransaction;
 import io.github.avalanche4j.data.pchain.PChainUtxo;
@@ -31,7 +32,7 @@ public final class PChainClient extends PrimaryChainClient<PChainTransaction, PC
         return channel()
                 .list(
                         PrimaryChainEndpoints.STAKING_TRANSACTIONS,
-                        GeneratedStakingTransactionFilter.of(filter).on(network()),
+                        RequestChecks.on(network(), GeneratedStakingTransactionFilter.of(filter)),
                         network(),
                         chain());
     }

@@ -4,13 +4,13 @@ import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.SummaryPaged;
+import io.github.avalanche4j.core.internal.args.Parameters;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.args.WellFormed;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.data.internal.Parameters;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.model.TimeRange;
 import io.github.avalanche4j.data.network.PrimaryChainEndpoints.Typed;
@@ -80,14 +80,15 @@ public abstract sealed class PrimaryChainClient<T, U extends PrimaryNetworkUtxo,
     public final SummaryPaged<T, ChainSummary> transactions(Consumer<? super PrimaryTransactionFilter> filter) {
         return channel.list(
                 endpoints.transactions(),
-                GeneratedPrimaryTransactionFilter.of(filter).on(network),
+                RequestChecks.on(network, GeneratedPrimaryTransactionFilter.of(filter)),
                 network,
                 chain);
     }
 
     /** {@return the outputs that some addresses may spend; pages hold at most 100} */
     public final SummaryPaged<U, ChainSummary> utxos(Consumer<? super UtxoFilter> filter) {
-        return channel.list(endpoints.utxos(), GeneratedUtxoFilter.of(filter).on(network), network, chain);
+        return channel.list(
+                endpoints.utxos(), RequestChecks.on(network, GeneratedUtxoFilter.of(filter)), network, chain);
     }
 
     /**
@@ -95,7 +96,7 @@ public abstract sealed class PrimaryChainClient<T, U extends PrimaryNetworkUtxo,
      * the prefix {@code C-}; pages hold at most 1024.
      */
     public final SummaryPaged<U, ChainSummary> utxosV2(Consumer<? super UtxoFilter> filter) {
-        Parameters parameters = GeneratedUtxoFilter.of(filter).on(network, "PXC");
+        Parameters parameters = RequestChecks.on(network, "PXC", GeneratedUtxoFilter.of(filter));
         Map<String, Object> body = parameters.part("addresses", "addresses");
         return channel.postedList(endpoints.utxosV2(), parameters, body, network, chain);
     }
@@ -103,7 +104,10 @@ public abstract sealed class PrimaryChainClient<T, U extends PrimaryNetworkUtxo,
     /** {@return the joint balance of some addresses} */
     public final Call<B> balances(Consumer<? super PrimaryBalanceFilter> filter) {
         return channel.call(
-                endpoints.balances(), GeneratedPrimaryBalanceFilter.of(filter).on(network), network, chain);
+                endpoints.balances(),
+                RequestChecks.on(network, GeneratedPrimaryBalanceFilter.of(filter)),
+                network,
+                chain);
     }
 
     /**

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.data.usage;
 
-import io.github.avalanche4j.codegen.Settings;
+import io.github.avalanche4j.core.internal.wire.Settings;
 
 /** Filters and groups usage of the API. */
 @Settings

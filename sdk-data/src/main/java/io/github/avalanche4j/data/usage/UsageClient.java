@@ -4,10 +4,10 @@ import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.SummaryPaged;
+import io.github.avalanche4j.core.internal.args.Parameters;
+import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.data.internal.Parameters;
-import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.internal.access.DataClients;
 import java.util.function.Consumer;
 
@@ -52,8 +52,7 @@ public final class UsageClient {
      */
     public Call<UsageMetrics> primaryNetworkRpc(
             Network network, Consumer<? super PrimaryNetworkRpcUsageFilter> filter) {
-        Parameters usage =
-                GeneratedPrimaryNetworkRpcUsageFilter.of(filter).with("network", RequestChecks.hosted(network));
+        Parameters usage = GeneratedPrimaryNetworkRpcUsageFilter.of(filter).with("network", Require.hosted(network));
         return channel.call(
                 UsageEndpoints.PRIMARY_NETWORK_RPC, UsageGroups.hourly(usage, UsageGroups.PRIMARY_NETWORK_RPC));
     }

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.usage;
 
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.data.internal.Parameters;
+import io.github.avalanche4j.core.internal.args.Parameters;
 import java.util.List;
 
 /** The groupings that each kind of usage supports. A group that this library does not know is passed to the service. */

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.data.webhooks;
 
-import io.github.avalanche4j.codegen.Settings;
+import io.github.avalanche4j.core.internal.wire.Settings;
 import io.github.avalanche4j.core.value.EvmAddress;
 
 /** A webhook to be created for addresses on an EVM chain. A URL, a chain and at least one address are required. */

@@ -1,13 +1,13 @@
 package io.github.avalanche4j.data.webhooks;
 
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.args.Parameters;
 import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.data.internal.Parameters;
+import io.github.avalanche4j.data.internal.RequestChecks;
 import java.net.URI;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Consumer;
 
 /** The bodies of requests that create and change webhooks. */
@@ -21,7 +21,7 @@ final class WebhookBody {
 
     static Map<String, Object> forPrimaryNetwork(Consumer<? super PrimaryNetworkWebhook> webhook) {
         Parameters settings = GeneratedPrimaryNetworkWebhook.of(webhook);
-        settings.on((Network) Objects.requireNonNull(settings.get("network")));
+        RequestChecks.on(settings.asSet("network", Network.class).orElseThrow(), settings);
         settings.set("chainId", settings.get("chain"));
         settings.set("chain", null);
         Map<String, Object> metadata = settings.part("addresses", "keys");

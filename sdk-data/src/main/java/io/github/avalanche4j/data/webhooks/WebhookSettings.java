@@ -1,6 +1,6 @@
 package io.github.avalanche4j.data.webhooks;
 
-import io.github.avalanche4j.codegen.Settings;
+import io.github.avalanche4j.core.internal.wire.Settings;
 
 /** The settings of all kinds of webhooks. */
 public interface WebhookSettings<B> {

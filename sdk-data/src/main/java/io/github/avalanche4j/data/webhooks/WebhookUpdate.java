@@ -1,6 +1,6 @@
 package io.github.avalanche4j.data.webhooks;
 
-import io.github.avalanche4j.codegen.Settings;
+import io.github.avalanche4j.core.internal.wire.Settings;
 
 /** A change of a webhook; settings that are not set stay as they are. */
 @Settings("update")

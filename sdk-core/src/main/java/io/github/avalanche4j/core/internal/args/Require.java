@@ -1,7 +1,9 @@
 package io.github.avalanche4j.core.internal.args;
 
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.Network;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -61,6 +63,24 @@ public final class Require {
             throw new InvalidRequestException(argument, value, "more than dots");
         }
         return value;
+    }
+
+    /** A time of 1970 or later. */
+    public static Instant notBefore1970(String argument, Instant value) {
+        if (value.getEpochSecond() < 0) {
+            throw new InvalidRequestException(argument, value.toString(), "1970 or later");
+        }
+        return value;
+    }
+
+    /** A network that the hosted services know. */
+    public static Network hosted(Network network) {
+        Objects.requireNonNull(network, "network");
+        if (!network.equals(Network.MAINNET) && !network.equals(Network.FUJI)) {
+            throw new InvalidRequestException(
+                    "network", network.name(), "mainnet or fuji, the networks of the services");
+        }
+        return network;
     }
 
     /** A duration above zero. */

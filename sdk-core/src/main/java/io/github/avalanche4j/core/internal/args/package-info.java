@@ -1,4 +1,4 @@
-/** Checks of arguments. */
+/** Checks of arguments, and what users set in lambdas. */
 @NullMarked
 package io.github.avalanche4j.core.internal.args;
 

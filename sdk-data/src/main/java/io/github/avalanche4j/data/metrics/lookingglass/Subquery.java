@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.metrics.lookingglass;
 
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.args.Parameters;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.args.WellFormed;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcParams;
 import io.github.avalanche4j.core.value.EvmAddress;
-import io.github.avalanche4j.data.internal.Parameters;
 import java.math.BigDecimal;
 import java.time.temporal.Temporal;
 import java.util.LinkedHashMap;

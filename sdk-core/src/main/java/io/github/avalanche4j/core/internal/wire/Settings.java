@@ -1,4 +1,4 @@
-package io.github.avalanche4j.codegen;
+package io.github.avalanche4j.core.internal.wire;
 
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
@@ -8,7 +8,8 @@ import java.lang.annotation.Target;
 /**
  * Has the implementation generated of an interface that users set in a lambda. Each of its methods, its own and
  * inherited ones, sets the parameters of its name, or of its arguments' names if it has several, and returns the
- * interface. A method {@code addNames} or {@code addAllNames} adds to the parameter {@code names}.
+ * interface. A method without arguments sets true. A method {@code addNames} or {@code addAllNames} adds to the
+ * parameter {@code names}. Null removes what was set.
  */
 @Target(ElementType.TYPE)
 @Retention(RetentionPolicy.SOURCE)
@@ -18,6 +19,12 @@ public @interface Settings {
 
     /** The parameters that must be set; {@code "a or b"} where one of two is enough. */
     String[] requires() default {};
+
+    /** The internal package that reads what is set; its own package if that is empty. */
+    String readIn() default "";
+
+    /** Whether null is refused. */
+    boolean refusesNull() default false;
 
     /** The range of a number, or of a duration in seconds, both ends included. */
     @Target(ElementType.METHOD)
@@ -29,6 +36,11 @@ public @interface Settings {
         /** The maximum. */
         int max();
     }
+
+    /** Each call adds an entry, which has the arguments by their names. */
+    @Target(ElementType.METHOD)
+    @Retention(RetentionPolicy.SOURCE)
+    @interface Entry {}
 
     /** A text that may be blank. */
     @Target(ElementType.METHOD)

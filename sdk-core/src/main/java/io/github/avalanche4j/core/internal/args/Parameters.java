@@ -1,9 +1,6 @@
-package io.github.avalanche4j.data.internal;
+package io.github.avalanche4j.core.internal.args;
 
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.args.Require;
-import io.github.avalanche4j.core.internal.args.WellFormed;
-import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Network;
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -12,19 +9,21 @@ import java.time.LocalDate;
 import java.time.temporal.Temporal;
 import java.util.AbstractMap;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parameters of a request, checked as a user sets them; as a map, in the form in which they are sent. Times and
- * durations are sent in whole seconds, days as texts.
+ * What a user sets in the lambda of a request, checked as it is set; as a map, in the form in which it is sent. Times
+ * and durations are sent in whole seconds, days as texts.
  */
 public final class Parameters extends AbstractMap<String, Object> {
     private static final Map<String, String> RANGES =
@@ -63,8 +62,10 @@ public final class Parameters extends AbstractMap<String, Object> {
         if (commas) {
             joined.add(name);
         }
+        int index = 0;
         for (Object each : Objects.requireNonNull(values, name)) {
-            Object value = checked(name, Objects.requireNonNull(each, name));
+            String place = name + "[" + index++ + "]";
+            Object value = checked(name, Objects.requireNonNull(each, place));
             List<Object> list = list(name);
             if (!list.isEmpty() && list.get(0).getClass() != value.getClass()) {
                 throw new InvalidRequestException(
@@ -91,29 +92,27 @@ public final class Parameters extends AbstractMap<String, Object> {
         return this;
     }
 
+    /** The elements of a list; empty if it is not set. */
+    public <T> List<T> elements(String name, Class<T> type) {
+        return set.get(name) instanceof List<?> list
+                ? list.stream().map(type::cast).toList()
+                : List.of();
+    }
+
     /** These parameters and another one. */
     public Parameters with(String name, Object value) {
         set(name, value);
         return this;
     }
 
-    /** These parameters, whose X- and P-Chain addresses must be those of a network. */
-    public Parameters on(Network network) {
-        return on(network, "PX");
+    /** The values as they were set. */
+    public Map<String, Object> asSet() {
+        return Collections.unmodifiableMap(set);
     }
 
-    /** As {@link #on(Network)}, with the letters of the chains that addresses may be prefixed with. */
-    public Parameters on(Network network, String letters) {
-        set.forEach((name, value) -> {
-            if (value instanceof List<?> list) {
-                for (Object each : list) {
-                    if (each instanceof Bech32Address address) {
-                        RequestChecks.address(name, address, network, letters);
-                    }
-                }
-            }
-        });
-        return this;
+    /** A value as it was set; absent if it is not set, or of another type. */
+    public <T> Optional<T> asSet(String name, Class<T> type) {
+        return Optional.ofNullable(set.get(name)).filter(type::isInstance).map(type::cast);
     }
 
     /** Moves a parameter, if it is set, to another part of the request, under another name. */
@@ -143,10 +142,12 @@ public final class Parameters extends AbstractMap<String, Object> {
             return Require.notBlank(name, text);
         } else if (value instanceof Long number) {
             return Require.atLeast(0, name, number);
+        } else if (value instanceof List<?> list) {
+            return WellFormed.require(name, Require.elements(name, list));
         } else if (value instanceof Network network) {
-            return RequestChecks.hosted(network);
+            return Require.hosted(network);
         } else if (value instanceof Instant time) {
-            return RequestChecks.time(name, time);
+            return Require.notBefore1970(name, time);
         }
         return WellFormed.require(name, value);
     }
