@@ -167,11 +167,11 @@ class ExportedUtxosTest extends LiveTest {
         }
     }
 
-    private Utxos page(Chain from, Chain to, Consumer<UtxoQuery.Builder> query) {
+    private Utxos page(Chain from, Chain to, Consumer<UtxoQuery> query) {
         NodeClient node = network.node();
         String source = from.name();
         List<Bech32Address> addresses = List.of(network.address(to, receiver));
-        Consumer<UtxoQuery.Builder> exports = q -> query.accept(q.sourceChain(source));
+        Consumer<UtxoQuery> exports = q -> query.accept(q.sourceChain(source));
         return switch (to) {
             case P -> node.platform().getUtxos(addresses, exports).execute();
             case X -> node.avm().getUtxos(addresses, exports).execute();

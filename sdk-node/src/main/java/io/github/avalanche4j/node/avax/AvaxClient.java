@@ -72,7 +72,7 @@ public final class AvaxClient implements JsonRpcInterface {
      * @throws InvalidRequestException if there is no address, the chain is blank, or the query breaks a rule
      */
     public Call<Utxos> getUtxos(
-            Collection<Bech32Address> addresses, String sourceChain, Consumer<UtxoQuery.Builder> query) {
+            Collection<Bech32Address> addresses, String sourceChain, Consumer<? super UtxoQuery> query) {
         return utxoMethod().get(addresses, from(sourceChain).andThen(Objects.requireNonNull(query, "query")));
     }
 
@@ -89,7 +89,7 @@ public final class AvaxClient implements JsonRpcInterface {
         return utxoMethod().list(addresses, from(sourceChain));
     }
 
-    private static Consumer<UtxoQuery.Builder> from(String sourceChain) {
+    private static Consumer<UtxoQuery> from(String sourceChain) {
         Require.notBlank("sourceChain", sourceChain);
         return query -> query.sourceChain(sourceChain);
     }

@@ -26,7 +26,7 @@ import java.util.function.Consumer;
  * Page source for UTXOs: each response says where the next page starts; a page that is not full is the last one. In the
  * list of another chain's exports, a page includes the UTXO at which it starts (AvalancheGo chains/atomic/state.go).
  */
-record UtxoSource(UtxoMethod method, List<Bech32Address> addresses, Consumer<UtxoQuery.Builder> query)
+record UtxoSource(UtxoMethod method, List<Bech32Address> addresses, Consumer<? super UtxoQuery> query)
         implements PageSource<Utxo, NoSummary> {
     /** The start of a page; {@code known} if the page before has this UTXO, so that it may come again. */
     private record Start(UtxoIndex index, boolean known) {
@@ -56,8 +56,7 @@ record UtxoSource(UtxoMethod method, List<Bech32Address> addresses, Consumer<Utx
 
     @Override
     public String parameters() {
-        String all = method.channel().path() + " " + addresses + " "
-                + UtxoQuery.of(query).params();
+        String all = method.channel().path() + " " + addresses + " " + GeneratedUtxoQuery.of(query);
         return Sha256.idOf(Bytes.of(all.getBytes(UTF_8))).toString();
     }
 
@@ -90,7 +89,7 @@ record UtxoSource(UtxoMethod method, List<Bech32Address> addresses, Consumer<Utx
     /** The start of the page after {@code page}. */
     private Start start(UtxoIndex end, List<Utxo> page) {
         Start known = new Start(end, true);
-        boolean isOfExports = UtxoQuery.of(query).params().containsKey("sourceChain");
+        boolean isOfExports = GeneratedUtxoQuery.of(query).containsKey("sourceChain");
         return isOfExports && page.stream().anyMatch(known::isAt) ? known : new Start(end, false);
     }
 

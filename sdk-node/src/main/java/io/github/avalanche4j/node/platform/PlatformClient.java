@@ -451,7 +451,7 @@ public final class PlatformClient implements JsonRpcInterface {
      * @param query sets start, page size, and the source chain for UTXOs that another chain exported
      * @throws InvalidRequestException if there is no address, or the query breaks a rule
      */
-    public Call<Utxos> getUtxos(Collection<Bech32Address> addresses, Consumer<UtxoQuery.Builder> query) {
+    public Call<Utxos> getUtxos(Collection<Bech32Address> addresses, Consumer<? super UtxoQuery> query) {
         return utxoMethod().get(addresses, query);
     }
 
