@@ -106,16 +106,8 @@ public final class AdminClient implements JsonRpcInterface {
      * @return a call that returns the levels of the requested loggers; empty from nodes before AvalancheGo 1.10.16
      * @throws InvalidRequestException if neither level is set, or the logger's name is blank
      */
-    public Call<Map<String, LoggerLevel>> setLoggerLevel(Consumer<? super LoggerLevelChange.Builder> change) {
-        Objects.requireNonNull(change, "change");
-        ImmutableLoggerLevelChange.Builder builder = ImmutableLoggerLevelChange.builder();
-        change.accept(builder);
-        LoggerLevelChange built = builder.build();
-        if (built.logLevel().isEmpty() && built.displayLevel().isEmpty()) {
-            throw new InvalidRequestException("logLevel", "", "set, unless displayLevel is");
-        }
-        built.loggerName().ifPresent(name -> Require.notBlank("loggerName", name));
-        return channel.call(AdminEndpoints.SET_LOGGER_LEVEL, built);
+    public Call<Map<String, LoggerLevel>> setLoggerLevel(Consumer<? super LoggerLevelChange> change) {
+        return channel.call(AdminEndpoints.SET_LOGGER_LEVEL, GeneratedLoggerLevelChange.of(change));
     }
 
     /**
