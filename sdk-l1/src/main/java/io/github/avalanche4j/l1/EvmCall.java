@@ -52,7 +52,7 @@ public record EvmCall(EvmAddress to, Bytes data, BigInteger value, Optional<Warp
      *
      * @param simulation gets everything but the account that sends
      */
-    public void describe(CallRequest.Builder simulation) {
+    public void describe(CallRequest simulation) {
         simulation.to(to).data(data).value(value);
         if (message.isPresent()) {
             simulation.addAccessList(ACCESS_LIST_ADDRESS, storageKeys());

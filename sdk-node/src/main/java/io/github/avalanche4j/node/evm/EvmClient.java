@@ -197,9 +197,9 @@ public final class EvmClient implements AutoCloseable {
      * #getLogs(BlockRef, BlockRef, Consumer)}. For {@link BlockRef#PENDING} and {@link BlockRef#ACCEPTED}, these are the
      * logs of the last executed block.
      */
-    public Call<List<EvmLog>> getLogs(BlockRef block, Consumer<? super LogFilter.Builder> filter) {
+    public Call<List<EvmLog>> getLogs(BlockRef block, Consumer<? super LogFilter> filter) {
         return ChainRange.upTo(
-                channel, block, channel.call(EthEndpoints.GET_LOGS, EthParams.logs(block, LogFilter.of(filter))));
+                channel, block, channel.call(EthEndpoints.GET_LOGS, EthParams.logs(block, EthParams.filter(filter))));
     }
 
     /**
@@ -219,9 +219,9 @@ public final class EvmClient implements AutoCloseable {
      * @throws InvalidRequestException if one of the blocks is given by its hash, or the last is a number below the
      *     first
      */
-    public Call<List<EvmLog>> getLogs(BlockRef from, BlockRef to, Consumer<? super LogFilter.Builder> filter) {
+    public Call<List<EvmLog>> getLogs(BlockRef from, BlockRef to, Consumer<? super LogFilter> filter) {
         return ChainRange.upTo(
-                channel, to, channel.call(EthEndpoints.GET_LOGS, EthParams.logs(from, to, LogFilter.of(filter))));
+                channel, to, channel.call(EthEndpoints.GET_LOGS, EthParams.logs(from, to, EthParams.filter(filter))));
     }
 
     /**
@@ -239,9 +239,9 @@ public final class EvmClient implements AutoCloseable {
      * @param toBlock the number of the last one
      * @throws InvalidRequestException if the numbers are out of their range
      */
-    public Paged<EvmLog> logs(long fromBlock, long toBlock, Consumer<? super LogFilter.Builder> filter) {
+    public Paged<EvmLog> logs(long fromBlock, long toBlock, Consumer<? super LogFilter> filter) {
         long to = toBlock(fromBlock, toBlock);
-        return list(new LogSource(channel, head, LogFilter.of(filter), to, null, null), fromBlock);
+        return list(new LogSource(channel, head, EthParams.filter(filter), to, null, null), fromBlock);
     }
 
     /**
@@ -298,8 +298,8 @@ public final class EvmClient implements AutoCloseable {
      * @param block the block after which the state is read
      * @throws InvalidRequestException if the message has both a gas price and a fee cap
      */
-    public Call<Bytes> ethCall(Consumer<? super CallRequest.Builder> message, BlockRef block) {
-        return channel.call(EthEndpoints.CALL, EthParams.message(CallRequest.of(message), block));
+    public Call<Bytes> ethCall(Consumer<? super CallRequest> message, BlockRef block) {
+        return channel.call(EthEndpoints.CALL, EthParams.message(message, block));
     }
 
     /**
@@ -310,8 +310,8 @@ public final class EvmClient implements AutoCloseable {
      * @param block the block after which the state is read
      * @throws InvalidRequestException if the message has both a gas price and a fee cap
      */
-    public Call<UInt64> estimateGas(Consumer<? super CallRequest.Builder> message, BlockRef block) {
-        return channel.call(EthEndpoints.ESTIMATE_GAS, EthParams.message(CallRequest.of(message), block));
+    public Call<UInt64> estimateGas(Consumer<? super CallRequest> message, BlockRef block) {
+        return channel.call(EthEndpoints.ESTIMATE_GAS, EthParams.message(message, block));
     }
 
     /**
@@ -322,8 +322,8 @@ public final class EvmClient implements AutoCloseable {
      * @param block after which block
      * @throws InvalidRequestException if the message has both a gas price and a fee cap
      */
-    public Call<EvmAccessList> createAccessList(Consumer<? super CallRequest.Builder> message, BlockRef block) {
-        return channel.call(EthEndpoints.CREATE_ACCESS_LIST, EthParams.message(CallRequest.of(message), block));
+    public Call<EvmAccessList> createAccessList(Consumer<? super CallRequest> message, BlockRef block) {
+        return channel.call(EthEndpoints.CREATE_ACCESS_LIST, EthParams.message(message, block));
     }
 
     /** {@return the price that the node suggests for a legacy transaction, in wei per gas; {@code eth_gasPrice}} */
@@ -477,9 +477,9 @@ public final class EvmClient implements AutoCloseable {
      * @param interval how often to look for more, more than 0
      * @throws InvalidRequestException if one of them is out of its range
      */
-    public Tail<EvmLog> followLogs(long fromBlock, Duration interval, Consumer<? super LogFilter.Builder> filter) {
+    public Tail<EvmLog> followLogs(long fromBlock, Duration interval, Consumer<? super LogFilter> filter) {
         return tail(
-                new LogSource(channel, head, LogFilter.of(filter), Long.MAX_VALUE, positive(interval), newHeads()),
+                new LogSource(channel, head, EthParams.filter(filter), Long.MAX_VALUE, positive(interval), newHeads()),
                 fromBlock);
     }
 

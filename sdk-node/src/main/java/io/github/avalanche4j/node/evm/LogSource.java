@@ -15,6 +15,7 @@ import io.github.avalanche4j.node.eth.EvmLog;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 record LogSource(
         RpcChannel channel,
         ChainHead head,
-        LogFilter filter,
+        Map<String, Object> filter,
         long to,
         @Nullable Duration interval,
         @Nullable UnaryOperator<Runnable> wakeUp)
@@ -50,7 +51,7 @@ record LogSource(
     /** Excludes the last block, so that a saved position is valid for a longer range. */
     @Override
     public String parameters() {
-        return ChainRange.parameters(channel, filter.params());
+        return ChainRange.parameters(channel, filter);
     }
 
     @Override
