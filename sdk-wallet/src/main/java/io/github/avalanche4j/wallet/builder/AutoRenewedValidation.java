@@ -1,6 +1,7 @@
 package io.github.avalanche4j.wallet.builder;
 
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.wire.Settings;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.NodeId;
@@ -18,14 +19,15 @@ public final class AutoRenewedValidation {
     }
 
     /** Describes such a validator. All but another owner of the share of the delegators' rewards is required. */
+    @Settings(value = "description", refusesNull = true)
     public interface Builder {
         /**
          * Sets the node.
          *
-         * @param nodeId the node
+         * @param node the node
          * @param proof its BLS key, from {@code node.info().getNodeId()} of the node itself
          */
-        Builder node(NodeId nodeId, NodePop proof);
+        Builder node(NodeId node, NodePop proof);
 
         /** Sets the stake. */
         Builder stake(NAvax stake);
@@ -66,7 +68,7 @@ public final class AutoRenewedValidation {
      */
     public static AutoRenewedValidation of(Consumer<? super Builder> description) {
         return new AutoRenewedValidation(StakingFields.of(
-                description,
+                GeneratedAutoRenewedValidationBuilder.of(description),
                 "node",
                 "stake",
                 "rewardsOwner",
@@ -83,6 +85,6 @@ public final class AutoRenewedValidation {
     /** {@return its fields} */
     @Override
     public String toString() {
-        return "AutoRenewedValidation" + fields;
+        return "AutoRenewedValidation of " + fields;
     }
 }

@@ -1,6 +1,7 @@
 package io.github.avalanche4j.wallet.builder;
 
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.wire.Settings;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
@@ -19,6 +20,7 @@ public final class Delegation {
     }
 
     /** Describes a delegation. Node, end, stake and rewards owner are required. */
+    @Settings(value = "description", refusesNull = true)
     public interface Builder {
         /** Sets the validator's node. */
         Builder node(NodeId nodeId);
@@ -49,7 +51,8 @@ public final class Delegation {
      * @throws InvalidRequestException if one of them is missing; the message names each that is
      */
     public static Delegation of(Consumer<? super Builder> description) {
-        return new Delegation(StakingFields.of(description, "node", "end", "stake", "rewardsOwner"));
+        return new Delegation(
+                StakingFields.of(GeneratedDelegationBuilder.of(description), "node", "end", "stake", "rewardsOwner"));
     }
 
     StakingFields fields() {
@@ -59,6 +62,6 @@ public final class Delegation {
     /** {@return its fields} */
     @Override
     public String toString() {
-        return "Delegation" + fields;
+        return "Delegation of " + fields;
     }
 }

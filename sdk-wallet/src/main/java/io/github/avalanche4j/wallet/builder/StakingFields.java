@@ -3,6 +3,7 @@ package io.github.avalanche4j.wallet.builder;
 import static java.util.stream.Collectors.joining;
 
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.args.Parameters;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
@@ -18,201 +19,90 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** The fields of validators and delegations, as a user describes them. Each kind has some of them. */
-final class StakingFields
-        implements Delegation.Builder, Validation.Builder, Validation.SubnetBuilder, AutoRenewedValidation.Builder {
+record StakingFields(
+        TxValidator validator,
+        Optional<ValidatorPop> signer,
+        Id subnetId,
+        Optional<Id> asset,
+        OutputOwners rewardsOwner,
+        OutputOwners delegationRewardsOwner,
+        OutputOwners validatorAuthority,
+        long delegationShares,
+        long autoCompoundRewardShares,
+        Duration period) {
     private static final NodeId NO_NODE = NodeId.of(Bytes.of(new byte[20]));
 
-    private final Set<String> set = new HashSet<>();
-    private NodeId node = NO_NODE;
-    private Optional<ValidatorPop> signer = Optional.empty();
-    private Instant start = Instant.EPOCH;
-    private Instant end = Instant.EPOCH;
-    private UInt64 stake = UInt64.ZERO;
-    private Id subnetId = Id.EMPTY;
-    private Optional<Id> assetId = Optional.empty();
-    private OutputOwners rewardsOwner = OutputOwners.NONE;
-    private Optional<OutputOwners> delegationRewardsOwner = Optional.empty();
-    private OutputOwners validatorAuthority = OutputOwners.NONE;
-    private long delegationShares;
-    private long autoCompoundRewardShares;
-    private Duration period = Duration.ZERO;
-
-    private StakingFields set(String field) {
-        set.add(field);
-        return this;
-    }
-
     /** The fields that a description sets, which are all that are required, or more. */
-    static StakingFields of(Consumer<? super StakingFields> description, String... required) {
-        StakingFields fields = new StakingFields();
-        description.accept(fields);
+    static StakingFields of(Parameters set, String... required) {
+        OutputOwners rewardsOwner = owner(set, "rewardsOwner").orElse(OutputOwners.NONE);
+        StakingFields fields = new StakingFields(
+                new TxValidator(
+                        set.asSet("node", NodeId.class).orElse(NO_NODE),
+                        time(set, "start"),
+                        time(set, "end"),
+                        stake(set)),
+                set.asSet("proof", NodePop.class)
+                        .map(proof -> new ValidatorPop(proof.publicKey(), proof.proofOfPossession())),
+                set.asSet("subnetId", Id.class).orElse(Id.EMPTY),
+                set.asSet("assetId", Id.class),
+                rewardsOwner,
+                owner(set, "delegationRewardsOwner").orElse(rewardsOwner),
+                owner(set, "validatorAuthority").orElse(OutputOwners.NONE),
+                share(set, "delegationShares"),
+                share(set, "autoCompoundRewardShares"),
+                Staking.renewal(set.asSet("period", Duration.class).orElse(Duration.ZERO)));
         String missing =
-                Stream.of(required).filter(field -> !fields.set.contains(field)).collect(joining(", "));
+                Stream.of(required).filter(field -> !set.containsKey(field)).collect(joining(", "));
         if (!missing.isEmpty()) {
             throw new InvalidRequestException(missing, "", "set");
         }
         return fields;
     }
 
-    @Override
-    public StakingFields node(NodeId nodeId) {
-        node = Objects.requireNonNull(nodeId, "nodeId");
-        return set("node");
+    private static Instant time(Parameters set, String name) {
+        return set.asSet(name, Instant.class).orElse(Instant.EPOCH).truncatedTo(ChronoUnit.SECONDS);
     }
 
-    @Override
-    public StakingFields node(NodeId nodeId, NodePop proof) {
-        Objects.requireNonNull(proof, "proof");
-        signer = Optional.of(new ValidatorPop(proof.publicKey(), proof.proofOfPossession()));
-        return node(nodeId);
+    private static UInt64 stake(Parameters set) {
+        Optional<UInt64> stake = set.asSet("stake", NAvax.class)
+                .map(NAvax::amount)
+                .or(() -> set.asSet("stake", UInt64.class))
+                .map(amount -> Checks.positive("stake", amount));
+        return stake.or(() ->
+                        set.asSet("weight", Long.class).map(units -> UInt64.of(Require.atLeast(1, "weight", units))))
+                .orElse(UInt64.ZERO);
     }
 
-    @Override
-    public StakingFields start(Instant time) {
-        start = Objects.requireNonNull(time, "start").truncatedTo(ChronoUnit.SECONDS);
-        return this;
-    }
-
-    @Override
-    public StakingFields end(Instant time) {
-        end = Objects.requireNonNull(time, "end").truncatedTo(ChronoUnit.SECONDS);
-        return set("end");
-    }
-
-    @Override
-    public StakingFields weight(long units) {
-        stake = UInt64.of(Require.atLeast(1, "weight", units));
-        return set("weight");
-    }
-
-    @Override
-    public StakingFields stake(NAvax amount) {
-        stake = Checks.positive("stake", Objects.requireNonNull(amount, "stake").amount());
-        return set("stake");
-    }
-
-    @Override
-    public StakingFields subnet(Id id, Id asset, UInt64 amount) {
-        subnetId = Objects.requireNonNull(id, "subnetId");
-        assetId = Optional.of(Objects.requireNonNull(asset, "assetId"));
-        stake = Checks.positive("stake", Objects.requireNonNull(amount, "stake"));
-        return set("stake");
-    }
-
-    @Override
-    public StakingFields rewardsOwner(Bech32Address... addresses) {
-        return rewardsOwner(all("rewardsOwner", addresses));
-    }
-
-    @Override
-    public StakingFields rewardsOwner(OutputOwners owner) {
-        rewardsOwner = Owners.of("rewardsOwner", owner, Chain.P);
-        return set("rewardsOwner");
-    }
-
-    @Override
-    public StakingFields delegationRewardsOwner(OutputOwners owner) {
-        delegationRewardsOwner = Optional.of(Owners.of("delegationRewardsOwner", owner, Chain.P));
-        return this;
-    }
-
-    @Override
-    public StakingFields validatorAuthority(Bech32Address... addresses) {
-        return validatorAuthority(all("validatorAuthority", addresses));
-    }
-
-    @Override
-    public StakingFields validatorAuthority(OutputOwners owner) {
-        validatorAuthority = Owners.of("validatorAuthority", owner, Chain.P);
-        return set("validatorAuthority");
-    }
-
-    private static OutputOwners all(String argument, Bech32Address... addresses) {
-        List<Bech32Address> all = new ArrayList<>(Require.elements(argument, Arrays.asList(addresses)));
-        if (all.isEmpty()) {
-            throw new InvalidRequestException(argument, "", "at least one address");
+    /** An owner, which is set as such or as addresses, all of which must sign. */
+    private static Optional<OutputOwners> owner(Parameters set, String name) {
+        if (!set.containsKey(name)) {
+            return Optional.empty();
         }
-        all.sort(Comparator.comparing(Bech32Address::bytes));
-        return new OutputOwners(Instant.EPOCH, all.size(), all);
+        OutputOwners owner = set.asSet(name, OutputOwners.class)
+                .orElseGet(() -> all(name, new ArrayList<>(set.elements(name, Bech32Address.class))));
+        return Optional.of(Owners.of(name, owner, Chain.P));
     }
 
-    @Override
-    public StakingFields delegationShares(long millionths) {
-        delegationShares = Checks.share("delegationShares", millionths);
-        return set("delegationShares");
+    private static OutputOwners all(String name, List<Bech32Address> addresses) {
+        if (addresses.isEmpty()) {
+            throw new InvalidRequestException(name, "", "at least one address");
+        }
+        addresses.sort(Comparator.comparing(Bech32Address::bytes));
+        return new OutputOwners(Instant.EPOCH, addresses.size(), addresses);
     }
 
-    @Override
-    public StakingFields autoCompoundRewardShares(long millionths) {
-        autoCompoundRewardShares = Checks.share("autoCompoundRewardShares", millionths);
-        return set("autoCompoundRewardShares");
-    }
-
-    @Override
-    public StakingFields period(Duration time) {
-        period = Staking.renewal(Objects.requireNonNull(time, "period"));
-        return set("period");
-    }
-
-    TxValidator validator() {
-        return new TxValidator(node, start, end, stake);
-    }
-
-    Optional<ValidatorPop> signer() {
-        return signer;
-    }
-
-    Id subnetId() {
-        return subnetId;
+    private static long share(Parameters set, String name) {
+        return Checks.share(name, set.asSet(name, Long.class).orElse(0L));
     }
 
     /** The asset of the stake; AVAX unless it is set. */
     Id assetId(NetworkIds ids) {
-        return assetId.orElse(ids.avaxAssetId());
-    }
-
-    OutputOwners rewardsOwner() {
-        return rewardsOwner;
-    }
-
-    OutputOwners delegationRewardsOwner() {
-        return delegationRewardsOwner.orElse(rewardsOwner);
-    }
-
-    OutputOwners validatorAuthority() {
-        return validatorAuthority;
-    }
-
-    long delegationShares() {
-        return delegationShares;
-    }
-
-    long autoCompoundRewardShares() {
-        return autoCompoundRewardShares;
-    }
-
-    Duration period() {
-        return period;
-    }
-
-    /** {@return all fields: equal for equal descriptions} */
-    @Override
-    public String toString() {
-        return "[node " + node + ", signer " + signer + ", start " + start + ", end " + end + ", stake " + stake
-                + ", subnet " + subnetId + ", asset " + assetId + ", rewardsOwner " + rewardsOwner
-                + ", delegationRewardsOwner " + delegationRewardsOwner + ", validatorAuthority " + validatorAuthority
-                + ", delegationShares " + delegationShares + ", autoCompoundRewardShares " + autoCompoundRewardShares
-                + ", period " + period + "]";
+        return asset.orElse(ids.avaxAssetId());
     }
 }

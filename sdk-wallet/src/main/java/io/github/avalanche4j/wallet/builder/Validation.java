@@ -1,6 +1,7 @@
 package io.github.avalanche4j.wallet.builder;
 
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.wire.Settings;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
@@ -21,14 +22,15 @@ public final class Validation {
     }
 
     /** Describes a validator. Node, end, stake, rewards owner and delegation shares are required. */
+    @Settings(value = "description", refusesNull = true)
     public interface Builder {
         /**
          * Sets the node of the primary network.
          *
-         * @param nodeId the node
+         * @param node the node
          * @param proof its BLS key, from {@code node.info().getNodeId()} of the node itself
          */
-        Builder node(NodeId nodeId, NodePop proof);
+        Builder node(NodeId node, NodePop proof);
 
         /** Sets the node of another subnet, which needs no BLS key. */
         Builder node(NodeId nodeId);
@@ -62,6 +64,7 @@ public final class Validation {
     }
 
     /** Describes a validator of a permissioned subnet. Node, end and weight are required. */
+    @Settings(value = "description", refusesNull = true)
     public interface SubnetBuilder {
         /** Sets the node, which must validate the primary network for the whole period. */
         SubnetBuilder node(NodeId nodeId);
@@ -83,8 +86,13 @@ public final class Validation {
      * @throws InvalidRequestException if one of them is missing; the message names each that is
      */
     public static Validation of(Consumer<? super Builder> description) {
-        return new Validation(
-                StakingFields.of(description, "node", "end", "stake", "rewardsOwner", "delegationShares"));
+        return new Validation(StakingFields.of(
+                GeneratedValidationBuilder.of(description),
+                "node",
+                "end",
+                "stake",
+                "rewardsOwner",
+                "delegationShares"));
     }
 
     /**
@@ -94,7 +102,8 @@ public final class Validation {
      * @throws InvalidRequestException if one of them is missing; the message names each that is
      */
     public static TxValidator ofSubnet(Consumer<? super SubnetBuilder> description) {
-        return StakingFields.of(description, "node", "end", "weight").validator();
+        return StakingFields.of(GeneratedValidationSubnetBuilder.of(description), "node", "end", "weight")
+                .validator();
     }
 
     StakingFields fields() {
@@ -104,6 +113,6 @@ public final class Validation {
     /** {@return its fields} */
     @Override
     public String toString() {
-        return "Validation" + fields;
+        return "Validation of " + fields;
     }
 }
