@@ -31,7 +31,7 @@ class AggregatorTest extends DataTestBase {
     private static final String PATH = "/v1/signatureAggregator/fuji/aggregateSignatures";
     private static final Bytes SIGNED = Bytes.fromHex("00000000000100ff");
 
-    private static final Consumer<AggregationRequest.Builder> WHOLE = r -> r.message(MESSAGE)
+    private static final Consumer<AggregationRequest> WHOLE = r -> r.message(MESSAGE)
             .justification(Bytes.fromHex("0a"))
             .signingSubnetId(L1)
             .quorumPercentage(70)

@@ -27,7 +27,7 @@ public final class HostedAggregator implements SignatureAggregator {
     }
 
     @Override
-    public Call<AggregatedMessage> aggregate(Consumer<? super AggregationRequest.Builder> request) {
+    public Call<AggregatedMessage> aggregate(Consumer<? super AggregationRequest> request) {
         return channel.send(
                 AggregatorEndpoints.AGGREGATE, AggregatorEndpoints.HEALING, RequestBody.of(request, words), network);
     }

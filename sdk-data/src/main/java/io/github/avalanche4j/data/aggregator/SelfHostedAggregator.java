@@ -51,7 +51,7 @@ public final class SelfHostedAggregator implements SignatureAggregator, AutoClos
     }
 
     @Override
-    public Call<AggregatedMessage> aggregate(Consumer<? super AggregationRequest.Builder> request) {
+    public Call<AggregatedMessage> aggregate(Consumer<? super AggregationRequest> request) {
         return new RestChannel(transport)
                 .send(
                         AggregatorEndpoints.AGGREGATE_SELF_HOSTED,

@@ -32,7 +32,7 @@ public interface SignatureAggregator {
      *     or both together are more than 100; the call fails with an {@link ApiException.BadRequest}
      *     for errors that only the service can detect
      */
-    Call<AggregatedMessage> aggregate(Consumer<? super AggregationRequest.Builder> request);
+    Call<AggregatedMessage> aggregate(Consumer<? super AggregationRequest> request);
 
     /**
      * {@return a message signed by validators with at least 67 percent of the weight of its source subnet}
