@@ -119,7 +119,7 @@ public final class L1Manager {
      */
     public L1Operation changeWeight(Id validationId, long weight) {
         UInt64 units = UInt64.of(Require.atLeast(1, "weight", weight));
-        return planned(new WeightPlan(known(validationId), units, Removal.PLAIN));
+        return planned(new WeightPlan(known(validationId), units, RemovalTerms.PLAIN));
     }
 
     /**
@@ -130,7 +130,7 @@ public final class L1Manager {
      * @param validationId the validation
      */
     public L1Operation remove(Id validationId) {
-        return planned(new WeightPlan(known(validationId), UInt64.ZERO, Removal.PLAIN));
+        return planned(new WeightPlan(known(validationId), UInt64.ZERO, RemovalTerms.PLAIN));
     }
 
     /**
@@ -140,9 +140,9 @@ public final class L1Manager {
      * @param removal describes the removal
      * @throws InvalidRequestException with proof of authority, where nothing is staked
      */
-    public L1Operation remove(Id validationId, Consumer<? super Removal.Builder> removal) {
-        Removal described = Removal.of(Objects.requireNonNull(removal, "removal"));
-        if (l1.contract().kind() == ManagerContract.Kind.PROOF_OF_AUTHORITY && !described.equals(Removal.PLAIN)) {
+    public L1Operation remove(Id validationId, Consumer<? super Removal> removal) {
+        RemovalTerms described = RemovalTerms.of(removal);
+        if (l1.contract().kind() == ManagerContract.Kind.PROOF_OF_AUTHORITY && !described.equals(RemovalTerms.PLAIN)) {
             throw new InvalidRequestException(
                     "removal", described.toString(), "plain, because with proof of authority nothing is staked");
         }

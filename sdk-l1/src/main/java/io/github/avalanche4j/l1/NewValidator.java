@@ -1,7 +1,8 @@
 package io.github.avalanche4j.l1;
 
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.args.Parameters;
+import io.github.avalanche4j.core.internal.wire.Settings;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
@@ -14,14 +15,12 @@ import io.github.avalanche4j.signature.payload.L1Message.RefusalReason;
 import io.github.avalanche4j.signature.payload.PChainOwner;
 import io.github.avalanche4j.signature.payload.RegisterL1Validator;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A validator to register.
@@ -45,15 +44,19 @@ public record NewValidator(
     private static final Id ANY_SUBNET = Id.of(Bytes.fromHex("0x" + "01".repeat(32)));
 
     /** Describes a validator. Node, weight, balance and both owners are required. */
+    @Settings(
+            value = "description",
+            requires = {"node", "balance", "remainingBalanceOwner", "disableOwner"},
+            refusesNull = true)
     public interface Builder {
         /**
          * Sets the node.
          *
-         * @param nodeId the node
+         * @param node the node
          * @param proof its key, from {@code node.info().getNodeId()} of the validator's own node, or {@link NodePop#of}
          *     with the two texts that its operator sends
          */
-        Builder node(NodeId nodeId, NodePop proof);
+        Builder node(NodeId node, NodePop proof);
 
         /** Sets the weight, 1 or more. With a stake, it must be what the contract computes from the stake. */
         Builder weight(long weight);
@@ -121,9 +124,21 @@ public record NewValidator(
      * @throws InvalidRequestException if something is missing, or the P-Chain would refuse it
      */
     public static NewValidator of(Consumer<? super Builder> description) {
-        Fields fields = new Fields();
-        description.accept(fields);
-        return fields.build();
+        Parameters set = GeneratedNewValidatorBuilder.of(description);
+        return new NewValidator(
+                set.asSet("node", NodeId.class).orElseThrow(),
+                ProofOfPossession.of(set.asSet("proof", NodePop.class).orElseThrow()),
+                UInt64.of(set.asSet("weight", Long.class).orElse(0L)),
+                set.asSet("balance", NAvax.class).orElseThrow(),
+                allOf(set.elements("remainingBalanceOwner", Bech32Address.class)),
+                allOf(set.elements("disableOwner", Bech32Address.class)),
+                set.asSet("stake", StakeTerms.class));
+    }
+
+    private static PChainOwner allOf(List<Bech32Address> addresses) {
+        return new PChainOwner(
+                addresses.size(),
+                addresses.stream().map(Bech32Address::bytes).sorted().toList());
     }
 
     /** Refuses a proof of another key, as the P-Chain would. */
@@ -170,78 +185,5 @@ public record NewValidator(
         return new PChainOwner(
                 Long.parseLong(parts.get(0)),
                 parts.subList(1, parts.size()).stream().map(Bytes::fromHex).toList());
-    }
-
-    private static final class Fields implements Builder {
-        private @Nullable NodeId nodeId;
-        private @Nullable NodePop proof;
-        private long weight;
-        private @Nullable NAvax balance;
-        private @Nullable PChainOwner remainingBalanceOwner;
-        private @Nullable PChainOwner disableOwner;
-        private Optional<StakeTerms> stake = Optional.empty();
-
-        @Override
-        public Builder node(NodeId id, NodePop pop) {
-            nodeId = Objects.requireNonNull(id, "nodeId");
-            proof = Objects.requireNonNull(pop, "proof");
-            return this;
-        }
-
-        @Override
-        public Builder weight(long units) {
-            weight = Require.atLeast(0, "weight", units); // 0 is refused with the rest
-            return this;
-        }
-
-        @Override
-        public Builder balance(NAvax amount) {
-            balance = Objects.requireNonNull(amount, "balance");
-            return this;
-        }
-
-        @Override
-        public Builder remainingBalanceOwner(Bech32Address... addresses) {
-            remainingBalanceOwner = owner("remainingBalanceOwner", addresses);
-            return this;
-        }
-
-        @Override
-        public Builder disableOwner(Bech32Address... addresses) {
-            disableOwner = owner("disableOwner", addresses);
-            return this;
-        }
-
-        private static PChainOwner owner(String argument, Bech32Address... addresses) {
-            List<Bytes> sorted = Require.elements(argument, Arrays.asList(addresses)).stream()
-                    .map(Bech32Address::bytes)
-                    .sorted(Comparator.naturalOrder())
-                    .toList();
-            return new PChainOwner(sorted.size(), sorted);
-        }
-
-        @Override
-        public Builder stake(StakeTerms terms) {
-            stake = Optional.of(Objects.requireNonNull(terms, "terms"));
-            return this;
-        }
-
-        private static <T> T required(String field, @Nullable T value) {
-            if (value == null) {
-                throw new InvalidRequestException(field, "nothing", "set");
-            }
-            return value;
-        }
-
-        private NewValidator build() {
-            return new NewValidator(
-                    required("node", nodeId),
-                    ProofOfPossession.of(required("node", proof)),
-                    UInt64.of(weight),
-                    required("balance", balance),
-                    required("remainingBalanceOwner", remainingBalanceOwner),
-                    required("disableOwner", disableOwner),
-                    stake);
-        }
     }
 }

@@ -29,7 +29,7 @@ import java.util.Optional;
  *
  * @param removal how it is removed, if it stakes
  */
-record WeightPlan(Id validation, UInt64 weight, Removal removal)
+record WeightPlan(Id validation, UInt64 weight, RemovalTerms removal)
         implements Plan, Plan.Initiation, Plan.PChainLeg, Plan.Delivery {
     static final String CHANGE = "changeWeight";
     static final String REMOVE = "remove";
@@ -50,7 +50,7 @@ record WeightPlan(Id validation, UInt64 weight, Removal removal)
 
     static WeightPlan parse(String text) {
         String[] parts = text.split("/", 3);
-        Removal removal = Removal.parse(parts.length == 3 ? "/" + parts[2] : "");
+        RemovalTerms removal = RemovalTerms.parse(parts.length == 3 ? "/" + parts[2] : "");
         return new WeightPlan(Id.parse(parts[0]), UInt64.parse(parts[1]), removal);
     }
 

@@ -193,7 +193,7 @@ class LifeTest {
                 default ->
                     kind == Kind.PROOF_OF_AUTHORITY
                             ? l1.remove(life.id.orElseThrow())
-                            : l1.remove(life.id.orElseThrow(), Removal.Builder::forced);
+                            : l1.remove(life.id.orElseThrow(), Removal::forced);
             };
             return l1.complete(name, operation).map(L1Operation::validationId);
         }

@@ -61,7 +61,7 @@ class OperationsTest extends WorldTestBase {
                 .validationId()
                 .orElseThrow();
 
-        finish(l1.remove(id, Removal.Builder::forced));
+        finish(l1.remove(id, Removal::forced));
 
         assertThat(world.l1.status(id.toString())).isEqualTo("COMPLETED");
         agrees();

@@ -106,7 +106,7 @@ class QuietChainsTest extends WorldTestBase {
     void a_stake_whose_shortest_time_has_passed_since_the_last_block_is_removed() {
         L1Manager l1 = world.manager(Kind.NATIVE_STAKE);
         L1Operation registered = finish(l1.register(world.staker(0, 1, World.stake(1, Duration.ofDays(1)))));
-        L1Operation removal = l1.remove(registered.validationId().orElseThrow(), Removal.Builder::forced);
+        L1Operation removal = l1.remove(registered.validationId().orElseThrow(), Removal::forced);
         fails(World.complete(removal), Reason.REVERTED, "MinStakeDurationNotPassed(uint64)");
         world.now = World.NOW.plus(Duration.ofDays(2));
         world.ledger.time(world.now);

@@ -29,7 +29,7 @@ class RemovalTest extends WorldTestBase {
         l1.status().execute(); // the L1 tracks the validator from now on
     }
 
-    private void isRemoved(Consumer<Removal.Builder> removal) {
+    private void isRemoved(Consumer<Removal> removal) {
         L1Operation now = l1.remove(id, removal);
         while (!now.isDone()) {
             now = World.next(World.with(world.manager(Kind.NATIVE_STAKE), now)).execute();
@@ -50,12 +50,12 @@ class RemovalTest extends WorldTestBase {
 
     @Test
     void a_forced_removal_needs_no_uptime() {
-        isRemoved(Removal.Builder::forced);
+        isRemoved(Removal::forced);
     }
 
     @Test
     void a_proof_of_the_uptime_that_the_node_measured_is_signed_and_delivered() {
-        isRemoved(Removal.Builder::uptimeProof);
+        isRemoved(Removal::uptimeProof);
 
         String seconds = "0000000000015180"; // a day
         String statement = id.bytes().toHex().substring(2) + seconds;
@@ -88,8 +88,7 @@ class RemovalTest extends WorldTestBase {
 
     @Test
     void a_proof_of_validators_that_have_changed_is_signed_again() {
-        L1Operation requesting =
-                World.next(l1.remove(id, Removal.Builder::uptimeProof)).execute();
+        L1Operation requesting = World.next(l1.remove(id, Removal::uptimeProof)).execute();
         world.refuses("\"0x6b2f19e9\"", 0);
         world.ledger.fund(world.ours.toString(), 1); // another height
         world.membersAt = FakeValidators.of(1, 1, 1, 1, 1000);
@@ -104,8 +103,7 @@ class RemovalTest extends WorldTestBase {
 
     @Test
     void the_transaction_of_a_removal_carries_the_proof() {
-        L1Operation requesting =
-                World.next(l1.remove(id, Removal.Builder::uptimeProof)).execute();
+        L1Operation requesting = World.next(l1.remove(id, Removal::uptimeProof)).execute();
 
         assertThat(requesting.transaction().orElseThrow().message()).isPresent();
         assertThat(World.next(l1.remove(id))
@@ -118,7 +116,7 @@ class RemovalTest extends WorldTestBase {
 
     @Test
     void what_a_removal_cannot_be_is_refused_at_once() {
-        assertThatThrownBy(() -> world.manager().remove(id, Removal.Builder::forced))
+        assertThatThrownBy(() -> world.manager().remove(id, Removal::forced))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("with proof of authority nothing is staked");
         assertThatThrownBy(() -> l1.remove(id, removal -> removal.uptimeProof(Duration.ZERO)))
