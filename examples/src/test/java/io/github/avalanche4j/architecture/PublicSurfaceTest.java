@@ -150,7 +150,7 @@ class PublicSurfaceTest {
 
     /** What a user makes: a small value, or one that a store of a user or a fake holds. */
     private static final String INPUT = """
-            l1.EvmCall l1.NewValidator l1.Removal l1.StakeTerms
+            l1.EvmCall l1.NewValidator l1.StakeTerms
             signature.CanonicalValidator signature.QuorumFraction signature.WarpAggregator$Request
             spring.AvalancheProperties spring.AvalancheProperties$Data spring.AvalancheProperties$Evm
             spring.AvalancheProperties$Node spring.AvalancheProperties$Payments
