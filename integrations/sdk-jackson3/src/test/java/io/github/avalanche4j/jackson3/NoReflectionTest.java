@@ -3,18 +3,24 @@ package io.github.avalanche4j.jackson3;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.node.info.Uptime;
 import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Reads and writes values of every type in a separate JVM, where no other code reflects on our classes. */
 class NoReflectionTest {
+    @TempDir
+    private Path folder;
+
     private static String probe(String... arguments) throws Exception {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -51,12 +57,20 @@ class NoReflectionTest {
 
     @Test
     void members_are_looked_up_of_those_classes_alone_that_the_metadata_of_native_images_names() throws Exception {
-        assertThat(probe()).matches("\\d{4} classes, members looked up of .*").endsWith(" of " + allowed());
+        List<String> samples = new ArrayList<>();
+        Samples.byType()
+                .forEach((type, values) ->
+                        values.forEach(value -> samples.add(type.getName() + "\t" + Json.write(value))));
+        Path file = Files.write(folder.resolve("samples.txt"), samples);
+
+        assertThat(probe("read", file.toString()))
+                .matches("\\d{4} classes, members looked up of .*")
+                .endsWith(" of " + allowed());
     }
 
     @Test
     void the_probe_finds_a_look_that_was_taken_on_purpose() throws Exception {
-        assertThat(probe(Uptime.class.getName())).endsWith(" of [" + Uptime.class.getName() + "]");
+        assertThat(probe("look", Uptime.class.getName())).endsWith(" of [" + Uptime.class.getName() + "]");
     }
 
     @Test

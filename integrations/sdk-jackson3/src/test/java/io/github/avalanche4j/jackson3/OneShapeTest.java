@@ -20,9 +20,7 @@ import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
-import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.data.primary.PrimaryNetworkChain;
-import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.metrics.MetricType;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.signature.UnsignedWarpMessage;
@@ -49,7 +47,7 @@ class OneShapeTest {
 
     @TestFactory
     Stream<DynamicTest> values_of_every_type() throws Exception {
-        Map<Class<?>, List<Object>> samples = Samples.byType(NodeClient.class, DataClient.class);
+        Map<Class<?>, List<Object>> samples = Samples.byType();
         assertThat(samples.size()).isGreaterThan(140);
         return samples.entrySet().stream()
                 .map(each -> dynamicTest(each.getKey().getName(), () -> {

@@ -22,6 +22,8 @@ import io.github.avalanche4j.testing.FakeNode;
 import java.lang.ref.SoftReference;
 import java.lang.reflect.Field;
 import java.lang.reflect.Member;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -31,8 +33,9 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Reads and writes values of every type, calls a node and a service, and verifies signatures. Then it lists our classes
- * whose members were looked up: a class caches the result of {@code getDeclaredMethods} and similar methods. With an
- * argument, the probe looks up the members of that class itself, and must then find it.
+ * whose members were looked up: a class caches the result of {@code getDeclaredMethods} and similar methods. Arguments
+ * are {@code read} and a file, whose lines are a type, a tab and a value, or {@code look} and a class: the probe looks up
+ * the members of that class itself, and must then find it.
  */
 final class ReflectionProbe {
     private static final List<Class<?>> MODULES =
@@ -44,12 +47,11 @@ final class ReflectionProbe {
     private ReflectionProbe() {}
 
     public static void main(String[] args) throws Exception {
-        if (args.length == 0) {
-            readAndWrite();
+        if (args[0].equals("read")) {
+            readAndWrite(Files.readAllLines(Path.of(args[1])));
             call();
-        }
-        for (String name : args) {
-            Class.forName(name).getDeclaredMethods();
+        } else {
+            Class.forName(args[1]).getDeclaredMethods();
         }
         Set<Class<?>> ours = new LinkedHashSet<>();
         for (Class<?> module : MODULES) {
@@ -65,18 +67,18 @@ final class ReflectionProbe {
         System.out.println(ours.size() + " classes, members looked up of " + found);
     }
 
-    private static void readAndWrite() throws Exception {
+    private static void readAndWrite(List<String> samples) throws Exception {
         JsonMapper mapper = JsonMapper.builder().findAndAddModules().build();
         ObjectMapper plain = new ObjectMapper();
-        for (Map.Entry<Class<?>, List<Object>> each :
-                Samples.byType(NodeClient.class, DataClient.class).entrySet()) {
-            for (Object value : each.getValue()) {
-                String text = Json.write(value);
-                mapper.writeValueAsString(value);
-                plain.writeValueAsString(value);
-                if (Samples.isChecked(each.getKey(), text)) {
-                    plain.readValue(text, each.getKey());
-                }
+        for (String sample : samples) {
+            String[] typeAndText = sample.split("\t", 2);
+            Class<?> type = Class.forName(typeAndText[0]);
+            String text = typeAndText[1];
+            Object value = Json.read(type, text);
+            mapper.writeValueAsString(value);
+            plain.writeValueAsString(value);
+            if (Samples.isChecked(type, text)) {
+                plain.readValue(text, type);
             }
         }
         Map<Id, UInt64> map = Map.of(MESSAGE, UInt64.MAX);

@@ -10,15 +10,21 @@ import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.internal.json.JsonAdapters;
 import io.github.avalanche4j.core.internal.json.StrictParser;
 import io.github.avalanche4j.core.value.JsonTree;
+import io.github.avalanche4j.data.DataClient;
+import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.FakeNode;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -36,16 +42,21 @@ final class Samples {
 
     private Samples() {}
 
-    /** A few values of each type, those with the most fields. */
-    static Map<Class<?>, List<Object>> byType(Class<?>... ofModules) throws Exception {
-        List<List<JsonTree>> shapes = longestOfEachShape(objects());
-        Map<Class<?>, List<Object>> samples = new TreeMap<>(Comparator.comparing(Class::getName));
-        for (Class<?> module : ofModules) {
-            for (Class<?> type : valueTypes(module)) {
-                samples.put(type, fitting(type, shapes));
+    private static Map<Class<?>, List<Object>> made = Map.of();
+
+    /** A few values of each type of the interfaces of a node and of the services, those with the most fields. */
+    static synchronized Map<Class<?>, List<Object>> byType() throws Exception {
+        if (made.isEmpty()) {
+            List<List<JsonTree>> shapes = longestOfEachShape(objects());
+            Map<Class<?>, List<Object>> samples = new TreeMap<>(Comparator.comparing(Class::getName));
+            for (Class<?> module : List.of(NodeClient.class, DataClient.class)) {
+                for (Class<?> type : valueTypes(module)) {
+                    samples.put(type, fitting(type, shapes));
+                }
             }
+            made = Collections.unmodifiableMap(samples);
         }
-        return samples;
+        return made;
     }
 
     /** The longest few of the objects with the same field names. */
@@ -66,45 +77,44 @@ final class Samples {
 
     /** Unless {@code each} is set, an object that does not fit excludes all others with its field names. */
     private static List<Object> fitting(Class<?> type, List<List<JsonTree>> shapes, boolean each) {
-        List<Object> checked = new ArrayList<>();
-        List<Object> received = new ArrayList<>();
+        Map<Object, JsonTree> received = new LinkedHashMap<>();
         for (List<JsonTree> alike : shapes) {
             for (JsonTree object : alike) {
                 try {
-                    received.add(object.as(type));
-                    checked.add(checked(type, object.toString()));
+                    received.putIfAbsent(object.as(type), object);
                 } catch (ResponseFormatException e) {
                     if (!each) {
                         break;
                     }
-                } catch (IOException e) {
-                    // it has an id or address that is invalid in user input
                 }
             }
         }
-        return (checked.isEmpty() ? received : checked)
-                .stream()
-                        .distinct()
-                        .sorted(Comparator.comparing(value -> -Json.write(value).length()))
-                        .limit(OF_EACH_TYPE)
-                        .toList();
+        Map<Object, Integer> lengths = new HashMap<>();
+        received.keySet().forEach(value -> lengths.put(value, Json.write(value).length()));
+        List<Object> longest = received.keySet().stream()
+                .sorted(Comparator.comparing(value -> -lengths.get(value)))
+                .toList();
+        // others have an id or address that is invalid in user input
+        List<Object> checked = longest.stream()
+                .flatMap(value -> checked(type, received.get(value).toString()).stream())
+                .distinct()
+                .limit(OF_EACH_TYPE)
+                .toList();
+        return checked.isEmpty() ? longest.stream().limit(OF_EACH_TYPE).toList() : checked;
     }
 
-    private static Object checked(Class<?> type, String json) throws IOException {
+    private static Optional<Object> checked(Class<?> type, String json) {
         try (JsonParser parser = new JsonFactory().createParser(json)) {
             parser.nextToken();
-            return JsonAdapters.of(type).read(new StrictParser(parser));
+            return Optional.of(JsonAdapters.of(type).read(new StrictParser(parser)));
+        } catch (IOException e) {
+            return Optional.empty();
         }
     }
 
     /** Whether all ids and addresses in it are valid, as in user input. */
     static boolean isChecked(Class<?> type, String json) {
-        try {
-            checked(type, json);
-            return true;
-        } catch (IOException e) {
-            return false;
-        }
+        return checked(type, json).isPresent();
     }
 
     private static Set<JsonTree> objects() throws IOException {
