@@ -23,6 +23,7 @@ import java.util.function.Consumer;
 import okhttp3.OkHttpClient;
 import okhttp3.Request;
 import okhttp3.Response;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class CloseTest extends NodeAndClient {
@@ -160,19 +161,32 @@ class CloseTest extends NodeAndClient {
     }
 
     @Test
-    void threads_are_daemons_and_none_stays_after_close() throws InterruptedException {
+    void threads_are_daemons_and_none_stays_after_the_last_client_was_closed() throws InterruptedException {
+        client.close();
+
+        assertNoThreadStaysAfterClose();
+    }
+
+    /** The timer that all clients share ends when it has been idle for ten seconds. */
+    @Test
+    @Tag("long")
+    void threads_are_daemons_and_none_stays_though_another_client_is_open() throws InterruptedException {
+        assertNoThreadStaysAfterClose();
+    }
+
+    private void assertNoThreadStaysAfterClose() throws InterruptedException {
         node.onCustom(TestClient.READ).respond("1").delay(Duration.ofMillis(50)).always();
         List<Thread> before = ours();
-        TestClient client = TestClient.of(node);
+        TestClient other = TestClient.of(node);
         List<CompletableFuture<?>> calls = new ArrayList<>();
         for (int i = 0; i < 8; i++) {
-            calls.add(client.read().executeAsync());
+            calls.add(other.read().executeAsync());
         }
         calls.forEach(CompletableFuture::join);
         List<Thread> threads = new ArrayList<>(ours());
         threads.removeAll(before);
         assertThat(threads).isNotEmpty().allMatch(Thread::isDaemon);
-        client.close();
+        other.close();
         for (Thread thread : threads) {
             thread.join(60_000);
             assertThat(thread.isAlive()).isFalse();
