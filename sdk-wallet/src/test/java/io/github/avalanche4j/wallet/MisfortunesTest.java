@@ -124,7 +124,8 @@ class MisfortunesTest extends WalletTestBase {
         for (int run = 0; run < 3; run++) {
             ledger.baseFee(
                     BigInteger.valueOf(25_000_000_000L << 2 * run)); // a pool of the C-Chain shows what it dropped
-            assertThat(ended(pay(wallet, chain).timeout(Duration.ofMinutes(1)))).isInstanceOf(AvalancheException.class);
+            assertThat(ended(pay(wallet, chain).timeout(Duration.ofSeconds(20))))
+                    .isInstanceOf(AvalancheException.class);
         }
         assertThat(ForwardingStore.sent(store.unfinished().get(0))).hasSizeGreaterThan(2);
         network.faults(method -> null);
