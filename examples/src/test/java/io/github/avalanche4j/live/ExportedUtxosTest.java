@@ -90,7 +90,7 @@ class ExportedUtxosTest extends LiveTest {
                 if (e.reason() != TxRefusedException.Reason.CAPACITY) {
                     throw e;
                 }
-                network.fake().ifPresent(fake -> fake.ledger().advance(Duration.ofSeconds(1)));
+                network.fake().ifPresent(fake -> fake.ledger().advance(Duration.ofSeconds(10)));
             }
         }
     }
