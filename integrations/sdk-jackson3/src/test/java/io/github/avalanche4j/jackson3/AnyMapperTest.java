@@ -45,7 +45,7 @@ import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.data.genesis.EvmGenesis;
 import io.github.avalanche4j.data.primary.PrimaryNetworkChain;
 import io.github.avalanche4j.node.NodeClient;
-import io.github.avalanche4j.node.admin.LoggerLevelChange;
+import io.github.avalanche4j.node.evm.BlockRef;
 import io.github.avalanche4j.node.info.Uptime;
 import io.github.avalanche4j.node.metrics.Metrics;
 import io.github.avalanche4j.node.tx.Credential;
@@ -432,7 +432,7 @@ class AnyMapperTest {
         assertThatThrownBy(() -> PLAIN.writeValueAsString(Map.of(JsonTree.parse("{}"), 1)))
                 .hasMessageContaining("JsonTree is not one text, so it cannot be the key of a map");
         assertThatThrownBy(() -> PLAIN.readValue("{}", Page.class)).hasMessageContaining("a page without its items");
-        assertThatThrownBy(() -> PLAIN.readValue("{}", LoggerLevelChange.class))
-                .hasMessageContaining("LoggerLevelChange is written and never read");
+        assertThatThrownBy(() -> PLAIN.readValue("{}", BlockRef.class))
+                .hasMessageContaining("BlockRef is written and never read");
     }
 }
