@@ -7,14 +7,16 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Supplier;
 
-/** A user's store, which fails with exceptions that each caller handles; other languages need not declare checked ones. */
+/**
+ * Wraps checked and cancellation exceptions of a user's store; stores in other languages need not declare checked ones.
+ */
 record GuardedStore(PaymentStore store) implements Store {
     private static <T> T asked(Supplier<T> access) {
         try {
             return access.get();
         } catch (Exception e) {
             if (e instanceof RuntimeException known && !(e instanceof CancellationException)) {
-                throw known; // a cancellation is the store's own, and would cancel the call
+                throw known; // a cancellation within the store must not cancel the call
             } else if (e instanceof InterruptedException) {
                 Thread.currentThread().interrupt();
             }

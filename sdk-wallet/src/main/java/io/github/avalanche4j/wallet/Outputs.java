@@ -45,7 +45,10 @@ final class Outputs {
         return copy;
     }
 
-    /** As {@code require}; a key on the C-Chain may have its address on the source, which is the one that users know. */
+    /**
+     * Like {@link #require}. For the C-Chain, the key's address on the source is accepted too, because users know that
+     * one.
+     */
     static void requireExport(Chain from, Chain to, NAvax amount, Bech32Address address) {
         if (to != Chain.C || !from.accepts(Objects.requireNonNull(address, "to"))) {
             require(to, "to", address);
@@ -59,7 +62,7 @@ final class Outputs {
         }
     }
 
-    /** A copy of payments to addresses of a chain, in the same order for all that are equal. */
+    /** A copy of payments to addresses of a chain, in an order that is the same for equal payments. */
     static Map<Bech32Address, NAvax> payments(Chain chain, Map<Bech32Address, NAvax> payments) {
         Set<Bytes> named = new HashSet<>();
         payments.forEach((to, amount) -> {

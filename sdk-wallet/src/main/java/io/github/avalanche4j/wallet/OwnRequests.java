@@ -21,7 +21,7 @@ record OwnRequests(Engine engine) implements Requests {
         return key().address(chain.name(), ids.network());
     }
 
-    /** A request of the key's address, which is known with the network. */
+    /** A request that needs the address of the key, which depends on the network. */
     private TxPlan plan(Chain chain, Function<NetworkIds, TxRequest> request) {
         return new TxPlan(
                 chain,

@@ -26,7 +26,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
 
-/** Payments as files of three lines: name, purpose and state. Finished ones are in a folder of their own. */
+/** Payments as files of three lines: name, purpose and state. Finished payments are in a folder of their own. */
 final class PaymentFiles implements PaymentStore {
     // the operating system's lock excludes other processes, and refuses a second lock of the same process
     private static final ReentrantLock IN_PROCESS = new ReentrantLock();
@@ -56,12 +56,12 @@ final class PaymentFiles implements PaymentStore {
         T run() throws IOException;
     }
 
-    /** Excludes other threads and processes. An interrupt waits until the files are as they should be. */
+    /** Excludes other threads and processes. An interrupt takes effect after the action. */
     private <T> T locked(String what, Action<T> action) {
-        boolean isInterrupted = Thread.interrupted(); // it would close the file
+        boolean isInterrupted = Thread.interrupted(); // an interrupt would close the file
         IN_PROCESS.lock();
         try (FileChannel channel = FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
-            while (lock(channel).isEmpty()) { // closing the channel ends it
+            while (lock(channel).isEmpty()) { // closing the channel ends the lock
                 LockSupport.parkNanos(PAUSE);
                 isInterrupted |= Thread.interrupted();
             }
@@ -76,7 +76,7 @@ final class PaymentFiles implements PaymentStore {
         }
     }
 
-    /** The lock of other processes; absent if one of them has it, or another class loader of this one. */
+    /** Locks the file; absent if another process has the lock, or another class loader of this process. */
     private static Optional<FileLock> lock(FileChannel channel) throws IOException {
         try {
             return Optional.ofNullable(channel.tryLock());
@@ -122,7 +122,7 @@ final class PaymentFiles implements PaymentStore {
                     StandardCopyOption.ATOMIC_MOVE,
                     StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            Files.deleteIfExists(whole); // a full disk would fill with them
+            Files.deleteIfExists(whole); // failed saves would fill the disk
             throw e;
         }
         forceFolder(folder);
@@ -138,7 +138,7 @@ final class PaymentFiles implements PaymentStore {
                     channel.force(true);
                     isForced = true;
                 } catch (ClosedByInterruptException e) {
-                    isInterrupted = Thread.interrupted(); // it would close the folder again
+                    isInterrupted = Thread.interrupted(); // an interrupt would close the folder
                 }
             }
         } finally {
@@ -158,7 +158,10 @@ final class PaymentFiles implements PaymentStore {
         return ended.isPresent() ? ended : read(file(unfinished, name), false);
     }
 
-    /** Absent only if the folder is there without the file: a payment that cannot be reached may have been sent. */
+    /**
+     * Reads a payment. It is absent only if the folder exists and the file does not, because a payment whose folder
+     * cannot be reached may have been sent.
+     */
     private static Optional<PaymentRecord> read(Path file, boolean isFinished) throws IOException {
         String[] lines;
         try {
@@ -182,7 +185,7 @@ final class PaymentFiles implements PaymentStore {
         return Files.exists(file, LinkOption.NOFOLLOW_LINKS);
     }
 
-    /** What cannot be read as a payment is listed with the others, and fails when it is continued. */
+    /** Lists a file that is no payment too, so that it fails when it is continued. */
     private static Optional<PaymentRecord> listed(Path file) throws IOException {
         try {
             return read(file, false);

@@ -7,10 +7,10 @@ import java.util.Objects;
  * A named payment as a {@link PaymentStore} keeps it: a row of a table. Its texts have no line breaks and hold no key.
  *
  * @param name the name, which is unique
- * @param purpose what it does; the name cannot be used for anything else
- * @param state the text from which it continues: some 800 characters for each transaction that may have been sent, and
- *     some 320 more for each further input of it. A payment that is refused or that does not get through has several, so
- *     its column needs a type without a small limit, such as {@code TEXT} of PostgreSQL or {@code MEDIUMTEXT} of MySQL
+ * @param purpose what the name does; a request with another purpose is refused
+ * @param state the text from which the payment continues: some 800 characters for each transaction, and some 320 more
+ *     for each further input. A payment that was refused has several transactions, so the column needs a type without a
+ *     small limit, such as {@code TEXT} of PostgreSQL or {@code MEDIUMTEXT} of MySQL
  * @param isFinished whether nothing is left to do
  */
 public record PaymentRecord(String name, String purpose, String state, boolean isFinished) {

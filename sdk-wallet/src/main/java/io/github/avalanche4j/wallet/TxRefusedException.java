@@ -8,9 +8,9 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * Thrown when the node refuses a transaction, and another one would not be accepted either. Nothing is held. When the cause
- * has passed, run the same call again, which looks everything up again and pays once whatever the node said; to stop the
- * payment, {@linkplain Wallet#cancel cancel} it.
+ * Thrown when the node refuses a transaction, and another one would not be accepted either. The payment then reserves
+ * no funds. When the cause has passed, run the same call again: it looks everything up again, and pays once whatever
+ * the node said. To stop the payment, {@linkplain Wallet#cancel cancel} it.
  *
  * @serial exclude
  */
@@ -54,9 +54,9 @@ public final class TxRefusedException extends AvalancheException {
         CONFLICT("wait for the other transaction, then run the same call again"),
         /** The nonce of an export from the C-Chain is not the account's next one. */
         NONCE("wait for the account's pending transactions, then run the same call again, which looks for this one"),
-        /** A UTXO that it spends is still locked, by the node's clock. */
+        /** A UTXO that the transaction spends is still locked, by the node's clock. */
         LOCKED("wait until the lock is over, then run the same call again"),
-        /** It needs more gas than is available now. */
+        /** The transaction needs more gas than is available now. */
         CAPACITY("spend fewer UTXOs, or wait until more gas is available, then run the same call again"),
         /** A signature is missing, or not of the owner. */
         SIGNATURE("complete the signatures"),
@@ -68,9 +68,12 @@ public final class TxRefusedException extends AvalancheException {
         UNKNOWN_VALIDATION("check the validation id: the validator may have been removed"),
         /** The validator would have more stake than it may. */
         OVER_DELEGATED("delegate less, or to another validator"),
-        /** It breaks a rule of staking: period, amount, fee, or a validator that already exists. */
+        /** The transaction breaks a rule of staking: period, amount, fee, or a validator that already exists. */
         STAKING("change the request"),
-        /** It breaks another rule, which the message names, or a server before the node has written the text. */
+        /**
+         * The transaction breaks another rule, which the message names; or a server in front of the node has written
+         * the text.
+         */
         OTHER("if the text names a rule, change the request; if not, another node may have it: run the same call again,"
                 + " which looks for it");
 

@@ -11,8 +11,8 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 
 /**
- * The description of one transaction of a wallet, such as one payment. It is immutable, and making it sends nothing: {@link
- * Wallet#pay} does, and {@link Wallet#build}.
+ * The description of one transaction of a wallet, such as a payment. It is immutable, and making it sends nothing.
+ * {@link Wallet#pay} pays it, and {@link Wallet#build} builds its transaction.
  */
 public final class TxRequest {
     private final TxPlan plan;
@@ -39,12 +39,12 @@ public final class TxRequest {
                 : String.valueOf(argument);
     }
 
-    /** What the engine makes transactions of. */
+    /** The plan from which the engine builds transactions. */
     TxPlan plan() {
         return plan;
     }
 
-    /** The name of what is paid without one. */
+    /** The random name of a payment without a name. */
     String name() {
         return name;
     }
@@ -52,7 +52,7 @@ public final class TxRequest {
     /**
      * {@return a request for the same transaction with other words for what it does} The store keeps the words: a name
      * belongs to one purpose, and a request with other arguments and the same words is the same payment. Use it if an
-     * argument changes that does not matter, such as the signatures of a Warp message.
+     * argument may change between calls of one payment, such as the signatures of a Warp message.
      *
      * @param purpose the words, 1 to 1000 characters without line breaks
      */

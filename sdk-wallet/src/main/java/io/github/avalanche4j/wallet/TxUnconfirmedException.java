@@ -4,10 +4,10 @@ import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.value.Id;
 
 /**
- * Thrown when a transaction was saved, so that any process may have sent it, and the call ends before its outcome is known:
- * at the deadline, by an interrupt, when the store fails or the client is closed. It is also thrown if the transaction is
- * accepted, and what follows it is not done. Run the same call again, which never pays twice; to stop the payment,
- * {@linkplain Wallet#cancel cancel} it.
+ * Thrown when a call ends before the outcome of its transaction is known: at the deadline, by an interrupt, or because
+ * the store fails or the client is closed. The transaction was saved, so any process may have sent it. Also thrown if
+ * the export of a move is accepted and its import is not. Run the same call again, which never pays twice; to stop the
+ * payment, {@linkplain Wallet#cancel cancel} it.
  *
  * @serial exclude
  */
@@ -26,7 +26,7 @@ public final class TxUnconfirmedException extends AvalancheException {
         this.txId = txId;
     }
 
-    /** {@return the transaction that was sent, or may have been; of a move the export, if that is accepted} */
+    /** {@return the transaction that may have been sent; for a move whose export is accepted, the export} */
     public Id txId() {
         return txId;
     }

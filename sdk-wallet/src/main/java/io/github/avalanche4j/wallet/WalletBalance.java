@@ -25,7 +25,7 @@ public final class WalletBalance {
     private final BigInteger unconfirmed;
     private final SortedMap<Instant, BigInteger> locked = new TreeMap<>();
 
-    /** The UTXOs of a chain at a time. */
+    /** The balance from the UTXOs of a chain at a time. */
     WalletBalance(Ledger ledger, List<Utxo> found, List<Utxo> awaited, Id avax, Instant time) {
         BigInteger freeSum = BigInteger.ZERO;
         BigInteger reservedSum = BigInteger.ZERO;
@@ -46,7 +46,7 @@ public final class WalletBalance {
         this.unconfirmed = awaited.stream().map(utxo -> amount(utxo, avax)).reduce(BigInteger.ZERO, BigInteger::add);
     }
 
-    /** The accounts of the C-Chain; only whole nAVAX count. */
+    /** The balance of accounts of the C-Chain; only whole nAVAX count. */
     WalletBalance(Ledger ledger, List<EvmAccount> found) {
         BigInteger all = sum(found);
         this.free = sum(ledger.freeAccounts(UNNAMED, found));
@@ -75,17 +75,20 @@ public final class WalletBalance {
         return NAvax.of(amount.longValueExact());
     }
 
-    /** {@return what a transaction can spend now} */
+    /** {@return the amount that a transaction can spend now} */
     public NAvax free() {
         return nAvax(free);
     }
 
-    /** {@return what transactions of unfinished names spend, their change included} */
+    /** {@return the amount that transactions of unfinished names spend, their change included} */
     public NAvax reserved() {
         return nAvax(reserved);
     }
 
-    /** {@return what cannot be spent before a time, by that time; UTXOs that may be staked earlier included} */
+    /**
+     * {@return the amounts that cannot be spent yet, by the time at which their locks end; UTXOs that may be staked
+     * earlier included}
+     */
     public SortedMap<Instant, NAvax> locked() {
         SortedMap<Instant, NAvax> amounts = new TreeMap<>();
         locked.forEach((until, amount) -> amounts.put(until, nAvax(amount)));

@@ -18,7 +18,9 @@ public final class AutoRenewedValidation {
         this.fields = fields;
     }
 
-    /** Describes such a validator. All but another owner of the share of the delegators' rewards is required. */
+    /**
+     * Describes a validator whose stake renews itself. Every field is required, except {@link #delegationRewardsOwner}.
+     */
     @Settings(value = "description", refusesNull = true)
     public interface Builder {
         /**
@@ -61,7 +63,7 @@ public final class AutoRenewedValidation {
     }
 
     /**
-     * {@return such a validator}
+     * {@return a validator whose stake renews itself}
      *
      * @param description sets its fields
      * @throws InvalidRequestException if one of them is missing; the message names each that is

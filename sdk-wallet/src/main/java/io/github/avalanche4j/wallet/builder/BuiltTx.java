@@ -64,7 +64,7 @@ public final class BuiltTx {
         return unsigned;
     }
 
-    /** {@return the same in the chain's codec; signatures are over their SHA-256} */
+    /** {@return the unsigned transaction in the chain's codec; signatures are over the SHA-256 of these bytes} */
     public Bytes bytes() {
         return bytes;
     }

@@ -43,9 +43,9 @@ record Imports(Id avax, List<Spent> spent, int left) {
     }
 
     /**
-     * Builds the import of all of these, as AvalancheGo's wallet does. If they are too many for one transaction, or
-     * together cannot pay its fee, it builds the import of the largest that fit, without those that are not worth the
-     * fee of their own input.
+     * Builds the import of all UTXOs, as AvalancheGo's wallet does. If they do not fit into one transaction, or
+     * together cannot pay its fee, it imports the largest that fit, without those that are not worth the fee of their
+     * own input.
      */
     BuiltTx build(Predicate<Spent> isWorthItsFee, Function<Imports, BuiltTx> build) {
         List<Spent> worth = spent.stream()
@@ -83,7 +83,7 @@ record Imports(Id avax, List<Spent> spent, int left) {
         try {
             BuiltTx unused = build.apply(some);
         } catch (InsufficientFundsException e) {
-            return true; // more of them may pay
+            return true; // more UTXOs may pay the fee
         } catch (InvalidRequestException e) {
             requireTooLarge(e);
             return false;

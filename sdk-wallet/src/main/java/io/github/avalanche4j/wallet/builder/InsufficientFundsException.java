@@ -66,14 +66,14 @@ public final class InsufficientFundsException extends AvalancheException {
                 missing);
     }
 
-    /** {@return the asset that is missing; absent if it is not an amount that is missing} */
+    /** {@return the asset that is missing; absent if no amount is missing, such as for a mint right} */
     public Optional<Id> assetId() {
         return assetId;
     }
 
     /**
      * {@return the missing amount, in the asset's smallest unit: nAVAX for AVAX} Further inputs would cost a further
-     * fee. Absent if it is not an amount that is missing.
+     * fee. Absent if no amount is missing.
      */
     public Optional<UInt64> missing() {
         return missing;

@@ -61,7 +61,7 @@ final class Owners {
         return checked(argument, owner, chain, chain, network);
     }
 
-    /** The same for an output of one chain that is owned on another; a parser returns the first one's addresses. */
+    /** An owner on another chain of an output of this one, whose parser returns addresses of this chain. */
     static OutputOwners checked(String argument, OutputOwners owner, Chain from, Chain to, Network network) {
         List<Bech32Address> addresses = checked(argument, owner.threshold(), owner.addresses(), from, to, network);
         requireSeconds(argument, owner.locktime());

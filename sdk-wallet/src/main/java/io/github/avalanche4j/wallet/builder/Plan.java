@@ -42,7 +42,7 @@ final class Plan {
     private Map<Id, UInt64> toStake = Map.of();
     private List<TxOutput> outputs = List.of();
     private List<Utxo> used = List.of();
-    private int signatures; // of what it uses
+    private int signatures; // of the inputs that the kind itself consumes
     private UInt64 importedAvax = UInt64.ZERO;
     private int left;
     private Optional<OutputOwners> changeOfImport = Optional.empty();
@@ -86,7 +86,7 @@ final class Plan {
     }
 
     /**
-     * UTXOs that the kind itself consumes: imports, or inputs of operations.
+     * Adds UTXOs that the kind itself consumes: imports, or inputs of operations.
      *
      * @param some the UTXOs, in the order of the transaction
      * @param signers the number of signatures that they need
@@ -97,7 +97,7 @@ final class Plan {
         return this;
     }
 
-    /** Imports, of which some AVAX pays the fee, and the rest of that goes to an owner. */
+    /** Adds imports. Their AVAX pays the fee, and the rest goes to an owner. */
     Plan importing(Imports imports, UInt64 avax, OutputOwners owner) {
         importedAvax = avax;
         left = imports.left();

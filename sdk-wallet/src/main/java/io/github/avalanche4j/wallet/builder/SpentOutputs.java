@@ -34,7 +34,7 @@ public record SpentOutputs(Chain chain, List<Utxo> utxos, Optional<OutputOwners>
         Objects.requireNonNull(authorization, "authorization");
     }
 
-    /** {@return the same as bytes, in this library's own format} */
+    /** {@return these UTXOs and owners as bytes, in this library's own format} */
     public Bytes bytes() {
         CodecWriter out = new CodecWriter()
                 .version()

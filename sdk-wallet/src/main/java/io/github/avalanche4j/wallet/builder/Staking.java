@@ -30,7 +30,7 @@ final class Staking {
     private static final UInt64 MAX_STAKE = UInt64.of(3_000_000 * AVAX);
     private static final Duration MAX_DURATION = Duration.ofDays(365);
 
-    /** A node compares with its own clock, which may be so much later than the chain's last block. */
+    /** A node compares with its own clock, which may be this much later than the chain's last block. */
     private static final Duration LAG = Duration.ofMinutes(10);
 
     private static final long MIN_SHARES = 20_000;
@@ -43,7 +43,7 @@ final class Staking {
 
     private Staking() {}
 
-    /** Those since Helicon (ACP-273), before which no validation could be shorter than a delegation. */
+    /** The limits since Helicon (ACP-273). Before, no validation could be shorter than a delegation. */
     private record Limits(long leastValidation, long leastDelegation, Duration delegation, Duration validation) {
         static String text(Duration least) {
             long hours = least.toHours();
@@ -55,7 +55,7 @@ final class Staking {
         return subnetId.equals(Id.EMPTY) ? LIMITS.get(network) : null;
     }
 
-    /** The P-Chain's time after which no node accepts a transaction; absent if its time does not matter. */
+    /** The P-Chain's time after which no node accepts a transaction; absent for kinds that do not expire. */
     static Optional<Instant> expiry(UnsignedTx tx) {
         if (tx instanceof AddPermissionlessDelegatorTx add) {
             return Optional.of(latest(add.base(), add.subnetId(), add.validator(), Limits::delegation));

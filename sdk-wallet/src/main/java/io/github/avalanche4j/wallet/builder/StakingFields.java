@@ -38,7 +38,7 @@ record StakingFields(
         Duration period) {
     private static final NodeId NO_NODE = NodeId.of(Bytes.of(new byte[20]));
 
-    /** The fields that a description sets, which are all that are required, or more. */
+    /** The fields that a description sets; fails if a required one is missing. */
     static StakingFields of(Parameters set, String... required) {
         OutputOwners rewardsOwner = owner(set, "rewardsOwner").orElse(OutputOwners.NONE);
         StakingFields fields = new StakingFields(

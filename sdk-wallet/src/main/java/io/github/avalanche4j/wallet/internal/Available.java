@@ -7,7 +7,7 @@ import io.github.avalanche4j.wallet.builder.EvmAccount;
 import java.util.Comparator;
 import java.util.List;
 
-/** The part of what a lookup found that a transaction may spend. */
+/** The UTXOs and accounts of a lookup that a transaction may spend. */
 public interface Available {
     /** The chain's own UTXOs, in the order in which they are spent. */
     List<Utxo> utxos(List<Utxo> found);
@@ -17,12 +17,12 @@ public interface Available {
 
     List<EvmAccount> accounts(List<EvmAccount> found);
 
-    /** The same UTXOs, that one first which a transaction has to spend. */
+    /** The same UTXOs, the anchor first. */
     default List<Utxo> anchorFirst(List<Utxo> utxos) {
         return utxos;
     }
 
-    /** The same, with the largest of the chain's own UTXOs first. */
+    /** Puts the largest of the chain's own UTXOs first. */
     record LargestFirst(Available available) implements Available {
         @Override
         public List<Utxo> utxos(List<Utxo> found) {

@@ -9,17 +9,18 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * What a transaction may spend of what a lookup found: its anchor first, so that builders take it, then what no other name
- * holds. An import takes no more than the first one of its record did: of more, its builder might leave the anchor.
+ * The UTXOs and accounts that a transaction may spend: its anchor first, so that builders take it, then those that no
+ * other name holds. An import takes only UTXOs of the first import in its record, because from more its builder might
+ * leave the anchor out.
  */
 final class Coins implements Available {
     private final Ledger ledger;
     private final Object who;
     private final Optional<Spendable> anchor;
-    private final Set<Spendable> imports; // of the first transaction
+    private final Set<Spendable> imports; // of the first transaction in the record
     private boolean isAnchorShown;
 
-    /** For a transaction of a name, or without one. */
+    /** For a transaction of a name; {@code who} is another object if it has no name. */
     Coins(Ledger ledger, Object who, PaymentState state) {
         this.ledger = ledger;
         this.who = who;
@@ -29,7 +30,10 @@ final class Coins implements Available {
                 : anchor.map(Set::of).orElse(Set.of());
     }
 
-    /** Whether the lookup has shown the anchor, if there is one: no node accepts its transactions before. */
+    /**
+     * Whether the lookup has shown the anchor. A node that does not show it accepts no transaction that spends it. True
+     * without an anchor.
+     */
     boolean isAnchorShown() {
         return anchor.isEmpty() || isAnchorShown;
     }
@@ -72,7 +76,7 @@ final class Coins implements Available {
         if (anchor.orElse(null) instanceof Spendable.Nonce nonce) {
             Stream<EvmAccount> own = found.stream()
                     .filter(account -> account.address().equals(nonce.account())
-                            && account.nonce().compareTo(nonce.number()) <= 0) // a node that lags shows a lower one
+                            && account.nonce().compareTo(nonce.number()) <= 0) // a lagging node shows a lower nonce
                     .map(account -> new EvmAccount(account.address(), account.balance(), nonce.number()));
             List<EvmAccount> all = Stream.concat(
                             own,

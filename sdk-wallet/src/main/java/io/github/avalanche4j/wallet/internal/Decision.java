@@ -18,16 +18,19 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Adds a transaction to the record of a name: looks up, chooses what it spends, signs and saves. It sends nothing, so
- * whatever fails here costs nothing.
+ * Adds a transaction to the record of a name: looks up, chooses what it spends, signs and saves. It sends nothing, so a
+ * failure costs nothing.
  *
  * @param cancels whether the transaction pays nothing, but cancels
  */
 record Decision(Engine engine, String name, String purpose, TxPlan plan, boolean cancels) {
-    /** A transaction that was built, and what all of its record spend. */
+    /** A transaction that was built, and the anchor of its record. */
     private record Choice(BuiltTx built, Spendable anchor) {}
 
-    /** The record that is saved now, perhaps by another run; absent if nothing can be decided before something changes. */
+    /**
+     * Returns the saved record, which another run may have saved; absent if no transaction can be added until the chain
+     * or the store changes.
+     */
     Call<Optional<Row>> next(Optional<Row> before, PaymentState state) {
         Object run = new Object();
         engine.refresh();
@@ -48,7 +51,9 @@ record Decision(Engine engine, String name, String purpose, TxPlan plan, boolean
                 });
     }
 
-    /** A transaction that spends the anchor and what is free, and pays more than those before it. */
+    /**
+     * A transaction that spends the anchor and free UTXOs, and pays a higher fee than the earlier ones of its record.
+     */
     private Optional<Choice> chosen(Build build, PaymentState state, Id avax, Object run) {
         Coins coins = new Coins(engine.ledger(), name, state);
         BuiltTx built = new NewTx(engine, build, !cancels).dearerThan(state.attempts(), name, coins);
@@ -62,7 +67,7 @@ record Decision(Engine engine, String name, String purpose, TxPlan plan, boolean
 
     private Optional<Row> saved(Optional<Row> before, PaymentState state, Choice choice, SignedTx signed, Object run) {
         SignedTx complete = Engine.requireComplete("signers", signed);
-        engine.refresh(); // another process may have saved what it spends while it was signed
+        engine.refresh(); // another process may have saved a transaction with the same inputs during the signing
         if (!isTaken(choice, state, run)) {
             return Optional.empty();
         }
@@ -72,9 +77,9 @@ record Decision(Engine engine, String name, String purpose, TxPlan plan, boolean
     }
 
     /**
-     * What all transactions of a record spend, of its first one: an imported UTXO, else a nonce, else an unlocked UTXO of
-     * AVAX, which any transaction can spend for its fee. It is the largest of them: a later one, at higher prices, is worth
-     * its fee too, and builders take it.
+     * Chooses the anchor among the inputs of a record's first transaction: an imported UTXO, else a nonce, else an
+     * unlocked UTXO of AVAX, which any transaction can spend for its fee. The largest one is chosen, because it is
+     * worth its fee at higher prices too.
      */
     private static Spendable anchor(UnsignedTx tx, Id avax) {
         if (tx instanceof AtomicExportTx export) {

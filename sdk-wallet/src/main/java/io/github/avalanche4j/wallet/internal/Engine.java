@@ -22,7 +22,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
-/** What all runs of one wallet share: the node, the keys, the ledger; and the only place that asks the store. */
+/** The node, the keys and the ledger that all runs of a wallet share. No other class calls the store. */
 public final class Engine {
     private static final int MAX_TIP = 10_000;
 
@@ -35,7 +35,7 @@ public final class Engine {
     private final Lookup lookup;
     private final Ledger ledger;
 
-    /** An engine that knows nothing but what the store has. */
+    /** An engine whose ledger is empty; the store is read when it is needed. */
     public Engine(NodeClient node, List<Signer> signers, Settings settings, Store store, Failures failures) {
         this.node = node;
         this.signers = signers;
@@ -54,12 +54,12 @@ public final class Engine {
         return node;
     }
 
-    /** The looking up of what builders need. */
+    /** Looks up the data that builders need. */
     public Lookup lookup() {
         return lookup;
     }
 
-    /** What must not be spent now. */
+    /** The inputs that must not be spent now. */
     public Ledger ledger() {
         return ledger;
     }
@@ -104,7 +104,7 @@ public final class Engine {
         return Sequence.call(name, transport, script);
     }
 
-    /** As above, of a script that asks the store, which may block. */
+    /** Like {@link #sequence}, for a script that calls the store, which may block. */
     <T> Call<T> stored(String name, Function<Run, ? extends Call<T>> script) {
         return Sequence.blocking(name, transport, script);
     }
@@ -113,11 +113,11 @@ public final class Engine {
         return CallAccess.explained(
                 call,
                 failure -> failure instanceof IllegalStateException && transport.isClosed()
-                        ? failure // no run helps
+                        ? failure // a rerun does not help
                         : explain.apply(failure));
     }
 
-    /** The signatures of this wallet's keys, as long as signers take for them. */
+    /** Signs with this wallet's keys, however long the signers take. */
     public Call<SignedTx> sign(SignedTx tx) {
         return Sequence.await("signing", () -> tx.signAsync(signers.toArray(Signer[]::new)));
     }
@@ -138,7 +138,10 @@ public final class Engine {
         return store.load(name);
     }
 
-    /** Reads what is unfinished, if that was longer ago than a poll: another process may have changed it since. */
+    /**
+     * Reads the unfinished records again if the last reading is older than a poll, because another process may have
+     * changed them.
+     */
     void refresh() {
         if (ledger.isStale(settings.pollInterval())) {
             long began = clock().nanoTime();
@@ -146,24 +149,24 @@ public final class Engine {
         }
     }
 
-    /** Takes over the end of a name, of which the ledger knows only earlier transactions. */
+    /** Loads a name that another process has finished into the ledger. */
     private void end(String name) {
         store.load(name).filter(Row::isFinished).ifPresent(row -> {
             try {
                 ledger.saved(row, PaymentState.of(row));
             } catch (InvalidRequestException e) {
-                // what cannot be read stops its own name only
+                // a record that cannot be read stops only its own name
             }
         });
     }
 
     /**
-     * The record of a name after a change: the changed one, or what another thread or process has saved instead.
+     * Saves a change. Returns the saved record, or the record that another thread or process has saved instead.
      *
      * @param before the record as it was read
      */
     Row save(Optional<Row> before, Row after, PaymentState state) {
-        boolean isKnown = false; // what the store has
+        boolean isKnown = false; // whether the store has this record
         try {
             if (store.save(before, after)) {
                 ledger.saved(after, state);

@@ -3,9 +3,9 @@ package io.github.avalanche4j.wallet.internal;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.value.Id;
 
-/** The exceptions that users see, which are made above the engine. */
+/** Makes the exceptions that users see. */
 public interface Failures {
-    /** A node's refusal of a transaction that another one cannot mend. */
+    /** The node refused a transaction, and another transaction would not be accepted either. */
     RuntimeException refused(Id txId, JsonRpcException cause);
 
     /**

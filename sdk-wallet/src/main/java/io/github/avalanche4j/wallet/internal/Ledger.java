@@ -24,21 +24,24 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the wallet's keys must not spend now: the one owner of that. It follows from the unfinished records of the store;
- * beyond them it remembers only what a run is about to save, and what was accepted lately, because lookups lag. A mistake
- * here costs a refused transaction and never a second payment. No request, signer or store is called under its monitor.
+ * The inputs that the wallet's keys must not spend now. They follow from the unfinished records of the store. Beyond
+ * these the ledger remembers only the inputs that a run is about to save, and transactions that were accepted lately,
+ * because lookups lag. A mistake here costs a refused transaction and never a second payment. No request, signer or
+ * store is called under its monitor.
  */
 public final class Ledger {
     private static final Duration LAG = Duration.ofMinutes(10); // longer than a node lags
-    private static final Duration LEASE = Duration.ofMinutes(1); // of a run that neither saves nor fails
-    private static final Duration PATIENCE = Duration.ofSeconds(15); // with a name that uses an account
-    private static final Duration VANISHED = Duration.ofSeconds(30); // lookups show what a finished name has spent
+    private static final Duration LEASE =
+            Duration.ofMinutes(1); // until a run that neither saves nor fails loses its inputs
+    private static final Duration PATIENCE =
+            Duration.ofSeconds(15); // then another name may use the nonce of an account
+    private static final Duration VANISHED = Duration.ofSeconds(30); // then lookups show that the inputs are spent
 
     /**
      * A record.
      *
-     * @param holds what no other name may spend
-     * @param at when it was saved, or when the reading began that showed it
+     * @param holds the inputs that no other name may spend
+     * @param at the time at which it was saved, or at which the reading that showed it began
      */
     private record Known(Row row, PaymentState state, Set<Spendable> holds, long at, boolean isFinished) {
         static Known of(Row row, PaymentState state, long at) {
@@ -61,11 +64,12 @@ public final class Ledger {
     private final Map<String, Known> records = new HashMap<>(); // by name, unfinished or finished a moment ago
     private final Map<Object, Taken> taken = new HashMap<>(); // by name, until it is saved
     private final Map<Spendable, Long> spent = new HashMap<>(); // by accepted transactions
-    private final Map<UtxoId, Awaited> awaited = new HashMap<>(); // outputs of those that no lookup has shown yet
-    private final Map<EvmAddress, UInt64> nonces = new HashMap<>(); // next ones, after accepted exports
-    private @Nullable Long readAt; // when the reading of the store began last
+    private final Map<UtxoId, Awaited> awaited =
+            new HashMap<>(); // outputs of accepted transactions that no lookup has shown yet
+    private final Map<EvmAddress, UInt64> nonces = new HashMap<>(); // next nonces, after accepted exports
+    private @Nullable Long readAt; // the beginning of the last reading of the store
 
-    /** A ledger that knows nothing, of keys with some addresses. */
+    /** An empty ledger of the keys with these addresses. */
     public Ledger(Clock clock, Set<Bytes> ours) {
         this.clock = clock;
         this.ours = Set.copyOf(ours);
@@ -87,15 +91,15 @@ public final class Ledger {
         return readAt == null || isOlder(readAt, most);
     }
 
-    /** The store failed: what it has is not known until it is read again. */
+    /** Forgets the last reading, because the store failed: it may have another record now. */
     public synchronized void forget() {
         readAt = null;
     }
 
     /**
-     * Takes all that is unfinished in the store, from a reading that began at some time; what was saved since is newer.
+     * Replaces the records by those of a reading of the store, except records that were saved after the reading began.
      *
-     * @return the names that are finished, perhaps by another process; what they hold is not known before they are loaded
+     * @return the names that are no longer unfinished, perhaps because another process has finished them; load them
      */
     public synchronized List<String> read(long began, List<Row> unfinished) {
         Map<String, Row> rows = unfinished.stream()
@@ -120,11 +124,11 @@ public final class Ledger {
         try {
             return Known.of(row, PaymentState.of(row), began);
         } catch (InvalidRequestException e) {
-            return known; // what cannot be read holds nothing, and its own name fails
+            return known; // a record that cannot be read holds nothing, and only its own name fails
         }
     }
 
-    /** A record was saved, or is loaded at its end. */
+    /** Takes over a record that was saved, or that is finished and was loaded. */
     public synchronized void saved(Row row, PaymentState state) {
         taken.remove(row.name());
         records.put(row.name(), Known.of(row, state, clock.nanoTime()));
@@ -134,12 +138,12 @@ public final class Ledger {
     }
 
     /**
-     * Takes what a transaction spends for a minute; the one critical section. It fails if another run takes for the same
-     * name, if another name holds an input, if another name has the same transaction, or if an input was spent lately. The
-     * anchor is a name's own, even if another one holds it: no name waits for the outcome of another one.
+     * Reserves the inputs of a transaction for a minute. It returns false if another run has a reservation for the same
+     * name, if another name holds an input or has the same transaction, or if an input was spent lately. A name may
+     * always take its anchor, even if another name holds it, so that no name waits for the outcome of another name.
      *
-     * @param who the name, or another value if it has none
-     * @param run who asks; the same one may ask again
+     * @param who the name; another object for a transaction without a name
+     * @param run the run that reserves; it may reserve again
      */
     public synchronized boolean take(Object who, Object run, UnsignedTx tx, Optional<Spendable> anchor) {
         forgetOld();
@@ -157,12 +161,12 @@ public final class Ledger {
         return isFree;
     }
 
-    /** Gives up what a run took and did not save. */
+    /** Ends the reservation of a run that saved nothing. */
     public synchronized void leave(Object who, Object run) {
         taken.computeIfPresent(who, (same, lease) -> lease.run() == run ? null : lease);
     }
 
-    /** Whether another name has the same transaction: if it were accepted, both would take it for theirs. */
+    /** Whether another name has the same transaction. If it were accepted, both names would count as paid. */
     public synchronized boolean isMade(Object who, UnsignedTx tx) {
         return taken.entrySet().stream()
                         .anyMatch(each -> !each.getKey().equals(who)
@@ -179,8 +183,8 @@ public final class Ledger {
     }
 
     /**
-     * What others hold. A nonce that a record has held for long without a change is free: names compete for the next one of
-     * an account, because none after it is accepted before.
+     * The inputs that other names hold. A nonce is free again if its record has not changed for 15 seconds: an
+     * account's transactions are accepted in the order of their nonces, so names compete for the next nonce.
      */
     private record Held(Set<Spendable> spends) {
         boolean leaves(Spendable input) {
@@ -205,7 +209,7 @@ public final class Ledger {
         return new Held(spends);
     }
 
-    /** Of the UTXOs that a lookup found, those that a transaction of a name may spend. */
+    /** Selects the UTXOs of a lookup that a transaction of a name may spend. */
     public synchronized List<Utxo> free(Object who, List<Utxo> found, Optional<Spendable> anchor) {
         forgetOld();
         found.forEach(utxo -> awaited.remove(utxo.utxoId()));
@@ -219,7 +223,7 @@ public final class Ledger {
         return !spent.containsKey(input) && (anchor.equals(Optional.of(input)) || held.leaves(input));
     }
 
-    /** Of the accounts that a lookup found, those whose next nonce no other name holds. */
+    /** Selects the accounts of a lookup whose next nonce no other name holds. */
     public synchronized List<EvmAccount> freeAccounts(Object who, List<EvmAccount> found) {
         forgetOld();
         Held held = held(who);
@@ -228,7 +232,7 @@ public final class Ledger {
                 .toList();
     }
 
-    /** Whether a node has shown a nonce that an accepted export used before. */
+    /** Whether a node shows a nonce that an accepted export has already used. */
     private boolean lags(EvmAccount account) {
         return account.nonce().compareTo(nonces.getOrDefault(account.address(), UInt64.ZERO)) < 0;
     }
@@ -249,7 +253,10 @@ public final class Ledger {
                 .toList();
     }
 
-    /** Whether a name may find more on a chain when others are finished, or when a lookup shows what they have made. */
+    /**
+     * Whether a name may find more funds on a chain later: when other names are finished, or when a lookup shows their
+     * outputs.
+     */
     public synchronized boolean mayFree(Object who, Chain chain) {
         forgetOld();
         return count(who, chain) > 0
@@ -258,7 +265,7 @@ public final class Ledger {
                 || chain == Chain.C && !nonces.isEmpty();
     }
 
-    /** How many other names have a transaction on a chain that is not final. */
+    /** The number of other names with a transaction on a chain that is not final. */
     public synchronized long count(Object who, Chain chain) {
         return others(who)
                 .filter(known -> !known.isFinished()
@@ -267,7 +274,7 @@ public final class Ledger {
                 .count();
     }
 
-    /** An accepted transaction spent something. */
+    /** Takes over an input that an accepted transaction has spent. */
     public synchronized void spent(Spendable input) {
         spent.put(input, clock.nanoTime());
         if (input instanceof Spendable.Nonce nonce) {
@@ -277,7 +284,7 @@ public final class Ledger {
         }
     }
 
-    /** A transaction of these keys was accepted. */
+    /** Takes over an accepted transaction of the keys. */
     public synchronized void accepted(Chain chain, Tx tx) {
         long now = clock.nanoTime();
         Spendable.of(tx.unsigned()).forEach(this::spent);

@@ -78,7 +78,7 @@ public final class Lookup {
                                 }))));
     }
 
-    /** What a node says of a transaction. */
+    /** The status of a transaction at a node. */
     public record Status(TxStatus status, Optional<String> reason) {
         public static final Status UNKNOWN = new Status(TxStatus.UNKNOWN, Optional.empty());
 
@@ -86,7 +86,7 @@ public final class Lookup {
             return status.equals(TxStatus.COMMITTED) || status.equals(TxStatus.ACCEPTED);
         }
 
-        /** Whether the node has it in its pool. */
+        /** Whether the transaction is in the node's pool. */
         boolean isPending() {
             return status.equals(TxStatus.PROCESSING);
         }
@@ -105,11 +105,11 @@ public final class Lookup {
         };
     }
 
-    /** The status, however the request for it ends; if it fails, the reason says how. */
+    /** Requests the status. If the request fails, the status is unknown and has the failure as its reason. */
     public Call<Status> poll(Chain chain, Id txId) {
         return Sequence.recover(status(chain, txId).retries(0), failure -> {
             if (failure instanceof JsonRpcException error && error.reason() == Reason.NOT_FOUND) {
-                return Call.completed(Status.UNKNOWN); // as the X-Chain says it
+                return Call.completed(Status.UNKNOWN); // the X-Chain's error for an unknown transaction
             } else if (!Sequence.isOfRequest(failure)) {
                 throw failure;
             }
@@ -118,9 +118,8 @@ public final class Lookup {
     }
 
     /**
-     * A time that a chain has reached. A node compares locks with its own clock, which it does not report and which is
-     * ahead of this time. The X-Chain makes blocks only for transactions, so the P-Chain's time is closer to that
-     * clock.
+     * A time that a chain has reached. A node compares locks with its own clock, which is ahead of this time, and which
+     * no method returns. The X-Chain makes blocks only for transactions, so the P-Chain's time is closer to that clock.
      */
     public Call<Instant> time(Chain chain) {
         return chain == Chain.C
@@ -161,9 +160,9 @@ public final class Lookup {
     }
 
     /**
-     * Prices with a tip of some nAVAX. Builders make the same bytes from the same UTXOs at the same prices, and equal
-     * payments need different bytes: two wallets with one key would take one transaction for both of theirs, and a node
-     * remembers bytes that it refused.
+     * Prices with a tip of some nAVAX. Builders make the same bytes from the same UTXOs at the same prices. Equal
+     * payments need different bytes: otherwise one transaction would count as the payment of two wallets with one key,
+     * and a node would repeat an earlier refusal.
      */
     public static PChainPrices withTip(PChainPrices prices, long tip) {
         return new PChainPrices(prices.weights(), prices.gasPrice(), prices.maxGas(), NAvax.of(tip));
@@ -175,7 +174,7 @@ public final class Lookup {
                 prices.txFee().plus(more), prices.createAssetTxFee().plus(more));
     }
 
-    /** The price of each unit of gas that pays the tip, rounded up, when a transaction needs so much gas. */
+    /** Adds the tip to the price of a unit of gas, rounded up, for a transaction that needs this much gas. */
     public static BigInteger withTip(BigInteger cChainPrice, long tip, UInt64 gas) {
         BigInteger wei = BigInteger.valueOf(tip).multiply(BigInteger.valueOf(1_000_000_000));
         BigInteger units = gas.toBigInteger();
@@ -198,7 +197,10 @@ public final class Lookup {
                 });
     }
 
-    /** The refusal that a failure of {@link #issue} is; absent if its response is lost, or concerns the server. */
+    /**
+     * The node's refusal in a failure of {@link #issue}; absent if the response was lost, or the error is about the
+     * server.
+     */
     static Optional<JsonRpcException> refusal(RuntimeException failure) {
         return failure instanceof JsonRpcException error && !OF_SERVER.contains(error.reason())
                 ? Optional.of(error)
@@ -214,7 +216,7 @@ public final class Lookup {
         };
     }
 
-    /** All pages; a UTXO of several addresses may come more than once. */
+    /** Reads all pages. A UTXO of several addresses may be listed more than once. */
     private static Call<List<Utxo>> all(Paged<Utxo> list) {
         return AllPages.of(list).map(Lookup::sorted);
     }
@@ -240,7 +242,7 @@ public final class Lookup {
                         .map(nonce -> new EvmAccount(address, balance, nonce)));
     }
 
-    /** What an import on a chain costs now, at the least. */
+    /** The lowest fee of an import on a chain now. */
     public Call<NAvax> importFee(Chain chain) {
         return ids().then(ids -> switch (chain) {
             case P -> pChainPrices().map(prices -> new PChainBuilder(ids, prices, NOTHING).importFee());

@@ -19,8 +19,8 @@ record NewTx(Engine engine, Build build, boolean isLimited) {
     private static final BigInteger PRECISION = BigInteger.valueOf(1_000_000_000); // a node compares prices in wei
 
     /**
-     * A transaction that pays more than earlier ones of a name, on the C-Chain for each unit of gas, though prices may have
-     * fallen; with a random tip if the funds suffice.
+     * Builds a transaction that pays a higher fee than the earlier ones of its name, even if prices have fallen; on the
+     * C-Chain, a higher price per unit of gas. It has a random tip if the funds suffice.
      */
     BuiltTx dearerThan(List<Attempt> earlier, Object who, Available available) {
         try {
@@ -46,7 +46,7 @@ record NewTx(Engine engine, Build build, boolean isLimited) {
         }
     }
 
-    /** The least fee with which a node accepts a transaction in place of an earlier one. */
+    /** The lowest fee with which a node accepts a transaction in place of an earlier one. */
     private static BigInteger least(BuiltTx built, BuiltTx earlier) {
         BigInteger fee = earlier.fee().toBigInteger();
         if (built.chain() != Chain.C) {
@@ -61,7 +61,10 @@ record NewTx(Engine engine, Build build, boolean isLimited) {
         return fitting(available, some -> checked(build.of(some, tip)));
     }
 
-    /** Strangers may have sent so many small UTXOs that what spends them first is too large, or costs too much. */
+    /**
+     * Builds again with the largest UTXOs first if the transaction is too large or too expensive, because strangers may
+     * have sent many small UTXOs.
+     */
     private static BuiltTx fitting(Available available, Function<Available, BuiltTx> build) {
         try {
             return build.apply(available);

@@ -18,16 +18,16 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
-/** What users ask of the engine. Each call may run any number of times, at once too, in any process. */
+/** The calls of a wallet. Each may run any number of times, concurrently, and in any process. */
 public record PaymentCalls(Engine engine, Requests requests) {
     private static final int AT_ONCE = 16; // names that resume() continues at the same time
 
-    /** Pays once for a name; the accepted transaction. */
+    /** Pays once for a name, and returns the accepted transaction. */
     public Call<Attempt> pay(String name, TxPlan plan) {
         return paid("pay", name, Steps.of(engine, requests, plan));
     }
 
-    /** Moves once for a name; the accepted import. */
+    /** Moves once for a name, and returns the accepted import. */
     public Call<Attempt> move(String name, Chain from, Chain to, NAvax amount) {
         return paid("move", name, Steps.move(engine, requests, from, to, amount));
     }
@@ -39,21 +39,21 @@ public record PaymentCalls(Engine engine, Requests requests) {
                                 "name", name, "a name that is not cancelled", "use another one to pay")));
     }
 
-    /** Ends a name without a payment; the accepted transaction if it had paid. */
+    /** Ends a name without a payment. Returns the accepted transaction if the name had paid. */
     public Call<Optional<Attempt>> cancel(String name) {
         return PaymentRun.call(engine, "cancel", name, Steps.cancel(engine, requests))
                 .map(PaymentState::paid);
     }
 
-    /** Continues all payments that are unfinished, several at the same time; why some of them were not finished, by name. */
+    /** Continues all unfinished payments, several at the same time, and returns the failures by name. */
     public Call<Map<String, RuntimeException>> resume() {
         return engine.stored("resume", run -> {
             List<Row> rows = engine.unfinished().stream()
-                    .filter(row -> PaymentState.isIn(row) || row.state().isBlank()) // which cannot be read
+                    .filter(row -> PaymentState.isIn(row) || row.state().isBlank()) // a record that cannot be read
                     .toList();
             Map<String, RuntimeException> failures = new ConcurrentHashMap<>();
             AtomicInteger left = new AtomicInteger(rows.size());
-            Duration reserve = run.remaining().dividedBy(10); // in which nothing is begun, because stores block
+            Duration reserve = run.remaining().dividedBy(10); // no name begins in this time, because stores block
             List<Call<Boolean>> calls = rows.stream()
                     .map(row -> Sequence.recover(
                             Call.completed(row).then(next -> resumed(next, run, reserve, left.getAndDecrement())),
@@ -83,7 +83,7 @@ public record PaymentCalls(Engine engine, Requests requests) {
                 .map(end -> true);
     }
 
-    /** Builds a transaction of what no name holds, and holds nothing itself. */
+    /** Builds a transaction from inputs that no name holds, without reserving them. */
     public Call<BuiltTx> build(TxPlan plan) {
         Object unnamed = new Object();
         Coins coins = new Coins(engine.ledger(), unnamed, PaymentState.planned(plan.chain()));
@@ -92,7 +92,7 @@ public record PaymentCalls(Engine engine, Requests requests) {
                 () -> plan.lookUp().map(build -> new NewTx(engine, build, true).dearerThan(List.of(), unnamed, coins)));
     }
 
-    /** A call after which lookups can be compared with what unfinished names hold now. */
+    /** A call that reads the unfinished records before it looks anything up. */
     public <T> Call<T> refreshed(String what, Supplier<? extends Call<T>> lookUp) {
         return engine.stored(what, run -> {
             engine.refresh();
@@ -100,7 +100,7 @@ public record PaymentCalls(Engine engine, Requests requests) {
         });
     }
 
-    /** Sends a complete transaction; the accepted one, perhaps with other signatures. */
+    /** Sends a complete transaction, and returns the accepted one, which may have other signatures. */
     public Call<SignedTx> send(SignedTx complete) {
         return Sending.call(engine, complete);
     }

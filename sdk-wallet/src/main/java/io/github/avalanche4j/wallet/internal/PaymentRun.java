@@ -22,9 +22,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One run of the call of a name: sends what the record has, asks for the status, and has another transaction decided when
- * that helps. Any number of runs may do so at once, in any process: all that they share is the record. What a run remembers
- * itself decides only how soon it asks, sends or decides, and never whether that is safe.
+ * One run of a call for a name. It sends the newest transaction of the record, polls its status, and adds another
+ * transaction when that helps. Runs in any process share only the record. The memory of a run decides how soon it
+ * polls, sends or adds, and never whether that is safe.
  */
 final class PaymentRun {
     // the X-Chain shows a transaction only when its block is accepted, a second or two after its inputs count as spent,
@@ -33,7 +33,7 @@ final class PaymentRun {
     private static final int VERY_LATE = 60;
     private static final int LATE_ON_C = 120; // with Helicon a transaction in its pool looks like an unknown one
     private static final int PAUSE = 5; // between two decisions that change nothing
-    private static final int NEWEST = 3; // that are asked for in each poll
+    private static final int NEWEST = 3; // newest transactions in each poll
     private static final int MOST_DECISIONS = 20; // of a run
     private static final int MOST_ATTEMPTS = 100; // of a record
     private static final BigInteger WEI = BigInteger.valueOf(1_000_000_000);
@@ -42,7 +42,7 @@ final class PaymentRun {
     private static final Set<TxRefusal> OUTDATED =
             EnumSet.of(TxRefusal.FEE_TOO_LOW, TxRefusal.INPUT_SPENT, TxRefusal.CONFLICT, TxRefusal.NONCE);
 
-    /** Refusals that may have passed since, although a node repeats them for the same bytes. */
+    /** Refusals whose cause may have passed, although a node repeats them for the same bytes. */
     private static final Set<TxRefusal> PASSING = EnumSet.of(TxRefusal.CAPACITY, TxRefusal.LOCKED, TxRefusal.OTHER);
 
     private final Engine engine;
@@ -51,16 +51,16 @@ final class PaymentRun {
     private Optional<Row> row = Optional.empty();
     private PaymentState state;
     private boolean isLoaded;
-    private boolean isRerun; // of a transaction that was refused before this run
+    private boolean isRerun; // the newest transaction was refused before this run
     private @Nullable SpenderSearch search; // for what spent the anchor
     private int rounds; // since the record has changed
-    private int missed; // polls since a node had one of its transactions in its pool
+    private int missed; // polls since a node had a transaction of the record in its pool
     private int decisions;
     private int pausedUntil;
     private @Nullable Id made; // the newest one that this run has made, until it is sent
     private @Nullable Sent sent; // the newest one, unless the record has changed since
     private @Nullable Attempt accepted;
-    private @Nullable RuntimeException last; // why the run is not over
+    private @Nullable RuntimeException last; // the failure that the run waits out
     private @Nullable RuntimeException end;
     private String seen = "nothing yet";
 
@@ -94,7 +94,7 @@ final class PaymentRun {
         return engine.stored(what, run -> run(engine, name, steps));
     }
 
-    /** The same within a call that may ask the store. */
+    /** Like {@link #call}, within a call that may call the store. */
     static Call<PaymentState> run(Engine engine, String name, Steps steps) {
         PaymentRun one = new PaymentRun(engine, name, steps);
         return engine.explained(Sequence.repeat(engine.settings().pollInterval(), one::round), one::explained);
@@ -102,7 +102,7 @@ final class PaymentRun {
 
     private Call<Optional<PaymentState>> round() {
         rounds++;
-        if (!isLoaded || !state.isBegun()) { // another run may have begun it
+        if (!isLoaded || !state.isBegun()) { // another run may have begun the payment
             load();
         }
         if (state.isFinished()) {
@@ -115,7 +115,7 @@ final class PaymentRun {
         return isLate() ? look(this::decide) : decide();
     }
 
-    /** Ends this round; at the end of the name the run, too. */
+    /** Ends this round, and the run if the name is finished. */
     private Call<Optional<PaymentState>> again() {
         return Call.completed(Optional.of(state).filter(PaymentState::isFinished));
     }
@@ -128,7 +128,7 @@ final class PaymentRun {
         adopt(engine.load(name));
     }
 
-    /** Goes on with the record as the store has it. */
+    /** Continues with the record of the store. */
     private void adopt(Optional<Row> now) {
         if (isLoaded && now.equals(row)) {
             return;
@@ -139,12 +139,12 @@ final class PaymentRun {
         state = now.map(this::read).orElse(state);
         if (!state.anchor().equals(anchor)) {
             search = null;
-            last = null; // of transactions that are never accepted
+            last = null; // the failure of transactions that are never accepted
         }
         isRerun = !isLoaded && state.isBegun() && state.last().isRefused();
         row = now;
         if (state.isFinished()) {
-            now.ifPresent(known -> engine.ledger().saved(known, state)); // perhaps by another process
+            now.ifPresent(known -> engine.ledger().saved(known, state)); // another process may have saved the record
         }
         isLoaded = true;
         rounds = 0;
@@ -175,12 +175,12 @@ final class PaymentRun {
         return failure;
     }
 
-    /** Whether the newest transaction pays, though this run or the record is a cancellation: then it is not sent. */
+    /** Whether the newest transaction must not be sent, because it pays and the run or the record is a cancellation. */
     private boolean isSilent() {
         return steps.cancels(state) && !state.last().cancels();
     }
 
-    /** Asks for the status of the newest transactions, and now and then of all; the accepted one, if there is one. */
+    /** Polls the newest transactions, and from time to time all. Returns the accepted one; absent if none is. */
     private Call<Optional<Attempt>> poll() {
         missed++;
         List<Attempt> attempts = state.attempts();
@@ -204,30 +204,30 @@ final class PaymentRun {
             return isLate() ? look(this::decide) : decide();
         } else if (isRerun) {
             isRerun = false;
-            return decide(); // looks everything up again
+            return decide(); // which looks everything up again
         } else if (sent == null || !state.last().id().equals(sent.id())) {
             return send();
         } else if (missed > 0 && sent.reason().equals(Optional.of(TxRefusal.FEE_TOO_LOW))) {
             return isLate() ? look(this::refused) : decide();
         } else if (search == null && sent.isOld() && sent.refusal().isPresent()) {
-            return look(this::refused); // a run with a short deadline does not come to be late
+            return look(this::refused); // a run with a short deadline never counts enough polls to be late
         }
         return isLate() ? look(this::undecided) : again();
     }
 
-    /** The anchor is unspent, as far as this node knows: perhaps another transaction helps, or the same one again. */
+    /** The node shows the anchor as unspent. Adds another transaction, or sends the same one again, if that helps. */
     private Call<Optional<PaymentState>> undecided() {
         if (sent != null && sent.refusal().isPresent()) {
             return refused();
         } else if (missed == 0 && (state.chain() != Chain.C || rounds % VERY_LATE != 0)) {
             return again();
-        } else if (missed == 0) { // before Helicon, what a pool has dropped looks the same
+        } else if (missed == 0) { // before Helicon, a transaction that the pool dropped looks the same
             return isTooCheap().then(isIt -> isIt ? decide() : send());
         }
         return missed >= (state.chain() == Chain.C ? LATE_ON_C : VERY_LATE) ? decide() : send();
     }
 
-    /** Whether no block of the C-Chain takes the last one now, though it waits in a pool. */
+    /** Whether the newest transaction waits in the pool of a C-Chain whose base fee has risen above its price. */
     private Call<Boolean> isTooCheap() {
         Attempt waiting = state.last();
         BigInteger paid = waiting.fee().toBigInteger().multiply(WEI);
@@ -240,7 +240,7 @@ final class PaymentRun {
                 false);
     }
 
-    /** One attempt: a second one would be refused for what the first has spent. */
+    /** Sends once. A second attempt would be refused, because the first has spent the inputs. */
     private Call<Optional<PaymentState>> send() {
         Attempt next = state.last();
         boolean isOld = made == null || !next.id().equals(made);
@@ -265,7 +265,10 @@ final class PaymentRun {
                 });
     }
 
-    /** After some seconds: what others have done to the record, or to the anchor; {@code otherwise} if nothing. */
+    /**
+     * Looks for changes of the record by other runs, and for the spender of the anchor. Without either, continues with
+     * {@code otherwise}.
+     */
     private Call<Optional<PaymentState>> look(Supplier<Call<Optional<PaymentState>>> otherwise) {
         Optional<Row> before = row;
         load();
@@ -279,7 +282,10 @@ final class PaymentRun {
         return search.next().then(spender -> spender.map(this::spent).orElseGet(otherwise));
     }
 
-    /** An accepted transaction has spent the anchor: one of these, or another wallet's, so that none of these ever is. */
+    /**
+     * An accepted transaction has spent the anchor. If it is not in the record, no transaction of the record can be
+     * accepted.
+     */
     private Call<Optional<PaymentState>> spent(Spender spender) {
         Optional<Attempt> own = spender.tx().flatMap(state::own);
         if (own.isPresent()) {
@@ -289,7 +295,7 @@ final class PaymentRun {
         return changed(state.spentBy(spender.tx()));
     }
 
-    /** The end of a step; that of the last one is the end of the name. */
+    /** Ends a step, and the name after its last step. */
     private Call<Optional<PaymentState>> accepted(Attempt own) {
         accepted = own;
         engine.ledger().accepted(state.chain(), own.tx().tx());
@@ -300,7 +306,7 @@ final class PaymentRun {
             if (!next.isFinished()) {
                 throw e;
             }
-            row = Optional.empty(); // it has paid, so its record is saved again
+            row = Optional.empty(); // the name is finished, so its lost record is saved again
             return changed(next);
         }
     }
@@ -310,7 +316,7 @@ final class PaymentRun {
         return again();
     }
 
-    /** The node has refused it and others do not show it, so that other names may spend what it spends. */
+    /** Marks the newest transaction as refused, so that other names may spend its inputs. */
     private Call<Optional<PaymentState>> refused() {
         Sent why = sent;
         Attempt refused = state.last();
@@ -329,7 +335,7 @@ final class PaymentRun {
         return decide();
     }
 
-    /** Has another transaction made and saved, which the next round sends. */
+    /** Adds a transaction to the record, which the next round sends. */
     private Call<Optional<PaymentState>> decide() {
         boolean isBegun = state.isBegun();
         boolean cancels = steps.cancels(state);
@@ -359,7 +365,10 @@ final class PaymentRun {
         return Sequence.recover(decided, failure -> undecided(failure, isBegun || state.isImport()));
     }
 
-    /** A decision that fails while one of its transactions may be accepted, or its import is missing, never ends the run. */
+    /**
+     * Continues after a failed decision if a transaction of the record may be accepted, the import of a move is
+     * missing, or funds may become free.
+     */
     private Call<Optional<PaymentState>> undecided(RuntimeException failure, boolean goesOn) {
         if (!Sequence.isOfRequest(failure)) {
             throw failure;
@@ -374,7 +383,7 @@ final class PaymentRun {
         throw failure;
     }
 
-    /** The failure of a run with the transaction that was saved: this run may have sent it, or another one. */
+    /** Adds the id of the saved transaction to a failure, because this run or another one may have sent it. */
     private RuntimeException explained(RuntimeException failure) {
         RuntimeException reason = Sequence.isLate(failure) && last != null ? last : failure;
         if (failure == end || failure instanceof LostException) {

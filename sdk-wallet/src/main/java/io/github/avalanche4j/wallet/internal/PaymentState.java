@@ -21,15 +21,15 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * What the record of a name says: how far it is, and the transactions of its present step. All of these spend the anchor,
- * so the chain accepts at most one. A change is a method that returns the next state; each is one save.
+ * The content of a record: the step of a name, and the transactions of this step. All of them spend the anchor, so the
+ * chain accepts at most one. Each method that returns a state is a change, which is saved at once.
  *
  * @param source the chain of the first step; absent if the name was cancelled before it began
  * @param destination the chain of the second step; absent unless it is a move
  * @param anchor absent before the first transaction of a step, and at the end
  * @param export the accepted export of a move, whose import is its present step; absent before
- * @param attempts the transactions of the present step in the order of their making; at the end only the accepted one, or
- *     none if the name never pays
+ * @param attempts the transactions of the present step in the order of their making; at the end only the accepted one,
+ *     or none if the name never pays
  */
 public record PaymentState(
         Optional<Chain> source,
@@ -47,15 +47,15 @@ public record PaymentState(
      * A signed transaction, without the UTXOs that it spends, because only signing needs them.
      *
      * @param fee the fee that it burns; 0 if another program made it
-     * @param isRefused whether a node refused it: what it spends is free for other names, except the anchor for this one
-     * @param cancels whether it pays nothing, and spends the anchor so that no other one can
+     * @param isRefused whether a node refused it, so that other names may spend its inputs
+     * @param cancels whether it pays nothing, and only spends the anchor
      */
     public record Attempt(SignedTx tx, NAvax fee, boolean isRefused, boolean cancels) {
         public Id id() {
             return tx.id();
         }
 
-        /** The same as a builder's transaction, with its gas. */
+        /** The transaction as a builder's, with its gas. */
         BuiltTx built() {
             return BuiltTx.of(tx.tx().unsigned(), tx.spent(), fee);
         }
@@ -101,17 +101,17 @@ public record PaymentState(
         return new PaymentState(source, destination, Optional.empty(), Optional.empty(), List.of(), false);
     }
 
-    /** A name without a record, and without a request that says what it pays. */
+    /** A name without a record and without a request. */
     public static PaymentState unknown() {
         return planned(Optional.empty(), Optional.empty());
     }
 
-    /** Whether a record is of a payment, and not of something else that the store keeps. */
+    /** Whether a record is of a payment, and not of an L1's operation. */
     public static boolean isIn(Row row) {
         return row.state().startsWith(FORM + " ");
     }
 
-    /** The inverse of {@link #row}; fails if the record is of something else, or cannot be read. */
+    /** The inverse of {@link #row}; fails if the record is not of a payment, or cannot be read. */
     public static PaymentState of(Row row) {
         if (!isIn(row)) {
             throw new InvalidRequestException(
@@ -166,7 +166,7 @@ public record PaymentState(
         return new Row(name, purpose, text(), isFinished);
     }
 
-    /** Whether it is of the same chains as a plan, or the plan names none. */
+    /** Whether this payment has the chains of a plan, or the plan names none. */
     public boolean isOf(PaymentState planned) {
         return planned.source().isEmpty()
                 || planned.source().equals(source) && planned.destination().equals(destination);
@@ -177,7 +177,7 @@ public record PaymentState(
         return (isImport() ? destination : source).orElseThrow();
     }
 
-    /** Whether it is a move whose export is accepted. */
+    /** Whether this is a move whose export is accepted. */
     public boolean isImport() {
         return export.isPresent();
     }
@@ -191,20 +191,20 @@ public record PaymentState(
         return attempts.get(attempts.size() - 1);
     }
 
-    /** Whether it is being cancelled: from then on no transaction is added that pays. */
+    /** Whether the payment is being cancelled. Then only cancelling transactions are added. */
     public boolean isCancelling() {
         return isBegun() && last().cancels();
     }
 
-    /** The accepted transaction; absent if the name never pays. Asked at the end. */
+    /** The accepted transaction of a finished name; absent if it never pays. */
     public Optional<Attempt> paid() {
         return attempts.stream().filter(each -> !each.cancels()).findFirst();
     }
 
     /**
-     * The same with one more transaction.
+     * Adds a transaction.
      *
-     * @param first what all transactions of this step spend, if this is the first one
+     * @param first the anchor, if this is the first transaction of the step
      * @throws IllegalStateException if it does not spend the anchor
      */
     public PaymentState with(Attempt next, Spendable first) {
@@ -218,7 +218,10 @@ public record PaymentState(
                 Stream.concat(attempts.stream(), Stream.of(next)).toList());
     }
 
-    /** The same, of which a node refused a transaction: other names may spend what it spends, and never its anchor alone. */
+    /**
+     * Marks a transaction as refused. Its inputs, the anchor included, are then free for other names, unless a
+     * transaction of the record that is not refused spends them too.
+     */
     public PaymentState withRefused(Attempt refused) {
         return at(
                 anchor,
@@ -235,7 +238,7 @@ public record PaymentState(
         return new PaymentState(source, destination, common, export, all, isFinished);
     }
 
-    /** The one of these that an accepted transaction is, perhaps with other signatures; absent if it is another one. */
+    /** Finds an accepted transaction in the record, where it may have other signatures; absent if it is not there. */
     public Optional<Attempt> own(Tx accepted) {
         return attempts.stream()
                 .filter(each -> each.isSame(accepted))
@@ -246,7 +249,7 @@ public record PaymentState(
                 });
     }
 
-    /** The state after the acceptance of one of these: the next step of a move, or the end. */
+    /** The state after a transaction of the record was accepted: the next step of a move, or the end. */
     public PaymentState accepted(Attempt own) {
         if (isFinished
                 || attempts.stream().noneMatch(each -> each.isSame(own.tx().tx()))) {
@@ -260,8 +263,9 @@ public record PaymentState(
     }
 
     /**
-     * The state after an accepted transaction of another wallet has spent the anchor, so that none of these ever is: the
-     * step begins again, unless it is being cancelled, or what a move exported was imported.
+     * The state after an accepted transaction of another wallet has spent the anchor, so that no transaction of the
+     * record can be accepted. The step begins again, unless the payment is being cancelled, or the other transaction
+     * imports what the move exported.
      */
     public PaymentState spentBy(Optional<Tx> other) {
         if (isImport()) {
@@ -285,7 +289,7 @@ public record PaymentState(
         return new PaymentState(source, destination, Optional.empty(), export, accepted, true);
     }
 
-    /** What no other name may spend. */
+    /** The inputs that no other name may spend. */
     public Set<Spendable> holds() {
         Set<Spendable> holds = new HashSet<>();
         if (isImport()) {
@@ -297,7 +301,10 @@ public record PaymentState(
         return holds;
     }
 
-    /** What a move exports, which no other name may import: also of refused transactions, which a node may accept. */
+    /**
+     * The outputs that a move exports, which no other name may import. Those of refused transactions count, because
+     * another node may accept them.
+     */
     public Set<Spendable> exports() {
         Set<Spendable> exports = new HashSet<>();
         if (destination.isPresent() && !isImport() && !isFinished) {

@@ -3,7 +3,7 @@ package io.github.avalanche4j.wallet.internal;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.wallet.builder.Chain;
 
-/** The transactions that the engine makes by itself; all that they pay belongs to the wallet's first key. */
+/** The transactions that the engine makes by itself. They pay only to the wallet's first key. */
 public interface Requests {
     TxPlan export(Chain from, Chain to, NAvax amount);
 

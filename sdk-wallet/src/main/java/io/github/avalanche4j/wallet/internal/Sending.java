@@ -18,8 +18,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One run of the sending of a signed transaction that has no name. It always sends the same bytes, so any number of runs
- * may do so. While it runs, no name of the wallet spends the same.
+ * One run that sends a signed transaction without a name. It always sends the same bytes, so any number of runs may
+ * send them. During the run, no name of the wallet spends its inputs.
  */
 final class Sending {
     /** Refusals of a node that does not know the last blocks yet, such as the pool of a C-Chain with Helicon. */
@@ -30,7 +30,7 @@ final class Sending {
     private final Chain chain;
     private final SpenderSearch search;
     private int polls;
-    private int missed; // polls since a node had it in its pool
+    private int missed; // polls since a node had the transaction in its pool
     private boolean isSent;
     private @Nullable JsonRpcException refusal;
     private @Nullable RuntimeException last;
@@ -69,8 +69,8 @@ final class Sending {
     }
 
     private Call<Optional<SignedTx>> round() {
-        boolean unused =
-                engine.ledger().take(id(), this, tx.tx().unsigned(), Optional.empty()); // again, before it ends
+        boolean unused = engine.ledger()
+                .take(id(), this, tx.tx().unsigned(), Optional.empty()); // renews the reservation before it ends
         polls++;
         missed++;
         return engine.lookup().poll(chain, id()).then(status -> {
@@ -96,7 +96,7 @@ final class Sending {
         return Call.completed(Optional.of(accepted));
     }
 
-    /** A block has it, perhaps with other signatures, or what excludes it. */
+    /** A block has the transaction, perhaps with other signatures, or another one that spends one of its inputs. */
     private Call<Optional<SignedTx>> spent(Spender spender) {
         Optional<Tx> same =
                 spender.tx().filter(other -> other.unsigned().equals(tx.tx().unsigned()));

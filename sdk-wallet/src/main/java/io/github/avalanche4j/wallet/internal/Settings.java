@@ -6,7 +6,7 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Optional;
 
-/** What a wallet keeps of its options. */
+/** The options of a wallet, except its store. */
 public record Settings(
         Optional<OutputOwners> change,
         NAvax maxFee,

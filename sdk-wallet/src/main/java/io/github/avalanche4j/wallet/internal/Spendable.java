@@ -11,7 +11,7 @@ import io.github.avalanche4j.wallet.builder.EvmAccount;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** What only one accepted transaction spends: a UTXO, or the next transaction of an account of the C-Chain. */
+/** An input that at most one accepted transaction spends: a UTXO, or a nonce of an account of the C-Chain. */
 public sealed interface Spendable {
     /** A UTXO. */
     record Coin(UtxoId id) implements Spendable {
@@ -21,10 +21,10 @@ public sealed interface Spendable {
         }
     }
 
-    /** The transaction of an account that has a number. */
+    /** A nonce of an account. */
     record Nonce(EvmAddress account, UInt64 number) implements Spendable {
         public Nonce {
-            account = EvmAddress.of(account.bytes()); // in one way of writing
+            account = EvmAddress.of(account.bytes()); // equal addresses get equal texts
         }
 
         @Override
@@ -61,7 +61,7 @@ public sealed interface Spendable {
         return new Nonce(EvmAddress.parse(nonce[0]), UInt64.parse(nonce[1]));
     }
 
-    /** All that a transaction spends. */
+    /** The inputs of a transaction. */
     static Set<Spendable> of(UnsignedTx tx) {
         Set<Spendable> spends = new LinkedHashSet<>();
         tx.spent().forEach(id -> spends.add(of(id)));
@@ -72,8 +72,8 @@ public sealed interface Spendable {
     }
 
     /**
-     * Whether it cannot be spent now if a transaction of another name that is not final spends another one: the same, or
-     * a later nonce of the same account, which a node that lags does not know.
+     * Whether another name's unfinished transaction that spends {@code other} blocks this input: if both are the same,
+     * or if this is a lower nonce of the same account, which only a lagging node shows.
      */
     default boolean isBlockedBy(Spendable other) {
         return equals(other)

@@ -27,29 +27,29 @@ import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Searches the last blocks of a chain for the transaction that spent something. Accepted blocks are final, so one such
- * transaction proves that no other one will be accepted that spends the same, however many nodes lag. No run reads again
- * what an earlier one has read.
+ * Searches the last blocks of a chain for the transaction that spent an input. Accepted blocks are final, so this
+ * transaction proves that no other one with the same input can be accepted, even if nodes lag. A further search does
+ * not read the same blocks again.
  */
 public final class SpenderSearch {
     private static final int AT_ONCE = 64;
     private static final int OUTSTANDING = 8;
-    private static final long BLOCKS = 1000; // below the head; twice as many in each further run
+    private static final long BLOCKS = 1000; // below the head; twice as many in each further search
     private static final int MOST_DOUBLINGS = 20;
 
     private final NodeClient node;
     private final Chain chain;
     private final Predicate<Tx> spends;
-    private final Set<Spendable> nonces; // empty unless it looks for what used an account's nonce
+    private final Set<Spendable> nonces; // the nonces among the inputs
     private final AtomicInteger runs = new AtomicInteger();
     private final AtomicReference<@Nullable Range> read = new AtomicReference<>(); // blocks without a spender
 
-    /** What spent it, which may be a transaction between accounts. */
+    /** The spender, which for a nonce may be a plain transaction of the EVM. */
     public record Spender(String id, Optional<Tx> tx) {}
 
     /** Heights, both included. */
     private record Range(long first, long last) {
-        /** Both, if no block is between them. */
+        /** Joins two ranges if no block is between them. */
         Range with(Range other) {
             return other.first <= last + 1 && other.last >= first - 1
                     ? new Range(Math.min(first, other.first), Math.max(last, other.last))
@@ -64,7 +64,7 @@ public final class SpenderSearch {
         this.nonces = nonces;
     }
 
-    /** For what spent one of some: its own transaction if it is accepted, perhaps with other signatures, or another one. */
+    /** A search for the transaction that spent one of some inputs. */
     public static SpenderSearch of(NodeClient node, Chain chain, Set<Spendable> inputs) {
         Set<Spendable> nonces = inputs.stream()
                 .filter(input -> input instanceof Spendable.Nonce)
@@ -73,7 +73,7 @@ public final class SpenderSearch {
                 node, chain, other -> !Collections.disjoint(Spendable.of(other.unsigned()), inputs), nonces);
     }
 
-    /** The transaction that spent it; absent if it is in none of the last blocks, or the node cannot show them. */
+    /** Searches for the spender; absent if it is in none of the last blocks, or the node cannot show them. */
     public Call<Optional<Spender>> next() {
         long blocks = BLOCKS << Math.min(runs.getAndIncrement(), MOST_DOUBLINGS);
         Call<List<Spender>> found = head().then(head -> Sequence.repeat(
@@ -84,7 +84,7 @@ public final class SpenderSearch {
         return Sequence.orElse(found.map(spenders -> spenders.stream().findFirst()), Optional.empty());
     }
 
-    /** The blocks to read next: those above what was read, then those below it, from the head to the last one wanted. */
+    /** The blocks to read next: first those above the ones that were read, then those below. */
     private Optional<Range> unread(long head, long last) {
         Range known = read.get();
         long from = known == null ? head + 1 : known.first();
@@ -137,7 +137,7 @@ public final class SpenderSearch {
         };
     }
 
-    /** Fails as the other chains do; a later search reads the block again. */
+    /** Fails for a missing block, as the other chains do; a later search reads it again. */
     private static <T> T present(Optional<T> block, long height) {
         return block.orElseThrow(() ->
                 ConnectionException.of("the node does not have block " + height, details -> details.isTransient(true)));

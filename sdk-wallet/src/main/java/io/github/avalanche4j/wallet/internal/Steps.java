@@ -15,8 +15,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * What the call of a name asks for: one transaction, a move, the end without a payment, or what its record began. What comes
- * next also depends on the record, which other calls may have changed: see {@link #next}.
+ * The request of a call: one transaction, a move, a cancellation, or to continue the record. The next transaction also
+ * depends on the record, which other calls may have changed: see {@link #next}.
  *
  * @param purpose what the name does; absent if the record says it
  * @param planned the state before the first transaction
@@ -32,7 +32,7 @@ record Steps(
         boolean isCancel) {
     private static final Pattern MOVE = Pattern.compile("move\\(([PXC]), ([PXC]), ([0-9]+), (\\S+)\\)");
 
-    /** What is exported to spend the nonce of an export that is not wanted. */
+    /** The amount of an export that only spends the nonce of a cancelled one. */
     private static final NAvax LEAST = NAvax.of(1);
 
     static Steps of(Engine engine, Requests requests, TxPlan plan) {
@@ -63,7 +63,7 @@ record Steps(
         return engine.signers().get(0).publicKey().shortId().toHex();
     }
 
-    /** Nothing is exported that cannot pay its import. */
+    /** Refuses an export that cannot pay the fee of its import. */
     private static TxPlan affordable(Engine engine, TxPlan export, Chain to, NAvax amount) {
         return new TxPlan(
                 export.chain(), export.purpose(), engine.lookup().importFee(to).then(fee -> {
@@ -81,7 +81,10 @@ record Steps(
         return new Steps(engine, requests, Optional.empty(), PaymentState.unknown(), Optional.empty(), true);
     }
 
-    /** What a record began. A move needs no more; another payment needs its request if no node accepts what it has. */
+    /**
+     * Continues a record. Further transactions of a move are made from its record; those of another payment need its
+     * request.
+     */
     static Steps stored(Engine engine, Requests requests, Row row) {
         Matcher move = MOVE.matcher(row.purpose());
         boolean isMove = PaymentState.of(row).destination().isPresent() && move.matches();
@@ -96,7 +99,7 @@ record Steps(
         return new Steps(engine, requests, Optional.of(row.purpose()), PaymentState.unknown(), Optional.empty(), false);
     }
 
-    /** Whether the next transaction of a record cancels. What a move exported is imported all the same. */
+    /** Whether the next transaction of a record cancels. A move whose export is accepted is imported all the same. */
     boolean cancels(PaymentState state) {
         return (isCancel || state.isCancelling()) && !state.isImport();
     }
@@ -110,7 +113,7 @@ record Steps(
         return cancels(state) ? Optional.of(cancellation(state)) : first;
     }
 
-    /** What spends the anchor of a record back to the wallet: a transaction of the same kind, and without a payment. */
+    /** The plan of a transaction that spends the anchor of a record back to the wallet. */
     private TxPlan cancellation(PaymentState state) {
         UnsignedTx tx = state.attempts().get(0).tx().tx().unsigned();
         if (tx instanceof AtomicExportTx) {

@@ -6,7 +6,7 @@ import io.github.avalanche4j.wallet.builder.Chain;
 /**
  * The description of one transaction, from which any number of different ones can be built.
  *
- * @param purpose what it does, the same for all that do the same
+ * @param purpose what it does; equal requests have equal texts
  * @param lookUp asks the node for the builder's data
  */
 public record TxPlan(Chain chain, String purpose, Call<Build> lookUp) {}

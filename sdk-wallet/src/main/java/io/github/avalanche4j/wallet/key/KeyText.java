@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Says what a text is that is not a private key, without a part of it. */
+/** Describes a text that is not a private key, without showing a part of it. */
 final class KeyText {
     private static final String PREFIX = "PrivateKey-";
     private static final Set<Integer> PHRASES = Set.of(12, 15, 18, 21, 24);

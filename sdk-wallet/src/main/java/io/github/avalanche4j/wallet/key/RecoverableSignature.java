@@ -84,7 +84,7 @@ public final class RecoverableSignature {
                 return recoverable(r, s, hash, signer);
             }
         } catch (DerReader.NotDerException e) {
-            // as below
+            // refused like a sequence with more content
         }
         throw new InvalidRequestException("der", der.toHex(), "an ASN.1 sequence of two integers in DER");
     }

@@ -66,9 +66,9 @@ final class Secp256k1 {
     }
 
     /**
-     * The deterministic signature of RFC 6979 with SHA-256, its s in the lower half. AvalancheGo's library does not
-     * reduce a hash above the order first, as the RFC says: for such a hash, of which there is one in 2^128, it makes
-     * another signature, and takes this one too.
+     * The deterministic signature of RFC 6979 with SHA-256, its s in the lower half. For a hash above the order (one in
+     * 2^128), AvalancheGo's library makes another signature, because it does not reduce the hash first as the RFC says;
+     * it also accepts this one.
      */
     static Signature sign(byte[] secret, byte[] hash) {
         BigInteger number = new BigInteger(1, hash);
@@ -80,7 +80,7 @@ final class Secp256k1 {
             ECPoint point = timesBase(nonce);
             BigInteger x = point.getAffineXCoord().toBigInteger();
             BigInteger r = x.mod(ORDER);
-            BigInteger s = BigIntegers.modOddInverse(ORDER, nonce) // which takes as long for each nonce
+            BigInteger s = BigIntegers.modOddInverse(ORDER, nonce) // in constant time
                     .multiply(number.add(key.multiply(r)))
                     .mod(ORDER);
             if (r.signum() != 0 && s.signum() != 0) {

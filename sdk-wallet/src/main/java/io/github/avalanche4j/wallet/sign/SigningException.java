@@ -21,7 +21,7 @@ public final class SigningException extends AvalancheException {
         this.publicKey = publicKey;
     }
 
-    /** Keeps the words of the signer, which its caller needs first. */
+    /** Begins with the message of the signer. */
     static SigningException failed(PublicKey publicKey, Throwable failure) {
         Throwable cause =
                 failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;

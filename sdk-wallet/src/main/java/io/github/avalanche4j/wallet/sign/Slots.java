@@ -172,7 +172,7 @@ final class Slots {
         return owner.addresses().get((int) index).bytes();
     }
 
-    /** These places with the signatures of a transaction; fails if its credentials have other places. */
+    /** Fills the places with the signatures of a transaction; fails if its credentials have other places. */
     static List<Credential> filled(List<Credential> slots, List<io.github.avalanche4j.node.tx.Credential> signed) {
         List<String> forms =
                 slots.stream().map(Credential::signed).map(Slots::form).toList();
