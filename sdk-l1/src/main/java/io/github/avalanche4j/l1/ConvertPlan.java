@@ -38,7 +38,8 @@ record ConvertPlan(List<NewValidator> validators) implements Plan, Plan.PChainLe
 
     ConvertPlan {
         validators = validators.stream()
-                .sorted(Comparator.comparing(validator -> validator.nodeId().bytes())) // as the P-Chain numbers them
+                .sorted(Comparator.comparing(
+                        validator -> validator.nodeId().bytes())) // in the order in which the P-Chain numbers them
                 .toList();
         if (validators.isEmpty()) {
             throw new InvalidRequestException("validators", "none", "at least one");
@@ -134,8 +135,8 @@ record ConvertPlan(List<NewValidator> validators) implements Plan, Plan.PChainLe
     }
 
     /**
-     * Until the chain has made a block after the end of its first epoch, it verifies with the validators at P-Chain
-     * height 0, where there are none. A plain transaction makes a block.
+     * Waits until the chain can verify messages. Before its first block after the first epoch, the chain verifies with
+     * the validators at P-Chain height 0, where it has none. A plain transaction makes that block.
      */
     @Override
     public Call<Boolean> ready(L1Context l1, Run run) {

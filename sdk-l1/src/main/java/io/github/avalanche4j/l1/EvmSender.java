@@ -9,14 +9,15 @@ public interface EvmSender {
     /**
      * Sends a transaction.
      *
-     * <p>After a crash or a failure, an operation first looks for the transaction's effect. If it finds none, it asks
-     * for the same transaction again; so does another process that continues the same operation. It also does so if the
-     * transaction is in no block after 30 seconds, and the node's pool has none of the account: another one may have
-     * used its nonce. A sender that records what it sent can then reuse the nonce. Without that, the second transaction
-     * costs gas: the contract reverts it, or repeats a change of weight.
+     * <p>After a crash or a failure, an operation first looks for the transaction's effect. Without an effect, it asks
+     * for the same transaction again, as does another process that continues the operation. It also asks again if the
+     * transaction is in no block after 30 seconds and the node's pool has no transaction of the account, because
+     * another one may have used its nonce. A sender that records its transactions can then reuse the nonce. Otherwise
+     * the second transaction costs gas: the contract reverts it, or repeats a change of weight.
      *
-     * <p>A transaction that the contract refuses after the L1's last block is simulated again at the current time, because
-     * a quiet chain has the time of its last block. A sender that estimates the gas should do the same, or set a limit.
+     * <p>A transaction that the contract refuses after the L1's last block is simulated again at the current time,
+     * because a quiet chain has the time of its last block. A sender that estimates the gas should do the same, or set
+     * a limit.
      *
      * @param call the transaction; it was simulated
      * @return its hash

@@ -35,7 +35,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What the operations of an L1 share: its services and lookups.
+ * The services and lookups that the operations of an L1 share.
  *
  * @param toPChain has the manager's messages signed
  * @param toL1 has the P-Chain's statements signed
@@ -56,7 +56,7 @@ record L1Context(
         return Sequence.call(name, CallAccess.runner(node.info().getNetworkId()).transport(), script);
     }
 
-    /** The same, of a script that asks the store, which may block. */
+    /** Like {@link #sequence}, for a script that calls the store, which may block. */
     static <T> Call<T> stored(NodeClient node, String name, Function<Run, ? extends Call<T>> script) {
         return Sequence.blocking(
                 name, CallAccess.runner(node.info().getNetworkId()).transport(), script);
@@ -79,7 +79,7 @@ record L1Context(
         return AddressedCall.parse(UnsignedWarpMessage.parse(unsigned).payloadBytes());
     }
 
-    /** Has a message signed, and verifies it as its receiver will. */
+    /** Has a message signed, and verifies the signature as the receiver will. */
     static Call<Bytes> signed(WarpAggregation aggregation, UnsignedWarpMessage message, Bytes justification) {
         Call<VerifiedWarpMessage> verified = justification.isEmpty()
                 ? aggregation.aggregate(message)
@@ -94,7 +94,7 @@ record L1Context(
         });
     }
 
-    /** The receipt of a transaction that has an event, which another node may not have yet. */
+    /** The receipt of the transaction that emitted an event. Polls, because a lagging node may not have it yet. */
     Call<EvmReceipt> receipt(EvmHash hash) {
         return Sequence.repeat(pollInterval(), () -> evm().getTransactionReceipt(hash));
     }
@@ -187,7 +187,7 @@ record L1Context(
         });
     }
 
-    /** What the balance of a validator lacks to last for a time at the present price. */
+    /** The amount that the balance of a validator lacks to last for a time at the present price. */
     Call<NAvax> missing(Id validationId, Duration time) {
         return onPChain(validationId).then(found -> {
             NAvax balance = found.orElseThrow(() -> L1OperationException.of(
@@ -207,7 +207,7 @@ record L1Context(
         });
     }
 
-    /** Says what is missing at the deadline. */
+    /** Fails at the deadline with a message that says what is missing. */
     static <T> Call<T> inTime(Run run, String late, Call<T> call) {
         return Sequence.recover(call, failure -> {
             boolean isLate = failure instanceof ConnectionException e

@@ -150,8 +150,8 @@ public final class L1Manager {
     }
 
     /**
-     * {@return the proof that the registration of a node was not delivered to the P-Chain in time} The manager
-     * then removes the registration, and the node can be registered again. Nothing is paid on the P-Chain.
+     * {@return an operation that proves that the registration of a node was not delivered to the P-Chain in time} The
+     * manager then removes the registration, and the node can be registered again. Nothing is paid on the P-Chain.
      *
      * @param nodeId the node
      */
@@ -235,8 +235,8 @@ public final class L1Manager {
     }
 
     /**
-     * {@return a call that looks up the validation of a node in the manager, pending ones included} It is absent if the
-     * manager has none.
+     * {@return a call that looks up the validation of a node in the manager, a pending one included; absent if the
+     * manager has none}
      *
      * @param nodeId the node
      */
@@ -245,23 +245,24 @@ public final class L1Manager {
     }
 
     /**
-     * {@return a call that carries an operation out, once for this name, and returns it at its end} Run it again after any
-     * failure, also in another process: it goes on where the name is, and pays once. How far it is, is saved in the {@link
-     * Wallet#store store} of the wallet, after each step; a name that is done returns the same again, without asking the
-     * node. Each step first looks for its effect, which an earlier process or another party may have had. What the P-Chain
-     * needs is paid by {@link Wallet#pay} under the name with {@code /p} after it; if another party was first, that payment
-     * is cancelled. A payment that the P-Chain can never accept, such as of an expired registration, holds its inputs until
-     * {@link Wallet#resume} has seen it refused.
+     * {@return a call that carries an operation out, once for this name, and returns it at its end} Run it again after
+     * any failure, also in another process: it continues from the stage of the name, and pays once. The stage is saved
+     * in the {@link Wallet#store store} of the wallet, after each step; a name that is done returns the same again,
+     * without asking the node. Each step first looks for its effect, which an earlier process or another party may have
+     * had. What the P-Chain needs is paid by {@link Wallet#pay} under the name with {@code /p} after it; if another
+     * party was first, that payment is cancelled. A payment that the P-Chain can never accept, such as of an expired
+     * registration, holds its inputs until {@link Wallet#resume} has seen it refused.
      *
-     * <p>Its timeout is the deadline of all steps. It fails with an {@link L1OperationException} that names the reason, or
-     * with an exception of the wallet, the node, the aggregator, the sender or the store. Without a {@link L1Options#sender
-     * sender}, it fails with {@link L1OperationException.Reason#NO_SENDER} when it comes to a transaction to the L1's chain:
-     * send {@link L1Operation#transaction} of {@link #operation} by other means, and run it again.
+     * <p>Its timeout is the deadline of all steps. It fails with an {@link L1OperationException} that names the reason,
+     * or with an exception of the wallet, the node, the aggregator, the sender or the store. Without a {@link
+     * L1Options#sender sender}, it fails with {@link L1OperationException.Reason#NO_SENDER} when it comes to a
+     * transaction to the L1's chain: send {@link L1Operation#transaction} of {@link #operation} by other means, and run
+     * it again.
      *
      * @param name the name, 1 to 98 characters without line breaks
      * @param operation the operation; in another process, an equal one
-     * @throws InvalidRequestException if the name is malformed, or the operation is of another L1; in a run, if the name
-     *     belongs to something else
+     * @throws InvalidRequestException if the name is malformed, or the operation is of another L1; in a run, if the
+     *     name belongs to something else
      */
     public Call<L1Operation> complete(String name, L1Operation operation) {
         Objects.requireNonNull(name, "name");

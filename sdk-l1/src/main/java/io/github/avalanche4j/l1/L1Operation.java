@@ -24,7 +24,7 @@ public final class L1Operation {
         return state.text(l1.contract());
     }
 
-    /** What it does, the same at all stages. */
+    /** What the operation does; the text is the same at all stages. */
     String purpose() {
         return "l1." + state.plan().purpose() + " of " + l1.contract().subnetId();
     }
@@ -45,8 +45,9 @@ public final class L1Operation {
     }
 
     /**
-     * {@return the transaction that the L1's chain needs at this stage; absent at stages that need none} Without a {@link
-     * L1Options#sender sender}, send it by other means, and complete the operation again: it waits for the effect.
+     * {@return the transaction that the L1's chain needs at this stage; absent at stages that need none} Without a
+     * {@link L1Options#sender sender}, send the transaction by other means, and complete the operation again, which
+     * waits for the effect.
      */
     public Optional<EvmCall> transaction() {
         Plan plan = state.plan();
@@ -58,7 +59,7 @@ public final class L1Operation {
         };
     }
 
-    /** Does the next step, whose payment has a name of its own. */
+    /** Does the next step. {@code payment} is the name of its payment. */
     Call<L1Operation> next(String payment) {
         return L1Context.sequence(
                 l1.node(),

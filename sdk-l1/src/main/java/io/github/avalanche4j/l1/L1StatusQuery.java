@@ -23,7 +23,7 @@ import java.util.regex.Pattern;
 
 /** Looks up the validators of an L1 on the P-Chain, and their uptimes and connections on the L1. */
 final class L1StatusQuery {
-    // of a request that asks for it, for some seconds after a registration
+    // the error of a node for some seconds after a registration
     private static final Pattern UNTRACKED = Pattern.compile("failed to get uptime for validation ID (\\w{40,60})");
     private static final BigInteger LONGEST = BigInteger.valueOf(Long.MAX_VALUE);
 
@@ -52,7 +52,7 @@ final class L1StatusQuery {
                                         .map(uptimes -> status(all, fee.price(), uptimes)))));
     }
 
-    /** Refuses ids that would show no validators, or those of another L1. */
+    /** Refuses a subnet that is no L1, and a chain of another L1. */
     private Call<Subnet> requireL1() {
         return known("subnet " + subnetId, node.platform().getSubnet(subnetId))
                 .then(subnet -> known("chain " + chainId, node.platform().validatedBy(chainId))

@@ -61,7 +61,10 @@ record L1Transaction(L1Context l1, EvmCall call, Run run) {
                         L1Context.inTime(run, late, Sequence.repeat(l1.pollInterval(), () -> settled(next, lookup))));
     }
 
-    /** Empty while there is no effect, and transactions before a nonce are in no block. */
+    /**
+     * Returns an inner empty result if there is no effect and all transactions before a nonce are in blocks; empty
+     * while some are not.
+     */
     private <T> Call<Optional<Optional<T>>> settled(UInt64 next, Call<Optional<T>> lookup) {
         return nonce(BlockRef.LATEST)
                 .then(used -> lookup.map(
@@ -123,7 +126,7 @@ record L1Transaction(L1Context l1, EvmCall call, Run run) {
         return L1OperationException.of(Reason.REVERTED, "the contract refuses: " + error, revert);
     }
 
-    /** The hash; absent without a sender, because another party sends the transaction. */
+    /** Sends the transaction, and returns its hash; absent without a sender. */
     private Call<Optional<EvmHash>> sent() {
         return l1.sender()
                 .map(account -> Sequence.await("send", () -> account.sender().send(call))
@@ -131,7 +134,10 @@ record L1Transaction(L1Context l1, EvmCall call, Run run) {
                 .orElseGet(() -> Call.completed(Optional.empty()));
     }
 
-    /** Waits for the effect. A transaction that stays in no block may have lost its nonce to another one. */
+    /**
+     * Waits for the effect. A transaction that is in no block for long is sent again, because another one may have used
+     * its nonce.
+     */
     private <T> Call<T> awaited(Call<Optional<T>> lookup, Optional<EvmHash> hash) {
         if (hash.isEmpty()) {
             return L1Context.inTime(run, UNSENT, Sequence.repeat(l1.pollInterval(), () -> lookup));

@@ -11,14 +11,14 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One run of an operation with a name: loads how far it is, does a step, and saves. Any number of runs may do so at once, in
- * any process: a run whose record another one has changed goes on with that. The payment has a name of its own, so all runs
+ * One run of a named operation: loads the stage, does a step, and saves. Any number of runs may work at once, in any
+ * process. A run continues with the record that another run has saved. The payment has a name of its own, so all runs
  * together pay once.
  */
 final class NamedOperation {
     private static final String PAYMENT = "/p";
     private static final int LONGEST_NAME = 98;
-    private static final int MAX_STEPS = 64; // of one run: each step that goes back counts
+    private static final int MAX_STEPS = 64; // of one run, because a step may go back
 
     private final L1Context l1;
     private final String name;
@@ -89,7 +89,7 @@ final class NamedOperation {
         }
     }
 
-    /** Fails if this run has just reached a transaction to the L1, which was not sent for it yet. */
+    /** Fails without a sender if this run has just reached a stage that needs a transaction to the L1. */
     private void requireSender(L1Operation now) {
         if (l1.sender().isEmpty() && now.stage() == reached && now.transaction().isPresent()) {
             throw L1OperationException.of(

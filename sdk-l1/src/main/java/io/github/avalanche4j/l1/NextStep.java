@@ -72,7 +72,10 @@ final class NextStep {
         }
     }
 
-    /** The check may have read an older state of the contract than its head, without the change of another party. */
+    /**
+     * Checks again after a failure, because the check may have read a state of the contract without the change of
+     * another party.
+     */
     private Call<OperationState> checkedAgain(RuntimeException failure) {
         requireRefused(failure);
         Call<OperationState> checked = plan.check(l1).map(again -> {
@@ -136,8 +139,8 @@ final class NextStep {
     }
 
     /**
-     * Pays on the P-Chain, after its message was verified. If another party was first, what was begun for the payment is
-     * cancelled: the P-Chain accepts each message once, and never shows what may be accepted still.
+     * Pays on the P-Chain, after the message was verified. If another party was first, cancels the payment, because the
+     * P-Chain accepts each message only once.
      */
     private Call<OperationState> pay(Plan.PChainLeg leg) {
         return Sequence.repeat(
@@ -155,7 +158,7 @@ final class NextStep {
         return Optional.of(state.from(Stage.ACCEPTED));
     }
 
-    /** The transaction of a message with the signatures of now. */
+    /** Has the message signed again, and returns the request for its transaction. */
     private Call<TxRequest> tx(Plan.PChainLeg leg) {
         return signedRequest()
                 .then(message -> l1.network()
@@ -168,7 +171,10 @@ final class NextStep {
                 : L1Context.signed(l1.toPChain(), UnsignedWarpMessage.parse(state.request()), Bytes.EMPTY);
     }
 
-    /** Empty to look and pay again: another party was first, or the message needs other signatures. */
+    /**
+     * Returns empty if the step must look and pay again, because another party was first or the message needs other
+     * signatures; else fails.
+     */
     private Call<Optional<OperationState>> unpaid(Plan.PChainLeg leg, RuntimeException failure) {
         if (!Sequence.isOfRequest(failure) || failure instanceof TxUnconfirmedException || Sequence.isLate(failure)) {
             throw failure;

@@ -10,11 +10,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * How far an operation has come.
+ * The stage of an operation, and its messages.
  *
  * @param fromBlock the first block that may have its effect on the L1
  * @param request the manager's unsigned message
- * @param signed what this stage sends to the L1: at REQUESTING a proof of uptime, at COMPLETING the P-Chain's statement
+ * @param signed the signed message that this stage sends to the L1: at REQUESTING a proof of uptime, at COMPLETING the
+ *     P-Chain's statement
  */
 record OperationState(Plan plan, Stage stage, long fromBlock, Bytes request, Bytes signed) {
     private static final String FORM = "avalanche4j-l1";

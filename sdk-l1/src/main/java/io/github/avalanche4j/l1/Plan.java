@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What one operation asks for: up to three transactions, on the L1, on the P-Chain, and on the L1 again. A plan has the
- * legs that it implements.
+ * The transactions of an operation, up to three: on the L1, on the P-Chain, and on the L1 again. A plan implements the
+ * interfaces of those that it has.
  */
 interface Plan {
     /** The name in a state's text. */
@@ -27,17 +27,17 @@ interface Plan {
     /** Checks before anything is sent, and returns the state after {@link Stage#PLANNED}. */
     Call<OperationState> check(L1Context l1);
 
-    /** What the operation does, the same at all stages. */
+    /** What the operation does; the text is the same at all stages. */
     default String purpose() {
         return name() + "(" + text() + ")";
     }
 
-    /** The validation; absent while it has no id, and for a plan about several. */
+    /** The validation; absent while it has no id, and for a plan about several validators. */
     default Optional<Id> validationId(Bytes request) {
         return Optional.empty();
     }
 
-    /** What the manager on the L1 is asked for. */
+    /** The transaction that begins the operation on the L1. */
     default Optional<Initiation> initiation() {
         return this instanceof Initiation leg ? Optional.of(leg) : Optional.empty();
     }
@@ -64,7 +64,7 @@ interface Plan {
 
     /** The transaction that begins an operation on the L1, and the event that names the manager's message. */
     interface Initiation {
-        /** The transaction; with a signed uptime if the plan proves it. */
+        /** The transaction, which delivers the signed uptime if the plan proves one. */
         EvmCall call(ManagerContract contract, Optional<WarpMessage> proof);
 
         ManagerEvent event();
@@ -77,7 +77,7 @@ interface Plan {
             return true;
         }
 
-        /** Whether a message can still have its effect; false for one that has expired. */
+        /** Whether a message can still have its effect; false after its expiry. */
         default Call<Boolean> isOpen(L1Context l1, Bytes message) {
             return Call.completed(true);
         }
@@ -91,7 +91,7 @@ interface Plan {
         /** The transaction; {@code message} is empty if it delivers none. */
         TxRequest tx(L1Context l1, Network network, Bytes message);
 
-        /** What the transaction does; the signatures of its message do not matter. */
+        /** What the transaction does; the text does not depend on the signatures of its message. */
         String purpose(L1Context l1, Bytes request);
 
         /** Whether the P-Chain shows the effect; fails if it never will. */

@@ -56,7 +56,9 @@ record RegisterPlan(NewValidator validator) implements Plan, Plan.Initiation, Pl
                                 : l1.inManager(id.get()).map(known -> requirePending(id.get(), known))));
     }
 
-    /** The first block that may have a pending registration, which any party may have requested. */
+    /**
+     * Finds the first block that may have the message of a pending registration, which any party may have requested.
+     */
     private OperationState requirePending(Id id, ManagerValidator known) {
         if (known.status() != ManagerValidator.PENDING_ADDED) {
             throw L1OperationException.of(
@@ -144,15 +146,15 @@ record RegisterPlan(NewValidator validator) implements Plan, Plan.Initiation, Pl
         return l1.onPChain(id)
                 .then(found -> found.isPresent()
                         ? Call.completed(true)
-                        : l1.inManager(id) // which knows a validator that has left since
+                        : l1.inManager(id) // the manager still knows a validator that has left
                                 .then(known -> known.isRegistered()
                                         ? Call.completed(true)
                                         : L1Context.sequence(l1.node(), NAME, run -> allowed(l1, run, message))));
     }
 
     /**
-     * Waits until the registration expires within 24 hours, as the P-Chain demands. The P-Chain's next block has the
-     * current time, and its last may be old.
+     * Waits until the registration expires within 24 hours, as the P-Chain demands. The current time counts, which the
+     * P-Chain's next block has; its last block may be old.
      */
     private static Call<Boolean> allowed(L1Context l1, Run run, RegisterL1Validator message) {
         Instant expiry = expiry(message);

@@ -70,7 +70,7 @@ record WeightPlan(Id validation, UInt64 weight, RemovalTerms removal)
                                 "the validation " + validation + " has the status " + known.statusName()
                                         + " in the manager");
                     }
-                    // another party may have begun it in any block
+                    // another party may have begun the change in any block
                     return isPending ? Call.completed(OperationState.started(this, 0)) : starting(l1, head);
                 }));
     }

@@ -25,8 +25,9 @@ import java.util.concurrent.CompletionStage;
 /**
  * An account that sends transactions with dynamic fees (EIP-1559), one after another.
  *
- * <p>It keeps nothing. It reads the nonce in the last block, simulates the transaction, and signs it with that nonce.
- * If an earlier process sent the same one, the simulation shows its effect, or the chain accepts only one of them.
+ * <p>A sender has no record. It reads the nonce in the last block, simulates the transaction, and signs it with that
+ * nonce. If an earlier process sent the same transaction, the simulation shows its effect, or the chain accepts only
+ * one of the two.
  */
 public final class AccountSender implements EvmSender {
     // the pool or a block has a transaction with this nonce
@@ -81,7 +82,7 @@ public final class AccountSender implements EvmSender {
         return new RlpWriter()
                 .number(chainId)
                 .number(nonce)
-                // rises with the limit: a node replaces a transaction only if both rise by a tenth
+                // the tip rises with the limit, because a node replaces a transaction only if both rise by a tenth
                 .number(maxFeePerGas.divide(BigInteger.valueOf(10_000)).add(BigInteger.ONE))
                 .number(maxFeePerGas)
                 .number(UInt64.of(Math.max(call.gas().orElse(0), estimate + estimate / 5)))

@@ -15,8 +15,8 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * The delivery of one message. It keeps nothing: each run first asks the contract whether it has the message, from this
- * process, an earlier one or another relayer.
+ * The delivery of one message, without a record. Each run first asks the contract whether it has the message, which an
+ * earlier process or another relayer may have delivered.
  *
  * @param id Teleporter's id of the message
  */
@@ -49,7 +49,7 @@ record MessageDelivery(Teleporter to, UnsignedWarpMessage message, Id id) {
                 .then(hash -> outcome(hash, wait));
     }
 
-    /** The outcome of a transaction, which may be in no block yet, or whose nonce another one may have. */
+    /** The outcome of a transaction; absent while it is in no block, perhaps because another one has used its nonce. */
     private Call<Optional<Id>> outcome(EvmHash hash, Wait wait) {
         wait.saw("transaction " + hash + " in no block; the base fee may be above the sender's limit");
         Call<EvmReceipt> receipt = to.node.await().accepted(to.chainId().toString(), hash);
@@ -61,7 +61,10 @@ record MessageDelivery(Teleporter to, UnsignedWarpMessage message, Id id) {
         return isGood.then(good -> good ? received() : Sequence.failed(reverted));
     }
 
-    /** Another relayer may have been first, or the validators have changed and have to sign again. */
+    /**
+     * After a refusal, looks whether another relayer was first, and whether the validators have changed and must sign
+     * again.
+     */
     private Call<Optional<Id>> refused(EvmCall call, RuntimeException failure) {
         boolean isRevert = failure instanceof JsonRpcException e && e.reason() == JsonRpcException.Reason.REVERTED;
         if (!isRevert && !(failure instanceof TxRejectedException)) {

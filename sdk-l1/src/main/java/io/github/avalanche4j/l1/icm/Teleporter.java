@@ -102,13 +102,13 @@ public final class Teleporter {
     }
 
     /**
-     * {@return a call that delivers a message, and returns {@link #messageId} when the chain has it} Run it again after any
-     * failure, also in another process: it first asks the contract, which knows whether it has the message, from whichever
-     * relayer. It pays nothing before the signature is verified. If a transaction is in no block after 30 seconds, it asks
-     * the sender again.
+     * {@return a call that delivers a message, and returns {@link #messageId} when the chain has it} Run it again after
+     * any failure, also in another process: it first asks the contract whether any relayer has delivered the message.
+     * It pays nothing before the signature is verified. If a transaction is in no block after 30 seconds, it asks the
+     * sender again.
      *
-     * <p>It fails with an exception of the node, the aggregation or the sender. If the contract refuses the message, that is
-     * a {@link JsonRpcException} with reason {@code REVERTED}, or a {@link TxRejectedException}.
+     * <p>It fails with an exception of the node, the aggregation or the sender. A message that the contract refuses
+     * ends it with a {@link JsonRpcException} of reason {@code REVERTED}, or a {@link TxRejectedException}.
      *
      * @throws InvalidRequestException if it is not a message of Teleporter to this chain
      */
