@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 public final class InterfaceUnavailableException extends AvalancheException {
     private static final long serialVersionUID = 1;
 
-    /** What the node says about it. */
+    /** The state of the interface at the node. */
     public enum Reason {
         /** The whole interface is switched off on this node; the message names the flag that switches it on. */
         DISABLED,

@@ -76,7 +76,10 @@ record ReceivingChain(String chain, NodeClient node, ValidatorSets sets) {
                                                 sourceSubnet, source, receivingSubnet, isRequired))));
     }
 
-    /** What an L1's chain says of messages from the primary network. One that does not say, or is no L1, is false. */
+    /**
+     * Whether an L1's chain requires the primary network to sign messages from its chains. False if the chain does not
+     * say so, or is of no L1.
+     */
     @SuppressWarnings("deprecation") // getActiveRulesAt has only the time of activation
     private Call<Boolean> requiresPrimaryNetwork(Id source, Id sourceSubnet, Id receivingSubnet) {
         boolean isFromPrimary = sourceSubnet.equals(Id.PRIMARY_NETWORK) && !source.equals(Id.EMPTY); // not the P-Chain

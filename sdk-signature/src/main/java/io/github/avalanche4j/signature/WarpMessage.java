@@ -80,7 +80,7 @@ public final class WarpMessage {
         return of(unsigned, SignerSet.of(), Bytes.of(new byte[Blst.SIGNATURE_SIZE]));
     }
 
-    /** The same signature, with its signers numbered by another set. */
+    /** This message, with its signers numbered by another set. */
     WarpMessage withSigners(SignerSet set) {
         return of(unsigned, set, signature);
     }

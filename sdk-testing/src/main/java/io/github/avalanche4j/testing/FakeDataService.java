@@ -117,7 +117,7 @@ public final class FakeDataService extends FakeServer {
         return this;
     }
 
-    /** Responds with 404 to the operations that the services have removed or withdrawn, as they do today. */
+    /** Responds with 404 to the operations that the services have removed or withdrawn, as the services do. */
     public FakeDataService withoutRemovedOperations() {
         responder.withoutRemovedOperations();
         return this;

@@ -231,7 +231,8 @@ public final class FakeLedger {
     }
 
     /**
-     * Holds transactions from now on: they stay in processing, and others that spend the same UTXOs conflict with them.
+     * Holds transactions from now on. Held transactions stay in processing, and conflict with others that spend the
+     * same UTXOs.
      */
     public FakeLedger hold() {
         pool.hold();
@@ -245,7 +246,7 @@ public final class FakeLedger {
     }
 
     /**
-     * Sets whether the nodes that serve this ledger pass held transactions on to each other; at first they do. If not,
+     * Sets whether the nodes that serve this ledger pass held transactions on to each other; at first they do. Without,
      * only the node that received a transaction knows it before it is accepted.
      */
     public FakeLedger gossip(boolean passesOn) {
@@ -255,7 +256,7 @@ public final class FakeLedger {
 
     /**
      * Lets a lagging replica respond to every second lookup of UTXOs, and likewise of balances, nonces, statuses and
-     * heights. It does not know a transaction of a block that it lacks.
+     * heights. The replica does not know the transactions of the blocks that it lacks.
      *
      * @param blocks the number of blocks that the replica lacks, counted from now on; 0 for no such replica
      */

@@ -19,8 +19,8 @@ public final class FakeList {
     }
 
     /**
-     * Sets the number of items of an operation's list. They are generated: the samples of the operation first, then
-     * variations of them with other ids, addresses, hashes and quantities, always the same for the same seed. Each is made
+     * Sets the number of items of an operation's list. The items are generated: first the samples of the operation,
+     * then variations with other ids, addresses, hashes and quantities, which depend on the seed only. An item is made
      * when a page with it is requested.
      *
      * @param items at least 0

@@ -39,10 +39,10 @@ public abstract sealed class FakeServer implements AutoCloseable permits FakeNod
         }
     }
 
-    /** What is wrong with a path without its query; null if nothing is. */
+    /** Why the server cannot have a path, without its query; null if it can. */
     abstract @Nullable String problem(@Nullable String verb, String path);
 
-    /** The same path for all names of the same thing. */
+    /** The canonical path: one for all aliases of a chain. */
     String canonical(String path) {
         return path;
     }
@@ -138,7 +138,7 @@ public abstract sealed class FakeServer implements AutoCloseable permits FakeNod
      * Asserts that every scripted response was used as often as scripted: {@code always()} at least once, any other
      * exactly. A response that another script has replaced does not count.
      *
-     * @throws AssertionError that names those that were not
+     * @throws AssertionError that names the responses that were not used
      */
     public void assertScriptsUsed() {
         List<String> unused = scripts.unused();

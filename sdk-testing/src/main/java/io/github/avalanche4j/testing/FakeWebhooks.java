@@ -84,10 +84,10 @@ public final class FakeWebhooks {
     }
 
     /**
-     * Sends a given message: again, or corrupted.
+     * Sends a message again, or one that the test changed.
      *
      * @param delivery the receiver, the body and the signature
-     * @return the same with the receiver's status
+     * @return the delivery with the receiver's status
      */
     public WebhookDelivery send(WebhookDelivery delivery) {
         HttpRequest request = HttpRequest.newBuilder(URI.create(delivery.url()))

@@ -31,7 +31,7 @@ import java.util.Optional;
 @AnyMapper
 public record PChainBlock(Kind kind, Id id, Id parentId, UInt64 height, Optional<Instant> time, List<Tx> txs)
         implements Block {
-    /** What kind of block it is. */
+    /** The kind of the block. */
     public enum Kind {
         /**
          * Proposes its last transaction, which a {@link #COMMIT} or {@link #ABORT} block then decides. Its other

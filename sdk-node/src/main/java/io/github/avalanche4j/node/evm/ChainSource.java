@@ -48,7 +48,7 @@ interface ChainSource<T> extends RangeSource<T> {
         return refusal.isPossible() ? narrowed(refusal, failed, alone) : null;
     }
 
-    /** What to request after a refusal that may be about the size; null if nothing narrower is left. */
+    /** The next request after a refusal that may be about the size; null if the request cannot be smaller. */
     @Nullable
     Narrowed narrowed(SizeRefusal refusal, RangeRequest failed, boolean alone);
 

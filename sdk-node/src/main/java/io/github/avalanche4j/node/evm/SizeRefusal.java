@@ -96,12 +96,12 @@ record SizeRefusal(AvalancheException failure, String text) {
         return !isOther || isOfSize() && error.reason() != Reason.RATE_LIMIT && error.reason() != Reason.ABOVE_HEAD;
     }
 
-    /** Whether it says so itself. */
+    /** Whether the refusal itself says that the size is the reason. */
     private boolean isOfSize() {
         return SIZE.matcher(text).find() && BOUND.matcher(text).find();
     }
 
-    /** Whether it speaks of a batch. */
+    /** Whether the refusal is about a batch. */
     boolean isOfBatch() {
         return text.contains("batch");
     }

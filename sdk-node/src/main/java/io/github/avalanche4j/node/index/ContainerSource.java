@@ -46,7 +46,7 @@ record ContainerSource<T>(
         return range.map(containers -> containers.stream().map(item).toList());
     }
 
-    /** What the node says past its end, where a tail has read further. */
+    /** The node's error past the end of its index, where a tail has read further. */
     private RuntimeException explained(RuntimeException failure, long start) {
         if (!(failure instanceof JsonRpcException end) || end.reason() != JsonRpcException.Reason.BEYOND_INDEX) {
             return failure;

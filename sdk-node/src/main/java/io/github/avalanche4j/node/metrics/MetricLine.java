@@ -42,7 +42,7 @@ final class MetricLine {
         return at == text.length();
     }
 
-    /** Whether it is a comment, whose text comes next. */
+    /** Whether the line is a comment; then its text follows. */
     boolean isComment() {
         if (text.charAt(at) != '#') {
             return false;

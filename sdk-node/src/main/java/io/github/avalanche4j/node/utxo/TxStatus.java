@@ -16,7 +16,7 @@ public final class TxStatus extends OpenEnum {
     /** P-Chain: it was proposed and rejected, which is final. */
     public static final TxStatus ABORTED = KNOWN.add("Aborted");
 
-    /** It waits for a block, or is in one that is not accepted yet. */
+    /** The transaction waits for a block, or is in a block that is not accepted yet. */
     public static final TxStatus PROCESSING = KNOWN.add("Processing");
 
     /** The node dropped it as invalid; another node may still have it. */

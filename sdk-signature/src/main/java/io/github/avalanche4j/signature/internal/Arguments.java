@@ -36,7 +36,7 @@ public final class Arguments {
         return WellFormed.require(name, id);
     }
 
-    /** What was parsed, if it has the type that was asked for; the type id follows a version of two bytes. */
+    /** Returns the parsed value if it has the expected type. The type id follows a version of two bytes. */
     public static <T> T typed(Class<T> type, String name, Object parsed) {
         if (!type.isInstance(parsed)) {
             throw new MalformedBytesException(name, 2, Reason.WRONG_TYPE);

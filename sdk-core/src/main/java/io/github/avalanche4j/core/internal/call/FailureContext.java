@@ -30,7 +30,7 @@ public record FailureContext(
                 + (mayActTwice ? "find out whether it took effect before you call it again" : next);
     }
 
-    /** The same state for one call of a batch, which has its own endpoint. */
+    /** A copy for one call of a batch, which has its own endpoint. */
     FailureContext of(String other) {
         return new FailureContext(other, where, attempt, maxAttempts, elapsed, remark, mayActTwice);
     }

@@ -30,7 +30,7 @@ public final class Sequence {
         return of(name, transport, run -> Step.last(script.apply(run)));
     }
 
-    /** The same, of a script that may block: a call in the background runs it on a thread of the client. */
+    /** Makes a call of a script that may block. In the background, the script runs on a thread of the client. */
     public static <T> Call<T> blocking(
             String name, @Nullable Transport transport, Function<Run, ? extends Call<T>> script) {
         return of(

@@ -6,7 +6,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** What a {@link Sequence} does next. */
+/** The next action of a {@link Sequence}. */
 public sealed interface Step<T> {
     /** Ends the sequence with a value. */
     record Done<T>(T value) implements Step<T> {}

@@ -10,7 +10,10 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** One run of a call that polls until a condition is true: what it saw last, for the message at the deadline. */
+/**
+ * One run of a call that polls until a condition is true. It keeps the last observation, for the message at the
+ * deadline.
+ */
 public final class Wait {
     private final Run run;
     private final String condition;

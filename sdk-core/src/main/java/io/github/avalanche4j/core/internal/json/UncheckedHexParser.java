@@ -9,7 +9,7 @@ public final class UncheckedHexParser extends JsonParserDelegate {
         super(parser);
     }
 
-    /** The same decoder, for responses without checksums. */
+    /** A hex decoder for responses without checksums. */
     public static <T> Decoder<T> reading(Decoder<T> decoder) {
         return parser -> decoder.read(new UncheckedHexParser(parser));
     }

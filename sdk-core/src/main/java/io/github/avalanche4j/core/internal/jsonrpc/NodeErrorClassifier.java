@@ -103,7 +103,7 @@ final class NodeErrorClassifier {
     // of gateways, and what may be part of a longer text
     private static final List<Rule> GATEWAYS = List.of(
             new Rule("timed out", Reason.TIMEOUT),
-            new Rule("timeout", Reason.TIMEOUT), // these of gateways, some of which send the code of a node's errors
+            new Rule("timeout", Reason.TIMEOUT), // texts of gateways, some of which send the code of a node's errors
             new Rule("deadline exceeded", Reason.TIMEOUT),
             new Rule("upstream", Reason.INTERNAL),
             new Rule("bad gateway", Reason.INTERNAL),

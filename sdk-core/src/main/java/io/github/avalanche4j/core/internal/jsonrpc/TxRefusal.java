@@ -64,13 +64,13 @@ public enum TxRefusal {
         this.reason = reason;
     }
 
-    /** What a node's text means that refuses a transaction, or says why it was dropped. */
+    /** Classifies a node's text that refuses a transaction, or says why it was dropped. */
     public static TxRefusal of(String text) {
         TxRefusal plain = plain(text);
         return plain == OTHER ? of(OF_TRANSACTIONS, text) : plain;
     }
 
-    /** The same of a text that may be about something else. */
+    /** Classifies a text that may be about something else than a transaction. */
     static TxRefusal plain(String text) {
         return of(PLAIN, text);
     }
@@ -84,7 +84,7 @@ public enum TxRefusal {
                 .orElse(OTHER);
     }
 
-    /** The same as a reason of a call. */
+    /** The reason of a call's exception. */
     Reason reason() {
         return reason;
     }

@@ -17,7 +17,7 @@ public record PageTokenFields(Map<String, List<String>> parameters) {
 
     private static final String MARK = "=";
 
-    /** These fields and another one, with its own parameters. */
+    /** Adds another page token, with its own parameters. */
     public PageTokenFields or(String field, String... sentAs) {
         Map<String, List<String>> more = new LinkedHashMap<>(parameters);
         more.put(field, List.of(sentAs));

@@ -118,7 +118,7 @@ public final class RateLimitGate {
         return queued(ticket, units, length);
     }
 
-    /** The same, for an attempt that has ended with a response. */
+    /** Like {@link #refused}, for an attempt that has ended with a response. */
     synchronized Duration closed(long ticket, int units, RateLimitHeaders headers, Duration length, long now) {
         allowance.close(headers, length, now);
         return queued(ticket, units, length);

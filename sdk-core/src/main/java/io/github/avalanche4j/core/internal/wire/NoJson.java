@@ -12,6 +12,6 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.TYPE)
 public @interface NoJson {
-    /** What to write instead, as the end of a sentence that begins with the type's name. */
+    /** The type to write instead, as the end of a sentence that begins with the type's name. */
     String value();
 }

@@ -40,7 +40,7 @@ public final class ProposerVm {
         return type == OPTION ? option(in, bytes, parentId) : proposed(in, type == GRANITE, parentId);
     }
 
-    /** What {@code parser} reads from a chain's own block. For a container of an index, the failure names its decoder. */
+    /** Reads a chain's own block with {@code parser}. For a container of an index, the failure names its decoder. */
     public static <T> T readInner(Bytes bytes, Function<Bytes, T> parser) {
         try {
             return parser.apply(bytes);

@@ -63,14 +63,14 @@ final class AddressedCall {
         });
     }
 
-    /** What an inner message of one type says; absent if it is of another one. */
+    /** The content of an inner message of one type; absent for another type. */
     private static <T> Optional<T> inner(String name, Bytes bytes, int type, Function<CodecReader, T> reader) {
         try {
             CodecReader in = new CodecReader(name, bytes);
             in.version();
             return in.uint32() == type ? Optional.of(reader.apply(in)) : Optional.empty();
         } catch (MalformedBytesException e) {
-            return Optional.empty(); // as above
+            return Optional.empty(); // malformed bytes are no message of this type
         }
     }
 }

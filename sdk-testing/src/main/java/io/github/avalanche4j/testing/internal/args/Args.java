@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.regex.Pattern;
 
-/** Checks of what a test says: a fake refuses at once what it could only ignore or misunderstand. */
+/** Checks of a test's arguments: a fake refuses at once an argument that it could only ignore or misunderstand. */
 public final class Args {
     private static final Pattern HEADER_NAME = Pattern.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]+");
     private static final Pattern HEADER_VALUE = Pattern.compile("[^\\p{Cntrl}]*(\t[^\\p{Cntrl}]*)*");

@@ -74,7 +74,7 @@ public final class Nearest {
         return SEPARATORS.matcher(name).replaceAll("").toLowerCase(Locale.ROOT);
     }
 
-    /** What follows the last separator: the method of an interface, the end of a path. */
+    /** The text after the last separator: the method of an interface, the end of a path. */
     private static String lastPart(String name) {
         String[] parts = SEPARATORS.split(name.strip());
         return parts.length == 0 ? "" : parts[parts.length - 1].toLowerCase(Locale.ROOT);

@@ -120,7 +120,7 @@ final class Operations {
         return type == null ? null : type.problem(variable, value);
     }
 
-    /** The path without what a proxy may have before it. */
+    /** The path without the prefix of a proxy. */
     private static String ofService(String path) {
         Matcher version = VERSION.matcher(path);
         return version.find() ? path.substring(version.start()) : path;

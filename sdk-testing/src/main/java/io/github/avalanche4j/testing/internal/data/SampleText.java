@@ -46,7 +46,7 @@ record SampleText(long salt, long seconds, String prefix) {
             "43114",
             "43113");
 
-    /** What a text of the samples is; each is looked at once, however long a list is made of it. */
+    /** The kinds of the samples' texts, which are computed once. */
     private static final Map<String, Kind> KINDS = new ConcurrentHashMap<>();
 
     private enum Form {
@@ -61,10 +61,10 @@ record SampleText(long salt, long seconds, String prefix) {
     }
 
     /**
-     * What a text is.
+     * The kind of a text.
      *
-     * @param start what precedes that which changes: {@code 0x}, {@code NodeID-} or the letter of a chain
-     * @param bytes what changes
+     * @param start the prefix that stays: {@code 0x}, {@code NodeID-} or the letter of a chain
+     * @param bytes the bytes that change
      */
     private record Kind(Form form, String start, byte[] bytes) {
         private static final Kind OTHER = new Kind(Form.OTHER, "", new byte[0]);

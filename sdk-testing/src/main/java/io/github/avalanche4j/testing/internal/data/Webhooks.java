@@ -64,7 +64,7 @@ public final class Webhooks {
         }
     }
 
-    /** What is signed: a body that has no canonical form as it is. */
+    /** The bytes that are signed: the canonical form of the body, or the body itself if it has none. */
     private static byte[] signed(byte[] body) {
         try {
             return CanonicalJson.of(body);

@@ -61,7 +61,7 @@ public final class Connection extends Socket {
         try {
             close();
         } catch (IOException e) {
-            // in either case it is gone
+            // the connection has ended in either case
         }
     }
 

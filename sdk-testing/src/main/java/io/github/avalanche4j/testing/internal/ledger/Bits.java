@@ -128,7 +128,7 @@ final class Bits {
         return output(asset, expect(6, 7, 10, 11, 15, 16, 22));
     }
 
-    /** An output after its type id, or without one before it. */
+    /** An output without its type id. */
     Output output(String asset, int type) {
         int start = position();
         long lock = 0;

@@ -65,7 +65,7 @@ final class L1s {
     final Map<String, L1> l1s = new LinkedHashMap<>();
     final Map<String, Validator> validators = new LinkedHashMap<>();
     private final Set<String> registrations = new HashSet<>();
-    private final Set<String> untracked = new HashSet<>(); // by the L1, which has not seen them yet
+    private final Set<String> untracked = new HashSet<>(); // validators that the L1 has not seen yet
     private final Ledger ledger;
     private final Predicate<byte[]> isSigned;
     private BigInteger charged = BigInteger.ZERO;

@@ -32,17 +32,17 @@ final class LedgerTx {
     long stakedUntil; // seconds since 1970; 0 if the stake renews itself
     List<Account> accounts = List.of(); // of a C-Chain transaction: its payers or recipients
     final List<Operation> operations = new ArrayList<>();
-    final List<Output> made = new ArrayList<>(); // by initial states and operations, after the outputs
+    final List<Output> made = new ArrayList<>(); // the outputs of initial states and operations, after the plain ones
     long paidIn; // balances of L1 validators
-    int proofs; // of possession
+    int proofs; // proofs of possession
     int convertedValidators;
     int warpSigners = -1;
     String managerChain = "";
     String managerAddress = "";
     final List<L1s.Validator> converted = new ArrayList<>();
-    String validationId = ""; // whose balance grows
+    String validationId = ""; // the validation whose balance grows
     private @Nullable Warp warp;
-    String authority = ""; // whose owner must sign: a subnet, validation or transaction
+    String authority = ""; // the subnet, validation or transaction whose owner must sign
     List<Integer> authorization = List.of();
 
     @Nullable

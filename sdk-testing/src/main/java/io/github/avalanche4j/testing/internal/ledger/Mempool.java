@@ -17,7 +17,7 @@ final class Mempool {
     /** A dropped transaction and why. */
     record Dropped(LedgerTx tx, String reason) {}
 
-    /** What was dropped, of which the least recently used one is forgotten. */
+    /** The dropped transactions; above the limit, the least recently used one is forgotten. */
     private static final class LastDropped extends LinkedHashMap<String, Dropped> {
         private static final long serialVersionUID = 1;
 

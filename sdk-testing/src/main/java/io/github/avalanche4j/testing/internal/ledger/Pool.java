@@ -14,11 +14,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The transactions that nodes received and that are not in a block, and what each node says of them. Safe for use by
- * many threads.
+ * The transactions that nodes received and that are not in a block, and their status at each node. Safe for use by many
+ * threads.
  */
 public final class Pool {
-    /** Instead of a number of lookups. */
+    /** Used in place of a number of lookups: never. */
     public static final int NEVER = -1;
 
     private static final String INSUFFICIENT_FEE = "insufficient fee";
@@ -26,7 +26,8 @@ public final class Pool {
     private final Ledger ledger;
     private final Map<String, Waiting> waiting = new LinkedHashMap<>();
     private final List<Mempool> nodes = new ArrayList<>();
-    private final Map<String, LedgerTx> unexecuted = new HashMap<>(); // by the nonces that they use
+    private final Map<String, LedgerTx> unexecuted =
+            new HashMap<>(); // accepted exports that are not executed, by their nonces
     private boolean gossips = true;
     private boolean holds;
     private final Deque<Drop> dropNext = new ArrayDeque<>();
@@ -67,7 +68,7 @@ public final class Pool {
         List.copyOf(waiting.values()).forEach(this::decide);
     }
 
-    /** Decides about what waits for a lower base fee. */
+    /** Decides the transactions that wait for a lower base fee. */
     public synchronized void baseFeeChanged() {
         List.copyOf(waiting.values()).stream()
                 .filter(one -> !holds && one.lookups() == NEVER)
@@ -95,7 +96,7 @@ public final class Pool {
         return node;
     }
 
-    /** What a node says of a transaction. */
+    /** The status of a transaction at a node. */
     synchronized Status status(Mempool node, char chain, String id) {
         Waiting one = waiting.get(id);
         if (one != null && one.lookups() == 0) {
@@ -142,7 +143,7 @@ public final class Pool {
                 refused = new RefusedException(INSUFFICIENT_FEE);
             }
             Refusal refusal = Refusal.of(tx, refused, ledger.isHelicon());
-            if (tx.chain != 'C') { // there, a node checks again what is sent to it
+            if (tx.chain != 'C') { // a node of the C-Chain checks the same bytes again
                 node.drop(tx, refusal.reason());
             }
             throw new RefusedException(refusal.message());

@@ -29,7 +29,7 @@ public record Recovery(String shortId, String evmAddress) {
         }
     }
 
-    /** Apart, so that a fake can start without Bouncy Castle. */
+    /** A class of its own, so that a fake can start without Bouncy Castle. */
     private static final class Curve {
         private static final X9ECParameters CURVE = CustomNamedCurves.getByName("secp256k1");
         private static final BigInteger N = CURVE.getN();

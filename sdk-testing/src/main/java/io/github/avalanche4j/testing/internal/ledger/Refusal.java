@@ -3,10 +3,10 @@ package io.github.avalanche4j.testing.internal.ledger;
 import java.util.List;
 
 /**
- * What a node says of bytes that it refuses (recordings/live/refusals.jsonl).
+ * The texts of a node that refuses bytes (recordings/live/refusals.jsonl).
  *
  * @param message the error of {@code issueTx}
- * @param reason what a node of the P- and X-Chain remembers
+ * @param reason the reason that a node of the P- or X-Chain remembers
  */
 record Refusal(String message, String reason) {
     static final String CONFLICT = "tx conflicts with other tx";

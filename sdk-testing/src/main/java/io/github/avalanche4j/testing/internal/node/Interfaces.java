@@ -14,7 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The interfaces of a node: their methods and paths, and what is wrong with a name that a node does not have. */
+/** The interfaces of a node: their methods and paths, and why a node cannot have a name. */
 public final class Interfaces {
     private static final List<String> INDICES = List.of(
             "/ext/index/P/block", "/ext/index/X/block", "/ext/index/X/tx", "/ext/index/X/vtx", "/ext/index/C/block");
@@ -67,7 +67,7 @@ public final class Interfaces {
         return "unknown method '" + Args.visible(method) + "'" + known;
     }
 
-    /** The path without what a proxy may have before it. */
+    /** The path without the prefix of a proxy. */
     private static String ofNode(String path) {
         int start = path.lastIndexOf("/ext/");
         return start < 0 ? path : path.substring(start);

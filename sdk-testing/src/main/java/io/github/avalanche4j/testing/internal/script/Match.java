@@ -9,8 +9,7 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The requests, or the calls in a batch, that a rule is for: those that meet every condition. A condition that is null
- * is none.
+ * The requests, or the calls in a batch, that a rule is for: those that meet every condition. A null is no condition.
  *
  * @param verb the HTTP method
  * @param path the path with its query, if that matters, as {@code canonical} returns it

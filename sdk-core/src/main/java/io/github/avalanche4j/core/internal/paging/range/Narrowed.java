@@ -10,7 +10,7 @@ package io.github.avalanche4j.core.internal.paging.range;
 public record Narrowed(int count, int calls, Certainty certainty) {
     /** How certain it is that a request failed for its width, and so how seldom a wider one is worth trying. */
     public enum Certainty {
-        /** It depends on what the range holds. */
+        /** The width that succeeds depends on the content of the range. */
         LOW(8, 2),
         /** The server failed, perhaps for the width. */
         UNSURE(8, 2),

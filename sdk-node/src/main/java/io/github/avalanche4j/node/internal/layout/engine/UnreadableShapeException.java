@@ -26,7 +26,7 @@ final class UnreadableShapeException extends RuntimeException {
         return new UnreadableShapeException(path, "without " + field);
     }
 
-    /** The same in the parser's current object, whose own path here is {@code base}. */
+    /** The exception with its path within the parser's current object, which is at {@code base}. */
     UnreadableJson in(JsonParser parser, String base) {
         boolean inside = path.startsWith(base);
         return new UnreadableJson(

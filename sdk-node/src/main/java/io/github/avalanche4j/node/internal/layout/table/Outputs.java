@@ -135,7 +135,7 @@ public final class Outputs {
         signatureIndices(f, null);
     }
 
-    /** The same in a lock. */
+    /** The fields of an input whose output is locked. */
     public static void lockedInput(Fields f) {
         f.time("locktime", null, input -> Instant.EPOCH);
         f.type(TypeSlot.LOCKED_INPUT, TRANSFER_INPUT);
