@@ -7,10 +7,10 @@ import io.github.avalanche4j.codegen.OpenEnums;
 final class Texts {
     /** The status of a message. */
     interface IcmMessageStatus {
-        /** It was sent, and not delivered yet. */
+        /** The message was sent, and not delivered yet. */
         String PENDING = "pending";
 
-        /** It was delivered. */
+        /** The message was delivered. */
         String DELIVERED = "delivered";
 
         /**

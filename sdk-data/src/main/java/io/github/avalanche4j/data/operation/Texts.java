@@ -19,16 +19,16 @@ final class Texts {
 
     /** The status of a job. */
     interface OperationStatus {
-        /** It is running. */
+        /** The job is running. */
         String RUNNING = "RUNNING";
 
-        /** It is done, and its file can be fetched. */
+        /** The job is done, and its file can be fetched. */
         String COMPLETED = "COMPLETED";
 
-        /** It is done, but its file is incomplete; {@link OperationMetadata#code} says why. */
+        /** The job is done, but its file is incomplete; {@link OperationMetadata#code} says why. */
         String COMPLETED_WITH_WARNING = "COMPLETED_WITH_WARNING";
 
-        /** It failed; {@link Operation#message} says why. */
+        /** The job failed; {@link Operation#message} says why. */
         String FAILED = "FAILED";
     }
 

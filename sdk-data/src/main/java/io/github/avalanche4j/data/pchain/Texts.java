@@ -7,10 +7,10 @@ import io.github.avalanche4j.codegen.OpenEnums;
 final class Texts {
     /** The kind of an output of the P-Chain. */
     interface PChainUtxoType {
-        /** It is staked. */
+        /** The output is staked. */
         String STAKE = "STAKE";
 
-        /** It can be transferred. */
+        /** The output can be transferred. */
         String TRANSFER = "TRANSFER";
     }
 }

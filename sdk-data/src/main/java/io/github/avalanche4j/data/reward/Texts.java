@@ -19,10 +19,10 @@ final class Texts {
 
     /** How a stake continues. */
     interface StakingType {
-        /** It ends when its period ends. */
+        /** The stake ends when its period ends. */
         String FIXED = "fixed";
 
-        /** It renews itself until it is stopped. */
+        /** The stake renews itself until it is stopped. */
         String AUTO_RENEWED = "autoRenewed";
     }
 }

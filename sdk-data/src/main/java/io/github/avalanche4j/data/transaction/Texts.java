@@ -19,10 +19,10 @@ final class Texts {
 
     /** The outcome of a transaction. */
     interface ExecutionStatus {
-        /** It succeeded. */
+        /** The transaction succeeded. */
         String SUCCESS = "1";
 
-        /** It was reverted. */
+        /** The transaction was reverted. */
         String FAILED = "0";
     }
 
@@ -59,10 +59,10 @@ final class Texts {
 
     /** Whether a transaction sent or delivered a cross-chain message. */
     interface MessageDirection {
-        /** It sent the message. */
+        /** The transaction sent the message. */
         String SOURCE_TRANSACTION = "SOURCE_TRANSACTION";
 
-        /** It delivered the message. */
+        /** The transaction delivered the message. */
         String DESTINATION_TRANSACTION = "DESTINATION_TRANSACTION";
     }
 }

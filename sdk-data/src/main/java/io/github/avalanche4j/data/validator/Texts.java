@@ -7,46 +7,46 @@ import io.github.avalanche4j.codegen.OpenEnums;
 final class Texts {
     /** How an auto-renewed stake continues. */
     interface AutoRenewState {
-        /** It renews itself when its period ends. */
+        /** The stake renews itself when its period ends. */
         String RENEWING = "renewing";
 
-        /** It ends when its period ends. */
+        /** The stake ends when its period ends. */
         String EXITING = "exiting";
 
-        /** It is over. */
+        /** The stake is over. */
         String EXITED = "exited";
 
-        /** It was ended early. */
+        /** The stake was ended early. */
         String ABORTED = "aborted";
     }
 
     /** How a period of an auto-renewed stake ended. */
     interface CycleOutcome {
-        /** It was renewed. */
+        /** The stake was renewed. */
         String RENEWED = "renewed";
 
-        /** It was the last one. */
+        /** The period was the last one. */
         String EXITED = "exited";
 
-        /** It was ended early. */
+        /** The stake was ended early. */
         String ABORTED = "aborted";
     }
 
     /** The status of a delegation. */
     interface DelegationStatus {
-        /** It is over. */
+        /** The delegation is over. */
         String COMPLETED = "completed";
 
-        /** It runs. */
+        /** The delegation runs. */
         String ACTIVE = "active";
 
-        /** It begins later. */
+        /** The delegation begins later. */
         String PENDING = "pending";
     }
 
     /** Why an auto-renewed stake ends. */
     interface ExitReason {
-        /** Its owner requested it. */
+        /** The owner of the stake requested the end. */
         String GRACEFUL = "graceful";
 
         /** The node's uptime was too low. */
@@ -55,16 +55,16 @@ final class Texts {
 
     /** The status of a validation. */
     interface ValidationStatus {
-        /** It is over. */
+        /** The validation is over. */
         String COMPLETED = "completed";
 
-        /** It runs. */
+        /** The validation runs. */
         String ACTIVE = "active";
 
-        /** It begins later. */
+        /** The validation begins later. */
         String PENDING = "pending";
 
-        /** It was ended early, which owners of permissioned subnets may do. */
+        /** The validation was ended early, which owners of permissioned subnets may do. */
         String REMOVED = "removed";
     }
 

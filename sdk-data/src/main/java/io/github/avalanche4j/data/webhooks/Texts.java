@@ -7,13 +7,13 @@ import io.github.avalanche4j.codegen.OpenEnums;
 final class Texts {
     /** An event of an address on the primary network. */
     interface AddressSubEvent {
-        /** Its balance changes. */
+        /** The address's balance changes. */
         String BALANCE_CHANGE = "balance_change";
 
-        /** Its balance passes an amount. */
+        /** The address's balance passes an amount. */
         String BALANCE_THRESHOLD = "balance_threshold";
 
-        /** It gets a reward. */
+        /** The address gets a reward. */
         String REWARD_DISTRIBUTION = "reward_distribution";
     }
 
@@ -52,25 +52,25 @@ final class Texts {
 
     /** An event of a validator. */
     interface ValidatorSubEvent {
-        /** It stakes. */
+        /** The validator stakes. */
         String VALIDATOR_STAKE = "validator_stake";
 
-        /** A delegation to it begins. */
+        /** A delegation to the validator begins. */
         String DELEGATOR_STAKE = "delegator_stake";
 
-        /** Its rewards are paid. */
+        /** The validator's rewards are paid. */
         String REWARD_DISTRIBUTION = "reward_distribution";
 
-        /** The balance that it pays fees with is increased. */
+        /** The balance from which the validator pays fees is increased. */
         String L1_VALIDATOR_BALANCE_INCREASED = "l1_validator_balance_increased";
 
-        /** It is disabled. */
+        /** The validator is disabled. */
         String L1_VALIDATOR_DISABLED = "l1_validator_disabled";
 
-        /** It is removed. */
+        /** The validator is removed. */
         String L1_VALIDATOR_REMOVED = "l1_validator_removed";
 
-        /** The balance that it pays fees with falls below an amount. */
+        /** The balance from which the validator pays fees falls below an amount. */
         String L1_VALIDATOR_BALANCE_THRESHOLD = "l1_validator_balance_threshold";
     }
 
@@ -100,10 +100,10 @@ final class Texts {
 
     /** Whether a webhook is active. */
     interface WebhookStatus {
-        /** It delivers. */
+        /** The webhook delivers. */
         String ACTIVE = "active";
 
-        /** It does not deliver. */
+        /** The webhook does not deliver. */
         String INACTIVE = "inactive";
     }
 }

@@ -16,19 +16,19 @@ public final class WebhookException extends AvalancheException {
 
     /** Why a message is refused. */
     public enum Reason {
-        /** It has no signature. */
+        /** The message has no signature. */
         NO_SIGNATURE,
-        /** It is signed with another secret, or was changed. */
+        /** The message is signed with another secret, or was changed. */
         WRONG_SIGNATURE,
-        /** It is not JSON that can be signed: malformed, or with a duplicate name in an object. */
+        /** The message is not JSON that can be signed: malformed, or with a duplicate name in an object. */
         UNREADABLE,
-        /** It is signed, but its event is too old: it may be a replay. */
+        /** The message is signed, but its event is too old: it may be a replay. */
         TOO_OLD,
-        /** It is signed, but its event is in the future: a clock is wrong. */
+        /** The message is signed, but its event is in the future: a clock is wrong. */
         FROM_THE_FUTURE
     }
 
-    /** {@return why it is refused} */
+    /** {@return why the message is refused} */
     public Reason reason() {
         return reason;
     }
