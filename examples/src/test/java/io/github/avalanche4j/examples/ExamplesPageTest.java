@@ -29,7 +29,7 @@ class ExamplesPageTest {
             Small programs, each a thing that a user of the library does. They run on in-process fakes unless an
             option names a real server:
 
-            ```
+            ```sh
             mvn -q verify -Dmaven.test.skip -pl examples -am -Dexample=ReadNode
             mvn -q verify -Dmaven.test.skip -pl examples -am -Dexample=ReadNode -Dexec.args="--node http://127.0.0.1:9650"
             ```

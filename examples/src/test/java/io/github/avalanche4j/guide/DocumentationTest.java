@@ -30,6 +30,8 @@ class DocumentationTest {
     private static final Path ROOT = Path.of("..");
     private static final List<Path> SOURCES = List.of(
             Path.of("src/test/java/io/github/avalanche4j/guide"),
+            ROOT.resolve("integrations/sdk-micrometer/src/test/java/io/github/avalanche4j/micrometer"),
+            ROOT.resolve("integrations/sdk-opentelemetry/src/test/java/io/github/avalanche4j/opentelemetry"),
             ROOT.resolve("integrations/sdk-spark/src/test/java/io/github/avalanche4j/spark"),
             ROOT.resolve("consumers/kotlin/src/test/kotlin/consumer"),
             ROOT.resolve("consumers/spring-boot-starter-4/src/main/java/consumer"),
@@ -58,7 +60,11 @@ class DocumentationTest {
             "(serviceUrl,", "(HostedService.BUILDER_HUB,",
             " serviceUrl,", " HostedService.BUILDER_HUB,");
 
-    private static final String READERS_IMPORT = "import io.github.avalanche4j.data.HostedService;\n";
+    private static final String READERS_IMPORT = """
+            import io.github.avalanche4j.data.HostedService;
+            import io.github.avalanche4j.micrometer.MicrometerInstrumentation;
+            import io.github.avalanche4j.opentelemetry.OpenTelemetryInstrumentation;
+            """;
 
     @Test
     void each_block_of_java_is_the_part_of_a_test_that_it_names() throws IOException {
@@ -155,6 +161,18 @@ class DocumentationTest {
     }
 
     @Test
+    void each_block_names_its_language_so_that_no_java_is_untested() throws IOException {
+        for (Path page : pages()) {
+            List<String> fences =
+                    read(page).lines().filter(line -> line.startsWith("```")).toList();
+            assertThat(fences).as("%s", page).hasSize(fences.size() / 2 * 2);
+            for (int i = 0; i < fences.size(); i += 2) {
+                assertThat(fences.get(i)).as("%s, block %s", page, i / 2 + 1).matches("```[a-z]+");
+            }
+        }
+    }
+
+    @Test
     void each_snippet_is_shown_somewhere() throws IOException {
         List<String> shown = pages().stream()
                 .flatMap(page -> BLOCK.matcher(read(page)).results())
@@ -211,8 +229,8 @@ class DocumentationTest {
 
     static List<Path> pages() throws IOException {
         try (Stream<Path> docs = Files.walk(ROOT.resolve("docs"));
-                Stream<Path> top = Files.list(ROOT)) {
-            return Stream.concat(docs, top)
+                Stream<Path> modules = Files.walk(ROOT, 2)) {
+            return Stream.concat(docs, modules.filter(file -> !file.startsWith(ROOT.resolve("docs"))))
                     .filter(file -> file.toString().endsWith(".md"))
                     .sorted()
                     .toList();

@@ -23,8 +23,12 @@ class MicrometerInstrumentationTest {
     private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
 
     private NodeClient client(FakeNode fake) {
-        return NodeClient.create(
-                fake.url(), options -> options.instrumentation(MicrometerInstrumentation.of(registry)));
+        String url = fake.url();
+        // snippet: meters
+        NodeClient node =
+                NodeClient.create(url, options -> options.instrumentation(MicrometerInstrumentation.of(registry)));
+        // end
+        return node;
     }
 
     @Test

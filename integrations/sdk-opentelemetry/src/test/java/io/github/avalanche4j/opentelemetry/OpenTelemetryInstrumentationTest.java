@@ -37,8 +37,12 @@ class OpenTelemetryInstrumentationTest {
             .build();
 
     private NodeClient client(FakeNode fake) {
-        return NodeClient.create(
-                fake.url(), options -> options.instrumentation(OpenTelemetryInstrumentation.of(telemetry)));
+        String url = fake.url();
+        // snippet: spans
+        NodeClient node =
+                NodeClient.create(url, options -> options.instrumentation(OpenTelemetryInstrumentation.of(telemetry)));
+        // end
+        return node;
     }
 
     @AfterEach
