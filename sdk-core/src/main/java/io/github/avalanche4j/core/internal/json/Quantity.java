@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /** A whole number of any size in a text: decimal digits, or {@code 0x} and hex digits. */
 public final class Quantity {
     // 256 bits have 78 digits; a longer text is not worth parsing
-    private static final int MAX_LENGTH = 80;
+    static final int MAX_LENGTH = 80;
     // always fits into a long
     private static final int LONG_LENGTH = 18;
 

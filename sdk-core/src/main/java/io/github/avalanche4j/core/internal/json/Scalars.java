@@ -84,8 +84,13 @@ public final class Scalars {
         if (!scalar) {
             return null;
         }
-        long digits = token == JsonToken.VALUE_STRING ? Digits.read(in) : -1;
-        return digits >= 0 ? BigInteger.valueOf(digits) : Quantity.parse(in.getText());
+        boolean isText = token == JsonToken.VALUE_STRING;
+        long digits = isText ? Digits.read(in) : -1;
+        if (digits >= 0) {
+            return BigInteger.valueOf(digits);
+        }
+        BigInteger hex = isText ? Digits.hexInteger(in, Quantity.MAX_LENGTH) : null;
+        return hex != null ? hex : Quantity.parse(in.getText());
     }
 
     /** A decimal number, exactly as it is written. */

@@ -134,6 +134,24 @@ class ScalarsTest {
     }
 
     @Test
+    void hex_digits_of_any_number_and_case_are_an_integer() {
+        String digits = "1".repeat(2) + "0123456789abcdefABCDEF".repeat(4);
+        for (int length = 1; length <= 78; length++) {
+            String hex = digits.substring(0, length);
+            assertThat(Json.read(BigInteger.class, "\"0x" + hex + '"')).isEqualTo(new BigInteger(hex, 16));
+            assertThat(Json.read(BigInteger.class, "\"0x" + "0".repeat(length) + '"'))
+                    .isZero();
+            for (char wrong : new char[] {'g', 'G', '/', ':', '@', '`', '+', 'x', 'ａ', '١'}) {
+                String other = hex.substring(0, length - 1) + wrong;
+                assertThatThrownBy(() -> Json.read(BigInteger.class, "\"0x" + other + '"'))
+                        .hasMessageContaining("not a whole number of at most 256 bits");
+            }
+        }
+        assertThatThrownBy(() -> Json.read(BigInteger.class, "\"0x" + "1".repeat(79) + '"'))
+                .hasMessageContaining("not a whole number of at most 256 bits");
+    }
+
+    @Test
     void a_decimal_number_has_at_most_100_characters_as_a_text() {
         String longest = "1." + "3".repeat(98);
         assertThat(Json.read(BigDecimal.class, '"' + longest + '"')).isEqualTo(longest);
