@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.redact.Redactor;
 import java.net.URI;
+import java.util.List;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -183,10 +184,8 @@ public final class BaseUrl {
         redactor.add(password);
         // hosted nodes often expect their key in the path or the query
         int longEnough = isEndpoint ? 1 : 16;
-        url.pathSegments().stream().filter(part -> part.length() >= longEnough).forEach(redactor::add);
-        url.encodedPathSegments().stream()
-                .filter(part -> part.length() >= longEnough)
-                .forEach(redactor::add);
+        addLong(url.pathSegments(), longEnough, redactor);
+        addLong(url.encodedPathSegments(), longEnough, redactor);
         for (int i = 0; i < url.querySize(); i++) {
             String value = url.queryParameterValue(i);
             redactor.add(value == null ? "" : value);
@@ -201,6 +200,14 @@ public final class BaseUrl {
         }
         if (webSocket != null) {
             webSocket.addSecretsTo(redactor);
+        }
+    }
+
+    private static void addLong(List<String> parts, int longEnough, Redactor redactor) {
+        for (String part : parts) { // a stream would load its classes before a program's first call
+            if (part.length() >= longEnough) {
+                redactor.add(part);
+            }
         }
     }
 }

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.core.internal.json;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
 import org.jspecify.annotations.Nullable;
@@ -16,9 +17,10 @@ final class JsonModules {
     private JsonModules() {}
 
     private static List<JsonAdapterProvider> load(ClassLoader loader) {
-        return ServiceLoader.load(JsonAdapterProvider.class, loader).stream()
-                .map(ServiceLoader.Provider::get)
-                .toList();
+        // a stream would load 30 classes before a program's first value
+        List<JsonAdapterProvider> providers = new ArrayList<>();
+        ServiceLoader.load(JsonAdapterProvider.class, loader).forEach(providers::add);
+        return List.copyOf(providers);
     }
 
     private static List<JsonAdapterProvider> of(Class<?> type) {
