@@ -6,7 +6,6 @@ import io.github.avalanche4j.benchmarks.kit.Comparison.Settings;
 import io.github.avalanche4j.benchmarks.kit.Comparison.Side;
 import io.github.avalanche4j.benchmarks.kit.Goal;
 import io.github.avalanche4j.benchmarks.kit.Peer;
-import io.github.avalanche4j.benchmarks.kit.Ratios;
 import io.github.avalanche4j.benchmarks.kit.Report;
 import io.github.avalanche4j.benchmarks.kit.Turn.Metric;
 import java.io.IOException;
@@ -37,16 +36,18 @@ final class CallRows {
         }
     }
 
+    /** Two processes differ by some hundredths, so there are more than elsewhere. */
     private void oneCall(Peer server) throws IOException {
-        Comparison calls = new Comparison(run.settings(12, 15, 300));
-        for (int fork = 0; fork < run.forks(); fork++) {
+        Comparison calls = new Comparison(run.slices(40, 6, 50, 16));
+        for (int fork = 0; fork < 2 * run.forks(); fork++) {
             try (Peer worker = run.worker(CallWorker.class, server.first(), crowd)) {
                 calls.run(new Side("sdk", worker, "call:sdk"), new Side("raw", worker, "call:raw"));
             }
         }
         String row = "one call, " + BY_HAND;
-        report.row(row, "CPU", Goal.atMost(1.05), calls.ratios("sdk", "raw", Metric.CPU));
+        report.row(row, "CPU", Goal.atMost(1.02), calls.ratios("sdk", "raw", Metric.CPU));
         report.row(row, "bytes", Goal.atMost(1.05), calls.ratios("sdk", "raw", Metric.BYTES));
+        report.beside(row, "wall", calls.ratios("sdk", "raw", Metric.WALL));
     }
 
     private void crowds(Peer server, Path java, boolean virtualThreads) throws IOException {
@@ -63,10 +64,10 @@ final class CallRows {
 
     private void crowd(Peer worker, String task, String title) throws IOException {
         // long turns, because JDKs count the CPU of the process in steps of 10 ms
-        Comparison calls = compare(worker, run.settings(12, 11, 600), task, "sdk", "raw");
+        Comparison calls = compare(worker, run.slices(12, 7, 600, 3), task, "sdk", "raw");
         String row = title + ", " + BY_HAND;
-        report.row(row, "wall", Goal.atMost(1.10), calls.ratios("sdk", "raw", Metric.WALL));
         report.row(row, "CPU of the process", Goal.atMost(1.15), calls.ratios("sdk", "raw", Metric.PROCESS_CPU));
+        report.beside(row, "wall", calls.ratios("sdk", "raw", Metric.WALL));
     }
 
     private Comparison compare(Peer worker, Settings settings, String task, String one, String other)
@@ -77,18 +78,40 @@ final class CallRows {
 
     private void saved(Peer server) throws IOException {
         try (Peer worker = run.worker(CallWorker.class, server.first(), crowd)) {
-            Settings batch = run.settings(30, 21, 60);
-            saved(worker, batch, "evm", "singles", "batch", 25, "EVM batch of 100, 100 calls one by one");
-            String ranges = "8 000 containers in ranges of 100, 20 ms latency: 8 in flight, one";
-            saved(worker, run.settings(12, 9, 1), "containers", "1", "8", 7, ranges);
-            String pages = "20 pages of 100 transactions, 20 ms latency, 20 ms of work: one page ahead, none";
-            saved(worker, run.settings(2, 9, 1), "prefetch", "0", "1", 1.75, pages);
+            Comparison batch = compare(worker, run.settings(30, 9, 600), "evm", "singles", "batch");
+            String row = "EVM batch of 100, 100 calls one by one";
+            report.row(
+                    row, "CPU of the process", Goal.atMost(0.1), batch.ratios("batch", "singles", Metric.PROCESS_CPU));
+            report.beside(row, "times as fast", batch.ratios("singles", "batch", Metric.WALL));
+            ranges(worker);
+            pages(worker);
         }
     }
 
-    private void saved(Peer worker, Settings settings, String task, String slow, String fast, double least, String row)
-            throws IOException {
-        Ratios ratios = compare(worker, settings, task, slow, fast).ratios(slow, fast, Metric.WALL);
-        report.row(row, "times as fast", Goal.atLeast(least), ratios);
+    /**
+     * With 8 ranges in flight, the latency allows 8 times the speed. Large ranges wait for the processors instead, and
+     * small ones at a long latency show what the walk itself adds.
+     */
+    private void ranges(Peer worker) throws IOException {
+        Comparison large = compare(worker, run.settings(12, 9, 1), "containers", "1", "8");
+        String row = "8 000 containers in ranges of 100, 20 ms latency: 8 in flight, one";
+        report.row(row, "CPU of the process", Goal.atMost(1.15), large.ratios("8", "1", Metric.PROCESS_CPU));
+        report.beside(row, "times as fast", large.ratios("1", "8", Metric.WALL));
+        Comparison small = compare(worker, run.settings(1, 5, 1), "far-containers", "1", "8");
+        report.row(
+                "480 containers in ranges of 10, 100 ms latency: 8 in flight, one",
+                "of 8 times as fast",
+                Goal.atLeast(0.9),
+                small.ratios("1", "8", Metric.WALL).share(8));
+    }
+
+    /** Without latency between pages, 20 times latency and work would be 21 times one of them. */
+    private void pages(Peer worker) throws IOException {
+        Comparison pages = compare(worker, run.settings(1, 5, 1), "prefetch", "0", "1");
+        report.row(
+                "20 pages of 100 transactions, 100 ms latency, 100 ms of work: one page ahead, none",
+                "of 1.9 times as fast",
+                Goal.atLeast(0.95),
+                pages.ratios("0", "1", Metric.WALL).share(40.0 / 21));
     }
 }

@@ -10,7 +10,7 @@ import io.github.avalanche4j.benchmarks.kit.Turn.Metric;
 import java.io.IOException;
 import java.util.List;
 
-/** Two pages read from a stream, and one of them written, against code written by hand. */
+/** Pages read from a stream, and one of them written, against code written by hand. */
 final class DecodeRows {
     /** With 3, the compiler still worked: the ratio was 1.07 instead of 1.01. */
     private static final int WARM_UP = 25;
@@ -19,13 +19,17 @@ final class DecodeRows {
     private final Comparison transactions;
     private final Comparison containers;
     private final Comparison written;
+    private final Comparison blocks;
+    private final Comparison logs;
 
     DecodeRows(Run run) {
         this.run = run;
-        Settings settings = run.settings(WARM_UP, 15, 40);
+        Settings settings = run.slices(WARM_UP, 10, 40, 4);
         this.transactions = new Comparison(settings);
         this.containers = new Comparison(settings);
         this.written = new Comparison(settings);
+        this.blocks = new Comparison(settings);
+        this.logs = new Comparison(settings);
     }
 
     void print() throws IOException {
@@ -35,16 +39,26 @@ final class DecodeRows {
                 Side[] large = sides(worker, "containers:sdk", "containers:by-hand");
                 Side[] writing = sides(worker, "containers:write", "containers:write-by-hand");
                 // all pages first: code that has seen one type only is faster than it will ever be in a program
-                for (Side[] sides : List.of(small, large, writing)) {
+                Side[] evmBlocks = sides(worker, "blocks:sdk", "blocks:by-hand");
+                Side[] evmLogs = sides(worker, "logs:sdk", "logs:by-hand");
+                for (Side[] sides : List.of(small, large, writing, evmBlocks, evmLogs)) {
                     run.compare(run.settings(0, 4, 40), sides);
                 }
                 transactions.run(small);
                 containers.run(large);
                 written.run(writing);
+                blocks.run(evmBlocks);
+                logs.run(evmLogs);
             }
         }
         row("read 100 transactions, by hand into our leaf types", transactions, Metric.CPU, 1.05);
         row("read 100 transactions, by hand into our leaf types", transactions, Metric.BYTES, 1.08);
+        String evmBlocks =
+                "read 64 EVM blocks with 320 transactions, their receipts and 960 logs, by hand into our leaf types";
+        row(evmBlocks, blocks, Metric.CPU, 1.05);
+        row(evmBlocks, blocks, Metric.BYTES, 1.10);
+        row("read 1 000 EVM logs, by hand into our leaf types", logs, Metric.CPU, 1.05);
+        row("read 1 000 EVM logs, by hand into our leaf types", logs, Metric.BYTES, 1.10);
         row("read 1 024 containers, by hand into texts", containers, Metric.CPU, 2.3);
         row("read 1 024 containers, by hand into texts", containers, Metric.BYTES, 1.4);
         row("write 1 024 containers, by hand", written, Metric.CPU, 1.10);

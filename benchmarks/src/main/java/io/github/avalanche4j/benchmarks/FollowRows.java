@@ -19,7 +19,8 @@ final class FollowRows {
     void print() throws IOException {
         Report report = run.report();
         Ratios latency = figures("latency", run.brief() ? "3" : "500");
-        report.row("from a block's acceptance to the reader, woken up by WebSocket", "ms", Goal.atMost(5), latency);
+        String woken = "from a block's acceptance to the reader, woken up by WebSocket, a call of the same node";
+        report.row(woken, "wall", Goal.atMost(5), latency);
         try (Peer server = run.server()) {
             Ratios heap = figures("heap", run.brief() ? "100" : "10000", server.first());
             String row = "heap in use while 100 000 blocks with receipts are followed, after 10 000";

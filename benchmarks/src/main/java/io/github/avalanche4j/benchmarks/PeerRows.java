@@ -2,6 +2,7 @@ package io.github.avalanche4j.benchmarks;
 
 import io.github.avalanche4j.benchmarks.calls.CallWorker;
 import io.github.avalanche4j.benchmarks.kit.Comparison;
+import io.github.avalanche4j.benchmarks.kit.Comparison.Settings;
 import io.github.avalanche4j.benchmarks.kit.Goal;
 import io.github.avalanche4j.benchmarks.kit.Peer;
 import io.github.avalanche4j.benchmarks.kit.Ratios;
@@ -71,8 +72,8 @@ final class PeerRows {
         String row = WALK + "chainkit";
         try (Peer peer = Peer.start(command)) {
             Comparison walks = against(server, peer, "walk");
-            report.row(row, "items per second", Goal.atLeast(5), walks.ratios("peer", "sdk", Metric.WALL));
             report.row(row, "CPU of the process", Goal.atMost(0.25), walks.ratios("sdk", "peer", Metric.PROCESS_CPU));
+            report.beside(row, "items per second", walks.ratios("peer", "sdk", Metric.WALL));
         }
         List<String> options = List.of("-Xmx64m", "-XX:+UseSerialGC");
         String memory = "peak memory, ours at " + String.join(" ", options);
@@ -94,17 +95,25 @@ final class PeerRows {
     private void web3j(Peer server, List<String> command) throws IOException {
         try (Peer peer = Peer.start(command);
                 Peer own = run.worker(CallWorker.class, server.first(), "20")) {
-            Comparison batch = run.compare(run.settings(12, 21, 100), own, peer, "evm:batch");
+            // long turns, because web3j's batch waits for most of its time, and JDKs count its CPU in steps of 10 ms
+            Comparison batch = run.compare(run.settings(6, 7, 1000), own, peer, "evm:batch");
             String row = "EVM batch of 100, web3j's";
-            report.row(row, "times as fast", Goal.atLeast(1), batch.ratios("peer", "sdk", Metric.WALL));
-            catchUp(peer, own, "evm:blocks", "catch up 20 000 blocks with receipts");
-            catchUp(peer, own, "evm:blocks:near", "catch up 2 000 blocks with receipts, 2 ms latency");
+            report.row(row, "CPU of the process", Goal.atMost(0.5), batch.ratios("sdk", "peer", Metric.PROCESS_CPU));
+            report.beside(row, "times as fast", batch.ratios("peer", "sdk", Metric.WALL));
+            catchUp(peer, own, run.settings(3, 7, 1), "evm:blocks", "catch up 20 000 blocks with receipts");
+            catchUp(
+                    peer,
+                    own,
+                    run.settings(1, 4, 1),
+                    "evm:blocks:near",
+                    "catch up 2 000 blocks with receipts, 2 ms latency");
         }
     }
 
-    private void catchUp(Peer peer, Peer own, String task, String title) throws IOException {
-        Comparison blocks = run.compare(run.settings(3, 7, 1), own, peer, task);
+    private void catchUp(Peer peer, Peer own, Settings settings, String task, String title) throws IOException {
+        Comparison blocks = run.compare(settings, own, peer, task);
         String row = title + ", web3j's replay flowable";
-        report.row(row, "times as fast", Goal.atLeast(5), blocks.ratios("peer", "sdk", Metric.WALL));
+        report.row(row, "CPU of the process", Goal.atMost(0.3), blocks.ratios("sdk", "peer", Metric.PROCESS_CPU));
+        report.beside(row, "times as fast", blocks.ratios("peer", "sdk", Metric.WALL));
     }
 }

@@ -29,7 +29,12 @@ record Run(Report report, boolean brief, Path peers) {
     }
 
     Comparison.Settings settings(int warmUp, int rounds, int turnMillis) {
-        return new Comparison.Settings(warmUp, rounds, turnMillis * 1_000_000L).brief(brief);
+        return slices(warmUp, rounds, turnMillis, 1);
+    }
+
+    /** Settings whose turns are in slices of {@code sliceMillis} each. */
+    Comparison.Settings slices(int warmUp, int rounds, int sliceMillis, int slices) {
+        return new Comparison.Settings(warmUp, rounds, sliceMillis * 1_000_000L, slices).brief(brief);
     }
 
     /** A comparison of sides in one process each. */

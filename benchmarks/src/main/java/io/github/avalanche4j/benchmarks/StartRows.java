@@ -4,6 +4,7 @@ import io.github.avalanche4j.benchmarks.calls.RawStart;
 import io.github.avalanche4j.benchmarks.calls.SdkStart;
 import io.github.avalanche4j.benchmarks.kit.Goal;
 import io.github.avalanche4j.benchmarks.kit.Peer;
+import io.github.avalanche4j.benchmarks.kit.Ratios;
 import io.github.avalanche4j.benchmarks.kit.Starts;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -36,6 +37,7 @@ final class StartRows {
             Starts starts = new Starts(programs, run.brief() ? 1 : 15);
             String row = "cold start to the first typed response, OkHttp and Jackson by hand";
             run.report().row(row, "wall", Goal.atMost(1.15), starts.ratios("sdk", "raw"));
+            printClasses(archives.resolve("classes.txt"), url);
             String both = row + ", both with class data sharing";
             if (shared) {
                 run.report().row(both, "wall", Goal.atMost(1.1), starts.ratios("sdk-shared", "raw-shared"));
@@ -48,6 +50,26 @@ final class StartRows {
             }
             Files.delete(archives);
         }
+    }
+
+    /** What is loaded does not depend on the machine, and is most of what a start takes. */
+    private void printClasses(Path log, String url) throws IOException {
+        double sdk = classes(log, SdkStart.class, url);
+        double raw = classes(log, RawStart.class, url);
+        String row = "classes loaded until the first typed response, OkHttp and Jackson by hand";
+        run.report().row(row, "number", Goal.atMost(0.75), Ratios.of(sdk / raw));
+        run.report().beside("classes loaded until the first typed response", "number", Ratios.of(sdk));
+    }
+
+    private static double classes(Path log, Class<?> main, String url) throws IOException {
+        try (Peer program = Peer.start(command(List.of("-Xlog:class+load:file=" + log), main, url))) {
+            if (program.first().isEmpty()) {
+                throw new IOException("a program had no response: " + main);
+            }
+        }
+        int loaded = Files.readAllLines(log).size();
+        Files.delete(log);
+        return loaded;
     }
 
     private static List<String> command(List<String> options, Class<?> main, String... arguments) {

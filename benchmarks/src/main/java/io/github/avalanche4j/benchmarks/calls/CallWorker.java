@@ -29,6 +29,9 @@ public final class CallWorker {
     private static final EvmAddress ADDRESS = EvmAddress.parse("0x71c7656ec7ab88b098defb751b7401b5f6d8976f");
     private static final int CONTAINERS = 8_000;
     private static final int RANGE = 100;
+    private static final int FEW_CONTAINERS = 480;
+    private static final int SMALL_RANGE = 10;
+    private static final int LONG_LATENCY = 100;
     private static final int PREFETCHED_PAGES = 20;
     private static final int LATENCY = 20;
 
@@ -37,9 +40,10 @@ public final class CallWorker {
     private final NodeClient node;
     private final NodeClient slowNode;
     private final NodeClient farNode;
+    private final NodeClient fartherNode;
     private final NodeClient nearNode;
     private final DataClient data;
-    private final DataClient farData;
+    private final DataClient fartherData;
     private final RawClient raw;
     private final RawClient slowRaw;
     private final RawClient farRaw;
@@ -50,10 +54,11 @@ public final class CallWorker {
         this.count = count;
         this.node = NodeClient.create(server);
         this.farNode = NodeClient.create(server + "/after/" + LATENCY);
+        this.fartherNode = NodeClient.create(server + "/after/" + LONG_LATENCY);
         this.nearNode = NodeClient.create(server + "/after/2");
         this.slowNode = NodeClient.create(server + "/after/50");
         this.data = DataClient.create(server);
-        this.farData = DataClient.create(server + "/after/" + LATENCY);
+        this.fartherData = DataClient.create(server + "/after/" + LONG_LATENCY);
         this.raw = new RawClient(server);
         this.farRaw = new RawClient(server + "/after/" + LATENCY);
         this.slowRaw = new RawClient(server + "/after/50");
@@ -83,8 +88,10 @@ public final class CallWorker {
             case "evm:blocks" -> () -> blocks(evm, BLOCKS);
             case "evm:blocks:near" -> () -> blocks(nearNode.evm("C"), FEW_BLOCKS);
             case "walk" -> this::walk;
-            case "containers:1" -> () -> containers(0);
-            case "containers:8" -> () -> containers(8);
+            case "containers:1" -> () -> containers(farNode, CONTAINERS, RANGE, 0);
+            case "containers:8" -> () -> containers(farNode, CONTAINERS, RANGE, 8);
+            case "far-containers:1" -> () -> containers(fartherNode, FEW_CONTAINERS, SMALL_RANGE, 0);
+            case "far-containers:8" -> () -> containers(fartherNode, FEW_CONTAINERS, SMALL_RANGE, 8);
             case "prefetch:0" -> () -> worked(0);
             case "prefetch:1" -> () -> worked(1);
             default -> throw new IllegalArgumentException(name + " at " + server);
@@ -146,13 +153,13 @@ public final class CallWorker {
         return items;
     }
 
-    private long containers(int inFlight) {
-        int limit = Math.min(CONTAINERS, 8 * count);
+    private long containers(NodeClient client, int most, int range, int inFlight) {
+        int limit = Math.min(most, 8 * count);
         long expected = 0;
-        for (Container container : farNode.index(Index.P_BLOCK)
+        for (Container container : client.index(Index.P_BLOCK)
                 .containers(0)
                 .limit(limit)
-                .pageSize(RANGE)
+                .pageSize(range)
                 .prefetch(inFlight)) {
             if (container.index().longValueExact() != expected++) {
                 throw new IllegalStateException("out of order at " + container.index());
@@ -169,10 +176,10 @@ public final class CallWorker {
         int limit = Math.min(PREFETCHED_PAGES, 1 + count / 10) * RANGE;
         long items = 0;
         for (AddressTransaction transaction :
-                farData.chain("43114").transactions(ADDRESS).limit(limit).prefetch(prefetch)) {
+                fartherData.chain("43114").transactions(ADDRESS).limit(limit).prefetch(prefetch)) {
             items += transaction.nativeTransaction().blockIndex() < 0 ? 0 : 1;
             if (items % RANGE == 0) {
-                TimeUnit.MILLISECONDS.sleep(LATENCY);
+                TimeUnit.MILLISECONDS.sleep(LONG_LATENCY);
             }
         }
         return items;

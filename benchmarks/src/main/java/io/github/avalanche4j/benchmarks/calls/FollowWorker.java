@@ -26,9 +26,9 @@ public final class FollowWorker {
         System.out.println("figures " + (args[0].equals("latency") ? latency(blocks) : heap(blocks, args[2])));
     }
 
-    /** Milliseconds from the acceptance of a block to the reader, for each block. */
+    /** The time from the acceptance of a block to the reader, divided by that of a call afterwards, for each block. */
     private static String latency(int blocks) throws InterruptedException {
-        StringJoiner millis = new StringJoiner(" ");
+        StringJoiner ratios = new StringJoiner(" ");
         LinkedBlockingQueue<Long> arrivals = new LinkedBlockingQueue<>();
         try (FakeNode fake = FakeNode.start();
                 NodeClient node = NodeClient.create(fake.url())) {
@@ -56,12 +56,15 @@ public final class FollowWorker {
                 if (arrived == null || arrived != number) {
                     throw new IllegalStateException("block " + number + ", and the reader had " + arrived);
                 }
+                start = System.nanoTime();
+                node.evm("C").blockNumber().execute();
+                long call = System.nanoTime() - start;
                 if (i >= 0) {
-                    millis.add(Double.toString(took / 1e6));
+                    ratios.add(Double.toString((double) took / call));
                 }
             }
         }
-        return millis.toString();
+        return ratios.toString();
     }
 
     /** The ratios of the heap in use after more and more blocks to that after some; each time at a range's end. */

@@ -10,6 +10,9 @@ import io.github.avalanche4j.benchmarks.server.Pages;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.internal.json.JsonText;
 import io.github.avalanche4j.data.transaction.AddressTransaction;
+import io.github.avalanche4j.node.eth.EvmFullBlock;
+import io.github.avalanche4j.node.eth.EvmLog;
+import io.github.avalanche4j.node.eth.EvmReceipt;
 import io.github.avalanche4j.node.index.Container;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -27,10 +30,14 @@ public final class DecodeWorker {
 
     private final byte[] transactions;
     private final byte[] containers;
+    private final byte[] blocks;
+    private final byte[] logs;
 
     private DecodeWorker(int divisor) {
         this.transactions = Pages.transactions(Math.max(1, 100 / divisor));
         this.containers = Pages.containers(1_024 / divisor);
+        this.blocks = Pages.evmBlocks(Math.max(1, 64 / divisor));
+        this.logs = Pages.evmLogs(1_000 / divisor);
     }
 
     /** Serves turns. The argument says by how much the pages are smaller than usual. */
@@ -77,8 +84,72 @@ public final class DecodeWorker {
                 List<Container> values = read(containers, Decoder.listOf(Container.class));
                 yield Task.of(() -> writtenByHand(values), bytes -> bytes.length);
             }
+            default -> evmTask(name);
+        };
+    }
+
+    private Task evmTask(String name) {
+        return switch (name) {
+            case "blocks:sdk" -> {
+                Decoder<EvmFullBlock> block = Decoder.of(EvmFullBlock.class);
+                Decoder<List<EvmReceipt>> receipts = Decoder.listOf(EvmReceipt.class);
+                yield Task.of(
+                        () -> JsonText.only(
+                                new ByteArrayInputStream(blocks), in -> blocks(in, block::read, receipts::read)),
+                        all -> sum(
+                                all,
+                                each -> text(each.block().parentHash())
+                                        + sum(each.block().transactions(), transaction -> text(transaction.value()))
+                                        + sum(
+                                                each.receipts(),
+                                                receipt -> sum(receipt.logs(), log -> text(log.topics()))
+                                                        + receipt.gasUsed().longValue())));
+            }
+            case "blocks:by-hand" ->
+                Task.of(
+                        this::blocksByHand,
+                        all -> sum(
+                                all,
+                                each -> text(each.block().parentHash)
+                                        + sum(each.block().transactions, transaction -> text(transaction.value))
+                                        + sum(
+                                                each.receipts(),
+                                                receipt -> sum(receipt.logs, log -> text(log.topics))
+                                                        + receipt.gasUsed.longValue())));
+            case "logs:sdk" -> {
+                Decoder<List<EvmLog>> decoder = Decoder.listOf(EvmLog.class);
+                yield Task.of(
+                        () -> read(logs, decoder),
+                        all -> sum(all, each -> text(each.topics()) + text(each.data()) + text(each.logIndex())));
+            }
+            case "logs:by-hand" ->
+                Task.of(
+                        () -> readByHand(logs, TypedEvmBlocks::log),
+                        all -> sum(all, each -> text(each.topics) + text(each.data) + text(each.logIndex)));
             default -> throw new IllegalArgumentException(name);
         };
+    }
+
+    /** A block and the receipts of its transactions. */
+    private record WithReceipts<B, R>(B block, List<R> receipts) {}
+
+    /** A list in which the receipts of a block follow the block. */
+    private static <B, R> List<WithReceipts<B, R>> blocks(JsonParser in, Reading<B> block, Reading<List<R>> receipts)
+            throws IOException {
+        List<WithReceipts<B, R>> all = new ArrayList<>();
+        while (in.nextToken() != JsonToken.END_ARRAY) {
+            B one = block.item(in);
+            in.nextToken();
+            all.add(new WithReceipts<>(one, receipts.item(in)));
+        }
+        return all;
+    }
+
+    private List<WithReceipts<TypedEvmBlocks.Block, TypedEvmBlocks.Receipt>> blocksByHand() throws IOException {
+        try (JsonParser in = JSON.createParser(new ByteArrayInputStream(blocks))) {
+            in.nextToken();
+            return blocks(in, TypedEvmBlocks::block, array -> list(array, TypedEvmBlocks::receipt));
+        }
     }
 
     private static <T> List<T> read(byte[] page, Decoder<List<T>> decoder) throws IOException {

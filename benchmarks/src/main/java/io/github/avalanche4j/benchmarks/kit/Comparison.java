@@ -23,11 +23,13 @@ public final class Comparison {
      * @param warmUp rounds that do not count
      * @param rounds rounds that count
      * @param turnNanos the least length of a turn
+     * @param slices in how many shorter turns a side takes its turn of a round that counts; the other sides take theirs
+     *     in between
      */
-    public record Settings(int warmUp, int rounds, long turnNanos) {
+    public record Settings(int warmUp, int rounds, long turnNanos, int slices) {
         /** The same, shortened to one short turn each where {@code brief}. */
         public Settings brief(boolean brief) {
-            return brief ? new Settings(0, 1, 1) : this;
+            return brief ? new Settings(0, 1, 1, 1) : this;
         }
     }
 
@@ -48,11 +50,16 @@ public final class Comparison {
     public Comparison run(Side... sides) throws IOException {
         List<Side> order = new ArrayList<>(List.of(sides));
         for (int round = -settings.warmUp(); round < settings.rounds(); round++) {
-            Collections.shuffle(order, random);
-            Map<String, Turn> bySide = new LinkedHashMap<>();
-            for (Side side : order) {
-                bySide.put(side.name(), side.peer().turn(side.task(), settings.turnNanos()));
+            Map<String, List<Turn>> slices = new LinkedHashMap<>();
+            for (int slice = 0; slice < (round < 0 ? 1 : settings.slices()); slice++) {
+                Collections.shuffle(order, random);
+                for (Side side : order) {
+                    slices.computeIfAbsent(side.name(), unused -> new ArrayList<>())
+                            .add(side.peer().turn(side.task(), settings.turnNanos()));
+                }
             }
+            Map<String, Turn> bySide = new LinkedHashMap<>();
+            slices.forEach((name, all) -> bySide.put(name, Turn.mean(all)));
             long distinct = bySide.values().stream().map(Turn::check).distinct().count();
             if (distinct != 1) {
                 throw new IllegalStateException("the sides did not do the same: " + bySide);

@@ -18,9 +18,7 @@ public record Goal(double bound, boolean most) {
     }
 
     boolean met(double ratio) {
-        // as it is shown: a third digit is noise
-        double shown = Double.parseDouble(Ratios.text(ratio));
-        return most ? shown <= bound : shown >= bound;
+        return most ? ratio <= bound : ratio >= bound;
     }
 
     @Override

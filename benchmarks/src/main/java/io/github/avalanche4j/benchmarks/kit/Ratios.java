@@ -19,8 +19,18 @@ public record Ratios(double lower, double median, double upper) {
         return of(ratios);
     }
 
-    /** Two decimals below ten, one above. */
+    /** These ratios divided by {@code whole}: how much of it they are. */
+    public Ratios share(double whole) {
+        return new Ratios(lower / whole, median / whole, upper / whole);
+    }
+
+    /** A ratio with the digits that are shown. */
+    static double shown(double ratio) {
+        return Double.parseDouble(text(ratio));
+    }
+
+    /** Two decimals below ten, one below a hundred. */
     public static String text(double ratio) {
-        return String.format(Locale.ROOT, ratio < 10 ? "%.2f" : "%.1f", ratio);
+        return String.format(Locale.ROOT, ratio < 10 ? "%.2f" : ratio < 100 ? "%.1f" : "%.0f", ratio);
     }
 }

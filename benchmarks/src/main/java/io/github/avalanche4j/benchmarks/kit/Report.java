@@ -1,32 +1,42 @@
 package io.github.avalanche4j.benchmarks.kit;
 
 import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
 
 /** The table, as Markdown. A row is printed when it is measured. */
 public final class Report {
+    static final String HEAD = "| row | of what | goal | median | quartiles | met |";
+    static final String RULE = "|---|---|---|---|---|---|";
+
+    private final Map<Verdict, Integer> verdicts = new EnumMap<>(Verdict.class);
+    private final List<String> rows = new ArrayList<>();
     private final PrintStream out;
-    private int rows;
-    private int met;
 
     /** A table on {@code out}. */
     public Report(PrintStream out) {
         this.out = out;
-        out.println("| row | of what | goal | median | quartiles | met |");
-        out.println("|---|---|---|---|---|---|");
+        out.println(HEAD);
+        out.println(RULE);
     }
 
-    /** A row. */
+    /** A row with a goal. */
     public void row(String name, String metric, Goal goal, Ratios ratios) {
-        boolean reached = goal.met(ratios.median());
-        rows++;
-        met += reached ? 1 : 0;
-        print(
-                name,
-                metric,
-                goal.toString(),
-                "**" + Ratios.text(ratios.median()) + "**",
-                Ratios.text(ratios.lower()) + "–" + Ratios.text(ratios.upper()),
-                reached ? "yes" : "**no**");
+        Verdict verdict = Verdict.of(goal, ratios);
+        verdicts.merge(verdict, 1, Integer::sum);
+        print(name, metric, goal.toString(), ratios, verdict.toString());
+    }
+
+    /** A row without a goal, which says what the rows beside it mean on this machine. */
+    public void beside(String name, String metric, Ratios ratios) {
+        print(name, metric, "–", ratios, "");
+    }
+
+    private void print(String name, String metric, String goal, Ratios ratios, String verdict) {
+        String quartiles = Ratios.text(ratios.lower()) + "–" + Ratios.text(ratios.upper());
+        print(name, metric, goal, "**" + Ratios.text(ratios.median()) + "**", quartiles, verdict);
     }
 
     /** A row that could not be measured here. */
@@ -35,12 +45,22 @@ public final class Report {
     }
 
     private void print(String... cells) {
-        out.println("| " + String.join(" | ", cells) + " |");
+        String row = "| " + String.join(" | ", cells) + " |";
+        rows.add(row);
+        out.println(row);
         out.flush();
+    }
+
+    /** The rows so far. */
+    public List<String> rows() {
+        return List.copyOf(rows);
     }
 
     /** How many of the goals are met. */
     public String summary() {
-        return met + " of " + rows + " goals met";
+        int met = verdicts.getOrDefault(Verdict.MET, 0);
+        int missed = verdicts.getOrDefault(Verdict.MISSED, 0);
+        int open = verdicts.getOrDefault(Verdict.NOT_DECIDED, 0);
+        return met + " of " + (met + missed + open) + " goals met, " + missed + " missed, " + open + " not decided";
     }
 }

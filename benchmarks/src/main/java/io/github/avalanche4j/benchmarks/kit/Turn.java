@@ -1,5 +1,8 @@
 package io.github.avalanche4j.benchmarks.kit;
 
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+
 /**
  * What one repetition took, as the mean of a turn, and what a worker says of its process.
  *
@@ -27,6 +30,20 @@ public record Turn(double wall, double threadCpu, double processCpu, double byte
                 Double.parseDouble(parts[3]),
                 Double.parseDouble(parts[4]),
                 Long.parseLong(parts[5]));
+    }
+
+    /** The mean of turns of the same work. */
+    static Turn mean(List<Turn> turns) {
+        return new Turn(
+                mean(turns, Turn::wall),
+                mean(turns, Turn::threadCpu),
+                mean(turns, Turn::processCpu),
+                mean(turns, Turn::bytes),
+                turns.get(turns.size() - 1).check());
+    }
+
+    private static double mean(List<Turn> turns, ToDoubleFunction<Turn> figure) {
+        return turns.stream().mapToDouble(figure).average().orElseThrow();
     }
 
     /** One of the figures. */

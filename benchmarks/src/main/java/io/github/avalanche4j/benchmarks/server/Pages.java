@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
  * values, such as {@code <1 9>} one of nine numbers from 1 on.
  */
 public final class Pages {
-    private static final Pattern PLACEHOLDER = Pattern.compile("<(\\w+)(?: (\\d+))?>");
+    private static final Pattern PLACEHOLDER = Pattern.compile("<([\\w-]+)(?: (\\d+))?>");
 
     private final Random random = new Random(42);
     private int count;
@@ -34,6 +34,16 @@ public final class Pages {
     /** {@code count} containers of 2 052 bytes, checksum included. */
     public static byte[] containers(int count) {
         return page(count, "container.json");
+    }
+
+    /** {@code count} times a block of an EVM chain with five transactions, then their receipts with three logs each. */
+    public static byte[] evmBlocks(int count) {
+        return page(count, "evm-block.json");
+    }
+
+    /** {@code count} logs of an EVM chain. */
+    public static byte[] evmLogs(int count) {
+        return page(count, "evm-log.json");
     }
 
     private static byte[] page(int count, String template) {
@@ -61,10 +71,14 @@ public final class Pages {
         int number = found.group(2) == null ? 0 : Integer.parseInt(found.group(2));
         return switch (found.group(1)) {
             case "hex" -> bytes(number).toHex();
+            case "hex-digits" -> bytes(number).toHex().substring(2, 2 + number);
             case "checked" -> bytes(number).toCheckedHex();
             case "id" -> Id.of(bytes(32)).toString();
             case "count" -> Integer.toString(count++);
             case "transfers" -> items(random.nextInt(number), template("transfer.json"));
+            case "evm-transactions" -> items(number, template("evm-transaction.json"));
+            case "evm-receipts" -> items(number, template("evm-receipt.json"));
+            case "evm-logs" -> items(number, template("evm-log.json"));
             default -> Integer.toString(Integer.parseInt(found.group(1)) + random.nextInt(number));
         };
     }
