@@ -1,8 +1,7 @@
 package io.github.avalanche4j.data;
 
-import io.github.avalanche4j.codegen.Rows;
-import io.github.avalanche4j.codegen.Rows.Row;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
@@ -12,14 +11,15 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
 import io.github.avalanche4j.testing.FakeDataService;
-import java.lang.invoke.MethodHandles;
+import java.time.Instant;
+import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** The fixtures' requests, which are rows of {@code requests.txt}. */
+/** The fixtures' requests, which are rows of tables. */
 final class Requests {
     static final EvmAddress ADDRESS = EvmAddress.parse("0x71C7656EC7ab88b098defB751B7401B5f6d8976F");
     static final EvmHash HASH = EvmHash.parse("0x3e9303f81be00b4af28515dab7b914bf3dbff209ea10e7071fa24d4af0a112d4");
@@ -33,9 +33,27 @@ final class Requests {
 
     static final String JOB = "3c1f5f7a-8d2b-4f0e-9a64-5b7d1e2c9f10";
 
-    private static final Rows ROWS = Rows.of(MethodHandles.lookup(), "/requests.txt");
-    private static final Map<String, Row> BY_FIXTURE =
-            ROWS.all().stream().collect(Collectors.toMap(Row::name, row -> row, (a, b) -> a, LinkedHashMap::new));
+    static final Instant START = Instant.ofEpochSecond(1_600_000_000);
+    static final Instant END = Instant.ofEpochSecond(1_700_000_000);
+    static final Id C_CHAIN = Id.parse("2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5");
+    static final Id PRIMARY_NETWORK = Id.parse("11111111111111111111111111111111LpoYY");
+    static final Id VALIDATION = Id.parse("2iq93TLZsZXxjhzDBPy5RVmh1Two7Uddrvf3Zo95NQe6HWeZFb");
+    static final Bech32Address P_OWNER = Bech32Address.parse("P-" + OWNER);
+    static final Instant EARLY = Instant.ofEpochSecond(-1);
+    static final Instant ONE = Instant.ofEpochSecond(1);
+    static final Instant TWO = Instant.ofEpochSecond(2);
+    static final LocalDate DAY = LocalDate.of(2026, 1, 2);
+
+    // as a server may send them
+    static final EvmAddress NO_ADDRESS = Json.read(EvmAddress.class, "\"0x12\"");
+    static final EvmHash NO_HASH = Json.read(EvmHash.class, "\"0x12\"");
+    static final NodeId NO_NODE = Json.read(NodeId.class, "\"NodeID-x\"");
+    static final Id NO_ID = Json.read(Id.class, "\"x\"");
+    static final Bech32Address NO_OWNER = Json.read(Bech32Address.class, "\"avax1x\"");
+
+    private static final Map<String, Row> BY_FIXTURE = Row.all()
+            .filter(row -> row.kind() == Row.Kind.REQUEST)
+            .collect(Collectors.toMap(Row::name, row -> row, (a, b) -> a, LinkedHashMap::new));
 
     /** The fixtures that have a request. */
     static final Set<String> ALL = BY_FIXTURE.keySet();
@@ -60,7 +78,7 @@ final class Requests {
 
     /** The fixture's request, if it is not sent yet. */
     static Object of(DataClient data, FakeDataService service, String fixture) {
-        return ROWS.call(BY_FIXTURE.get(fixture), data, service);
+        return BY_FIXTURE.get(fixture).call().apply(data, service);
     }
 
     /** What an aggregator of one's own returns. */

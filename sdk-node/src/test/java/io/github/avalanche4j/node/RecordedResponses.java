@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.github.avalanche4j.codegen.Rows.Row;
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
@@ -15,6 +14,7 @@ import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.node.calls.Row;
 import io.github.avalanche4j.testing.FakeNode;
 import java.io.IOException;
 import java.io.InputStream;
@@ -30,7 +30,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.function.Executable;
 
 /**
- * The recordings of one interface against the calls that {@code recordings.txt} has for them. A response must hold every
+ * The recordings of one interface against the calls that a table has for them. A response must hold every
  * leaf of the expected file, which a script derives from the recording, and no other; an error must be the documented
  * exception and reason. Every recording of the interface must be used, or listed with a reason.
  */
@@ -42,45 +42,43 @@ final class RecordedResponses {
     private final TreeSet<String> known = new TreeSet<>();
     private final List<String> unused = new ArrayList<>();
 
-    RecordedResponses(String folder) {
+    RecordedResponses(String folder, List<Row> rows) {
         this.folder = folder;
-        RecordingsTest.ROWS.all().stream()
-                .filter(row -> row.name().startsWith(folder + "/"))
-                .forEach(this::add);
+        rows.forEach(this::add);
     }
 
     private void add(Row row) {
-        String[] words = row.name().substring(folder.length() + 1).split(" ", 3);
-        String name = words[0];
+        String name = row.name().substring(folder.length() + 1);
         known.add(name);
-        Function<NodeClient, Call<?>> call = node -> (Call<?>) RecordingsTest.ROWS.call(row, node, "");
-        switch (words.length == 1 ? "" : words[1]) {
-            case "" -> {
+        Function<NodeClient, Call<?>> call = node -> (Call<?>) row.call(node);
+        switch (row.outcome()) {
+            case RESPONDS -> {
                 test(name + " decodes leaf by leaf", () -> decodes(name, call));
                 test(name + " is read whatever a next version changes", () -> drifts(name, call));
             }
-            case "unused" -> unused.add(name + ": " + row.expression());
-            case "holds" -> test(row.toString(), () -> holds(row, name));
-            case "status" ->
+            case UNUSED -> unused.add(name + ": " + row.detail());
+            case HOLDS -> test(row.toString(), () -> holds(row, name));
+            case STATUS ->
                 fails(
                         name,
                         call,
                         ApiException.class,
-                        failure -> assertThat(failure.status()).isEqualTo(Integer.parseInt(words[2])));
-            case "unreadable:" ->
+                        failure -> assertThat(failure.status()).isEqualTo(Integer.parseInt(row.detail())));
+            case UNREADABLE ->
                 fails(
                         name,
                         call,
                         ResponseFormatException.class,
-                        failure -> assertThat(failure).hasMessageContaining(words[2]));
-            case "unavailable" -> {
-                String[] reason = words[2].split(": ", 2);
+                        failure -> assertThat(failure).hasMessageContaining(row.detail()));
+            case UNAVAILABLE -> {
+                String[] reason = row.detail().split(": ", 2);
                 fails(name, call, InterfaceUnavailableException.class, failure -> {
                     assertThat(failure.reason()).hasToString(reason[0]);
                     assertThat(failure).hasMessageContaining(reason[1]);
                 });
             }
-            default -> error(name, call, Reason.valueOf(words[1]));
+            case FAILS -> error(name, call, Reason.valueOf(row.detail()));
+            case REFUSES, REFUSES_NULL -> throw new IllegalArgumentException(row + " has no recording");
         }
     }
 
@@ -141,7 +139,7 @@ final class RecordedResponses {
     private void holds(Row row, String name) {
         try (FakeNode fake = fake(name);
                 NodeClient node = NodeClient.create(fake.url())) {
-            assertThat(RecordingsTest.ROWS.call(row, node, "")).isEqualTo(true);
+            assertThat(row.call(node)).isEqualTo(true);
         }
     }
 

@@ -4,11 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.avalanche4j.codegen.Rows;
-import io.github.avalanche4j.codegen.Rows.Row;
 import io.github.avalanche4j.core.InvalidRequestException;
-import java.lang.invoke.MethodHandles;
-import java.util.List;
+import io.github.avalanche4j.node.calls.Row;
+import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,20 +14,16 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** A wrong argument fails in the method that takes it, and nothing is sent. */
 class WrongCallsTest extends NodeTestBase {
-    private static final Rows ROWS = Rows.of(MethodHandles.lookup(), "/wrong-arguments.txt");
-
-    static List<Row> wrong_arguments() {
-        return ROWS.all();
+    static Stream<Row> wrong_arguments() {
+        return Row.all().stream().filter(row -> !row.isRecorded());
     }
 
     @ParameterizedTest
     @MethodSource
     void wrong_arguments(Row row) {
-        ThrowingCallable call = () -> ROWS.call(row, node, fake);
-        if (row.name().startsWith("null ")) {
-            assertThatNullPointerException()
-                    .isThrownBy(call)
-                    .withMessage(row.name().substring(5));
+        ThrowingCallable call = () -> row.call(node);
+        if (row.outcome() == Row.Outcome.REFUSES_NULL) {
+            assertThatNullPointerException().isThrownBy(call).withMessage(row.name());
         } else {
             assertThatThrownBy(call)
                     .isInstanceOfSatisfying(

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.github.avalanche4j.codegen.Rows;
-import io.github.avalanche4j.codegen.Rows.Row;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
@@ -16,10 +14,13 @@ import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.NodeTestBase;
 import io.github.avalanche4j.node.eth.FeeHistory;
-import java.lang.invoke.MethodHandles;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.time.Instant;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -34,8 +35,6 @@ class EthCallsTest extends NodeTestBase {
     private static final EvmHash TOPIC = EvmHash.parse("0x" + "56".repeat(32));
     private static final Bytes TRANSACTION = Bytes.fromHex("0x02f86d");
 
-    private static final Rows ROWS = Rows.of(MethodHandles.lookup(), "/eth-requests.txt");
-
     private final EvmClient chain = node.evm("C");
 
     private String sentParams() {
@@ -43,19 +42,127 @@ class EthCallsTest extends NodeTestBase {
         return body.substring(body.indexOf("\"params\":") + 9, body.lastIndexOf('}'));
     }
 
-    static List<Row> requests() {
-        return ROWS.all();
+    private record Sent(String method, String params, Function<EvmClient, Call<?>> call) {
+        @Override
+        public String toString() {
+            return method + " " + params;
+        }
+    }
+
+    private static Sent sends(String method, String params, Function<EvmClient, Call<?>> call) {
+        return new Sent(method, params, call);
+    }
+
+    static Stream<Sent> requests() {
+        return Stream.of(
+                // a block is asked for by number or hash, with hashes or transactions
+                sends("eth_getBlockByNumber", "[\"0x1b4\",false]", chain -> chain.getBlock(BlockRef.number(436))),
+                sends("eth_getBlockByNumber", "[\"latest\",true]", chain -> chain.getFullBlock(BlockRef.LATEST)),
+                sends(
+                        "eth_getBlockByHash",
+                        "[\"0xabababababababababababababababababababababababababababababababab\",false]",
+                        chain -> chain.getBlock(BlockRef.hash(HASH))),
+                sends(
+                        "eth_getBlockByHash",
+                        "[\"0xabababababababababababababababababababababababababababababababab\",true]",
+                        chain -> chain.getFullBlock(BlockRef.hash(HASH))),
+                sends(
+                        "eth_getBlockByNumber",
+                        "[\"0x11\",false]",
+                        chain -> chain.getBlock(BlockRef.number(UInt64.of(17)))),
+                // state is asked for by account and block
+                sends(
+                        "eth_getBalance",
+                        "[\"0x8db97C7cEcE249c2b98bDC0226Cc4C2A57BF52FC\",\"0x1\"]",
+                        chain -> chain.getBalance(ADDRESS, BlockRef.number(1))),
+                sends(
+                        "eth_getCode",
+                        "[\"0x8db97C7cEcE249c2b98bDC0226Cc4C2A57BF52FC\",\"latest\"]",
+                        chain -> chain.getCode(ADDRESS, BlockRef.ACCEPTED)),
+                sends(
+                        "eth_getTransactionCount",
+                        "[\"0x8db97C7cEcE249c2b98bDC0226Cc4C2A57BF52FC\",\"pending\"]",
+                        chain -> chain.getTransactionCount(ADDRESS, BlockRef.PENDING)),
+                sends(
+                        "eth_getStorageAt",
+                        "[\"0x8db97C7cEcE249c2b98bDC0226Cc4C2A57BF52FC\",\"0x000000000000000000000000000000000000000000000000000000000000000a\",\"latest\"]",
+                        chain -> chain.getStorageAt(ADDRESS, BigInteger.valueOf(10), BlockRef.LATEST)),
+                // a message holds what was set and nothing else
+                sends(
+                        "eth_call",
+                        "[{\"to\":\"0x0200000000000000000000000000000000000005\"},\"latest\"]",
+                        chain -> chain.ethCall(m -> m.to(OTHER), BlockRef.LATEST)),
+                sends(
+                        "eth_estimateGas",
+                        "[{\"from\":\"0x8db97C7cEcE249c2b98bDC0226Cc4C2A57BF52FC\",\"to\":\"0x0200000000000000000000000000000000000005\",\"data\":\"0xee5b48eb\",\"value\":\"0xa\",\"gas\":\"0x5208\",\"maxFeePerGas\":\"0xffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff\",\"maxPriorityFeePerGas\":\"0x1\"},\"0x9\"]",
+                        chain -> chain.estimateGas(
+                                m -> m.from(ADDRESS)
+                                        .to(OTHER)
+                                        .data(Bytes.fromHex("0xee5b48eb"))
+                                        .value(BigInteger.TEN)
+                                        .gas(21_000L)
+                                        .maxFeePerGas(BigInteger.TWO.pow(256).subtract(BigInteger.ONE))
+                                        .maxPriorityFeePerGas(BigInteger.ONE)
+                                        .gasPrice(null),
+                                BlockRef.number(9))),
+                sends(
+                        "eth_call",
+                        "[{\"gasPrice\":\"0x0\"},\"latest\"]",
+                        chain -> chain.ethCall(m -> m.to(OTHER).to(null).gasPrice(BigInteger.ZERO), BlockRef.LATEST)),
+                // logs are asked for by contracts and topics, of a block or a range
+                sends(
+                        "eth_getLogs",
+                        "[{\"fromBlock\":\"0x5\",\"toBlock\":\"latest\",\"address\":\"0x0200000000000000000000000000000000000005\"}]",
+                        chain -> chain.getLogs(BlockRef.number(5), BlockRef.LATEST, f -> f.addAddresses(OTHER))),
+                sends(
+                        "eth_getLogs",
+                        "[{\"fromBlock\":\"safe\",\"toBlock\":\"safe\",\"address\":[\"0x0200000000000000000000000000000000000005\",\"0x8db97C7cEcE249c2b98bDC0226Cc4C2A57BF52FC\"],\"topics\":[[\"0x5656565656565656565656565656565656565656565656565656565656565656\"],null,[\"0x5656565656565656565656565656565656565656565656565656565656565656\",\"0xabababababababababababababababababababababababababababababababab\"]]}]",
+                        chain -> chain.getLogs(
+                                BlockRef.SAFE,
+                                f -> f.addAddresses(OTHER, ADDRESS)
+                                        .topic(0, TOPIC)
+                                        .topic(2, TOPIC, HASH)
+                                        .topic(3))),
+                sends(
+                        "eth_getLogs",
+                        "[{\"fromBlock\":\"latest\",\"toBlock\":\"latest\"}]",
+                        chain -> chain.getLogs(BlockRef.LATEST, f -> {})),
+                // a fee history is asked for by its last block
+                sends(
+                        "eth_feeHistory",
+                        "[\"0x14\",\"latest\",[10.0,50.5,100.0]]",
+                        chain -> chain.feeHistory(20, BlockRef.LATEST, 10, 50.5, 100)),
+                sends("eth_feeHistory", "[\"0x1\",\"0x7\",[]]", chain -> chain.feeHistory(1, BlockRef.number(7))),
+                // blocks go out as numbers in hex, hashes and tags, times as numbers of seconds
+                sends("eth_feeConfig", "[\"0x1b4\"]", chain -> chain.feeConfig(BlockRef.number(436))),
+                sends(
+                        "eth_feeConfig",
+                        "[\"0xabababababababababababababababababababababababababababababababab\"]",
+                        chain -> chain.feeConfig(BlockRef.hash("0x" + "Ab".repeat(32)))),
+                sends("eth_feeConfig", "[\"accepted\"]", chain -> chain.feeConfig(BlockRef.ACCEPTED)),
+                sends("eth_feeConfig", "[]", chain -> chain.feeConfig()),
+                sends(
+                        "eth_getActiveRulesAt",
+                        "[1795206690]",
+                        chain -> chain.getActiveRulesAt(Instant.ofEpochSecond(1795206690, 999_999_999))),
+                // another tracer has a name and settings
+                sends(
+                        "debug_traceTransaction",
+                        "[\"0xabababababababababababababababababababababababababababababababab\",{\"tracer\":\"prestateTracer\",\"tracerConfig\":{\"diffMode\":true}}]",
+                        chain -> chain.debug().traceTransaction(HASH, "prestateTracer", Map.of("diffMode", true))),
+                sends(
+                        "debug_traceBlockByNumber",
+                        "[\"latest\",{\"tracer\":\"4byteTracer\"}]",
+                        chain -> chain.debug().traceBlockByNumber(BlockRef.LATEST, "4byteTracer", Map.of())));
     }
 
     @ParameterizedTest
     @MethodSource
-    void requests(Row row) {
-        String[] method = row.name().split(" ", 2);
-        fake.on(method[0]).respondError(-32000, "not now");
-        Call<?> call = (Call<?>) ROWS.call(row, node, fake);
+    void requests(Sent request) {
+        fake.on(request.method()).respondError(-32000, "not now");
 
-        assertThatThrownBy(call::execute).isInstanceOf(JsonRpcException.class);
-        assertThat(sentParams()).isEqualTo(method[1]);
+        assertThatThrownBy(() -> request.call().apply(chain).execute()).isInstanceOf(JsonRpcException.class);
+        assertThat(sentParams()).isEqualTo(request.params());
     }
 
     @Test

@@ -3,8 +3,6 @@ package io.github.avalanche4j.wallet.builder;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.avalanche4j.codegen.Rows;
-import io.github.avalanche4j.codegen.Rows.Row;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.value.Bech32Address;
@@ -25,7 +23,6 @@ import io.github.avalanche4j.node.utxo.OutputOwners;
 import io.github.avalanche4j.node.utxo.TransferOutput;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.node.utxo.UtxoId;
-import java.lang.invoke.MethodHandles;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
@@ -38,7 +35,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The builder refuses a transaction that a node would refuse, with the node's rule in the message. */
 class RefusalsTest {
-    private static final Rows ROWS = Rows.of(MethodHandles.lookup(), "/refusals.txt");
     static final Id AVAX = id(1);
     private static final NetworkIds IDS = new NetworkIds(Network.LOCAL, AVAX, id(2), id(3));
     static final Instant NOW = Instant.ofEpochSecond(1_767_225_600);
@@ -123,8 +119,8 @@ class RefusalsTest {
                 .autoCompoundRewardShares(0));
     }
 
-    static List<Row> refused() {
-        return ROWS.all();
+    static List<Refusal> refused() {
+        return Refusal.all();
     }
 
     @Test
@@ -152,11 +148,11 @@ class RefusalsTest {
 
     @ParameterizedTest
     @MethodSource("refused")
-    void what_breaks_a_rule_is_refused_with_the_rule(Row row) {
-        assertThatThrownBy(() -> ROWS.call(row, "", ""))
+    void what_breaks_a_rule_is_refused_with_the_rule(Refusal refusal) {
+        assertThatThrownBy(() -> refusal.call().get())
                 .isInstanceOf(InvalidRequestException.class)
-                .hasMessageMatching((row.name().startsWith("^") ? "" : ".*")
-                        + Pattern.quote(row.name().replaceFirst("^\\^", ""))
+                .hasMessageMatching((refusal.rule().startsWith("^") ? "" : ".*")
+                        + Pattern.quote(refusal.rule().replaceFirst("^\\^", ""))
                         + ".*nothing was sent");
     }
 
