@@ -10,9 +10,9 @@ import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
-import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
 import io.github.avalanche4j.node.block.Epoch;
+import io.github.avalanche4j.node.platform.Height;
 import io.github.avalanche4j.node.tx.platform.ConvertSubnetToL1Tx;
 import io.github.avalanche4j.node.tx.platform.L1ValidatorOwner;
 import io.github.avalanche4j.node.tx.platform.ValidatorPop;
@@ -135,33 +135,42 @@ record ConvertPlan(List<NewValidator> validators) implements Plan, Plan.PChainLe
     }
 
     /**
-     * Waits until the chain can verify messages. Before its first block after the first epoch, the chain verifies with
-     * the validators at P-Chain height 0, where it has none. A plain transaction makes that block.
+     * Waits until the chain can verify messages. The chain verifies with its validators at the P-Chain height of its epoch.
+     * Before the conversion it may have had none, as at height 0, which is that of its first epoch. A plain transaction
+     * after the epoch's end makes a block that lets the next one verify at a later height.
      */
     @Override
     public Call<Boolean> ready(L1Context l1, Run run) {
         String chain = l1.contract().chainId().toString();
-        Call<Optional<Boolean>> lookup =
-                Sequence.recover(l1.node().proposervm(chain).getCurrentEpoch().map(ConvertPlan::hasHeight), failure -> {
-                    if (failure instanceof JsonRpcException) {
-                        return Call.completed(Optional.of(true)); // a node without epochs
-                    }
-                    throw failure;
-                });
+        Call<Optional<Boolean>> lookup = Sequence.recover(
+                        l1.node().proposervm(chain).getCurrentEpoch().map(Optional::of), failure -> {
+                            if (failure instanceof JsonRpcException) {
+                                return Call.completed(Optional.<Epoch>empty()); // a node without epochs
+                            }
+                            throw failure;
+                        })
+                .then(epoch -> epoch.map(now -> hasValidators(l1, now)).orElse(Call.completed(Optional.of(true))));
         return l1.sender()
                 .map(account -> new EvmCall(account.from(), Bytes.EMPTY, BigInteger.ZERO, Optional.empty()))
                 .map(plain -> lookup.then(found -> found.map(Call::completed)
-                        .orElseGet(() -> firstEpochIsOver(l1, run)
-                                .then(isOver -> new L1Transaction(l1, plain, run).effect(lookup)))))
+                        .orElseGet(() ->
+                                epochIsOver(l1, run).then(isOver -> new L1Transaction(l1, plain, run).effect(lookup)))))
                 .orElseGet(() -> L1Context.inTime(
                         run,
                         "chain " + chain
-                                + " verifies messages at P-Chain height 0, where it has no validators, until it"
+                                + " verifies messages at a P-Chain height where it has no validators, until it"
                                 + " makes a block: send it any transaction, such as a transfer of 0 to its own sender",
                         Sequence.repeat(l1.pollInterval(), () -> lookup)));
     }
 
-    private static Call<Boolean> firstEpochIsOver(L1Context l1, Run run) {
+    private static Call<Optional<Boolean>> hasValidators(L1Context l1, Epoch epoch) {
+        return l1.node()
+                .platform()
+                .getValidatorsAt(Height.of(epoch.pChainHeight()), l1.contract().subnetId())
+                .map(set -> Optional.of(true).filter(yes -> !set.isEmpty()));
+    }
+
+    private static Call<Boolean> epochIsOver(L1Context l1, Run run) {
         String chain = l1.contract().chainId().toString();
         return l1.node()
                 .proposervm(chain)
@@ -171,19 +180,13 @@ record ConvertPlan(List<NewValidator> validators) implements Plan, Plan.PChainLe
                     Instant end = epoch.startTime().orElse(Instant.EPOCH).plus(length);
                     return L1Context.inTime(
                             run,
-                            "the first epoch of chain " + chain + " ends at " + end + ", and a block before that does"
-                                    + " not let it verify messages",
+                            "the epoch of chain " + chain + " ends at " + end + ", and a block before that does not"
+                                    + " let it verify messages",
                             Sequence.repeat(
                                     l1.pollInterval(),
                                     () -> Call.completed(Optional.of(true)
                                             .filter(yes -> !run.now().isBefore(end)))));
                 }));
-    }
-
-    private static Optional<Boolean> hasHeight(Epoch epoch) {
-        boolean isFirst =
-                epoch.number().equals(UInt64.of(1)) && epoch.pChainHeight().equals(UInt64.ZERO);
-        return Optional.of(true).filter(yes -> !isFirst);
     }
 
     @Override

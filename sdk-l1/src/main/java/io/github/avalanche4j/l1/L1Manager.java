@@ -163,10 +163,10 @@ public final class L1Manager {
      * {@return the conversion of the subnet to an L1, and the first message to its manager, which then knows the first
      * validators} The wallet signs for the subnet's owner, and pays the balances and a fee.
      *
-     * <p>Until a chain has made a block after its first epoch (5 minutes), it verifies messages at P-Chain height 0,
-     * where it has no validators. So the step waits for the end of that epoch. Then the sender is asked for a plain
-     * transaction, which pays nothing to its own account. A step whose deadline comes before fails with {@link
-     * L1OperationException.Reason#PENDING}; run it again later.
+     * <p>A chain verifies messages with its validators at the P-Chain height of its epoch (5 minutes), where it may have
+     * none before the conversion; its first epoch has height 0. Then the step waits for the end of that epoch, and the
+     * sender is asked for a plain transaction, which pays nothing to its own account. A step whose deadline comes before
+     * fails with {@link L1OperationException.Reason#PENDING}; run it again later.
      *
      * @param validators the first validators, one or more, without stakes
      * @throws InvalidRequestException if the list is empty, or a validator has a stake

@@ -33,7 +33,7 @@ class QuietChainsTest extends WorldTestBase {
         fails(
                 World.with(reading, accepted),
                 Reason.PENDING,
-                "chain " + world.l1.chainId() + " verifies messages at P-Chain height 0",
+                "chain " + world.l1.chainId() + " verifies messages at a P-Chain height where it has no validators",
                 "send it any transaction");
         world.l1.chain().appendBlock();
         assertThat(World.next(World.with(reading, accepted)).execute().stage()).isEqualTo(Stage.COMPLETING);
@@ -73,6 +73,21 @@ class QuietChainsTest extends WorldTestBase {
         World.next(World.with(world.manager(), accepted)).execute();
 
         assertThat(world.sent).isEqualTo(1);
+    }
+
+    /** As on a node whose subnet had no validators yet when its chain was created, and made blocks before the conversion. */
+    @Test
+    void a_conversion_makes_a_block_after_an_epoch_at_whose_height_the_l1_has_no_validators() {
+        world.fake
+                .on("proposervm.getCurrentEpoch")
+                .respond("{\"number\":\"2\",\"startTime\":\"1790000000\",\"pChainHeight\":\"2\"}")
+                .times(2);
+        world.fake.on("platform.getValidatorsAt").respond("{}");
+
+        finish(conversion());
+
+        assertThat(world.sent).isEqualTo(2); // the plain transaction, and the first message
+        assertThat(world.l1.weightsInManager()).isEqualTo(world.l1.weightsOnPChain());
     }
 
     private void lastBlockOfPChain(Instant time) {
