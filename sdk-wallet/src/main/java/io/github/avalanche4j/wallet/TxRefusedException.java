@@ -74,8 +74,9 @@ public final class TxRefusedException extends AvalancheException {
          * The transaction breaks another rule, which the message names; or a server in front of the node has written
          * the text.
          */
-        OTHER("if the text names a rule, change the request; if not, another node may have it: run the same call again,"
-                + " which looks for it");
+        OTHER(
+                "if the text names a rule, change the request; if not, another node may have the transaction: run the same"
+                        + " call again, which looks for it");
 
         private final String advice;
 
