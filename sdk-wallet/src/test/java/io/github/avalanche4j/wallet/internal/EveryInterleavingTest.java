@@ -147,6 +147,13 @@ class EveryInterleavingTest {
         withEvents("PAY PAY", 3);
     }
 
+    /** With a stranger, two names that use nonces make more than 64 transactions if a node also deceives them. */
+    private static int most(String names, List<Event> events) {
+        boolean haveNonces = names.equals("EXPORT EXPORT") || names.equals("MOVE_FROM_C EXPORT");
+        boolean deceive = Stream.of(Event.LAG, Event.FALSE_REFUSAL, Event.DROP).anyMatch(events::contains);
+        return haveNonces && deceive && events.contains(Event.FOREIGN) ? 1 : 2;
+    }
+
     /** Of each number of events all sets. */
     private static void withEvents(String names, int number) {
         List<Name> all = Stream.of(names.split(" ")).map(World::name).toList();
@@ -159,7 +166,8 @@ class EveryInterleavingTest {
                             .filter(event -> (set >> event.ordinal() & 1) == 1)
                             .toList();
                     return explored(
-                            names + " with " + chosen, new Setup(all, 2, 1, 2, 2, false, true, false, once(chosen)));
+                            names + " with " + chosen,
+                            new Setup(all, 2, 1, 2, most(names, chosen), false, true, false, once(chosen)));
                 })
                 .sum();
         System.out.println(names + " with " + number + " misfortunes: " + states + " states");
