@@ -19,7 +19,7 @@ final class AdapterSource {
 
     /** The name of the class for a value type. */
     static String nameFor(TypeElement type) {
-        return type.getSimpleName() + (ValueType.isRequest(type) ? "JsonWriter" : "JsonAdapter");
+        return type.getSimpleName() + "JsonAdapter";
     }
 
     /**
@@ -30,27 +30,26 @@ final class AdapterSource {
     String text(List<String> arguments) {
         String simple = type.element().getSimpleName().toString();
         String body = """
-                /** %s {@link %s}. */
+                /** Reads and writes {@link %s}. */
                 @javax.annotation.processing.Generated("%s")
                 @SuppressWarnings("all")
                 final class %s implements %s<%s> {
-                    static final %4$s INSTANCE = new %4$s();
+                    static final %3$s INSTANCE = new %3$s();
 
                     private static final %s FIELDS = %s;
                 %s
-                    private %4$s() {}
+                    private %3$s() {}
                 %s%s}
                 """.formatted(
-                        type.request() ? "Writes" : "Reads and writes",
                         simple,
                         JsonAdapterProcessor.class.getName(),
                         nameFor(type.element()),
-                        type.request() ? Names.WRITER : Names.ADAPTER,
+                        Names.ADAPTER,
                         simple,
                         Names.FIELD_NAMES,
                         fieldNames(),
                         constants.declarations(),
-                        type.request() ? "" : new ReadMethod(type).text(simple, arguments),
+                        new ReadMethod(type).text(simple, arguments),
                         new WriteMethod(type).text(simple));
         return new Source(packageName).of(body);
     }

@@ -112,7 +112,7 @@ public final class JsonAdapterProcessor extends SourceProcessor {
         Adapters adapters = new Adapters(processingEnv.getElementUtils(), type, constants);
         ValueType valueType = ValueType.of(type, adapters);
         String packageName = packageOf(type);
-        List<String> arguments = valueType.request() ? List.of() : arguments(type, implementation);
+        List<String> arguments = arguments(type, implementation);
         String text = new AdapterSource(valueType, constants, packageName).text(arguments);
         write(packageName + "." + AdapterSource.nameFor(type), text, type);
         return true;

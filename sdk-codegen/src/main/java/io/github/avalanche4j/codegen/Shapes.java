@@ -14,20 +14,12 @@ final class Shapes {
             Names.SECONDS, Set.of("java.time.Duration"),
             Names.NANOSECONDS, Set.of("java.time.Duration"),
             Names.CHECKED_HEX, Set.of(BYTES, "java.util.List"),
-            Names.ONE_OR_MANY, Set.of("java.util.List"),
-            Names.COMMA_SEPARATED, Set.of("java.util.List", "java.util.Set"));
+            Names.ONE_OR_MANY, Set.of("java.util.List"));
 
     private final Adapters adapters;
-    private final boolean request;
 
-    /**
-     * The shapes of one value type.
-     *
-     * @param request whether it is sent to a server, which requires the numbers and units of the wire
-     */
-    Shapes(Adapters adapters, boolean request) {
+    Shapes(Adapters adapters) {
         this.adapters = adapters;
-        this.request = request;
     }
 
     /** The shape of a field of a type; the accessor's annotations add what the type does not express. */
@@ -42,7 +34,7 @@ final class Shapes {
             case "boolean", "java.lang.Boolean" -> scalar("bool", "out.writeBoolean(%s)");
             case "int", "java.lang.Integer", "java.util.OptionalInt" -> scalar("int32", "out.writeNumber(%s)");
             case "long", "java.lang.Long", "java.util.OptionalLong" ->
-                scalar("int64", request ? "out.writeNumber(%s)" : Names.SCALARS + ".write(%s, out)");
+                scalar("int64", Names.SCALARS + ".write(%s, out)");
             case "java.math.BigInteger" -> scalar("integer", Names.SCALARS + ".write(%s, out)");
             case "java.math.BigDecimal" -> scalar("decimal", "out.writeNumber(%s)");
             case "java.lang.String" -> scalar("text", "out.writeString(%s)");
@@ -57,35 +49,30 @@ final class Shapes {
         return new Shape(Names.SCALARS + "." + method + "(in)", write);
     }
 
-    private Shape instant(Element accessor) {
+    private static Shape instant(Element accessor) {
         if (Annotations.has(accessor, Names.UNIX_SECONDS)) {
-            return time("unixSeconds", "getEpochSecond");
+            return time("unixSeconds");
         }
         return Annotations.has(accessor, Names.UNIX_MILLISECONDS)
-                ? time("unixMilliseconds", "toEpochMilli")
+                ? time("unixMilliseconds")
                 : new Shape(Names.TIMES + ".instant(in)", Names.TIMES + ".write(%s, out)");
     }
 
-    private Shape duration(Element accessor) {
+    private static Shape duration(Element accessor) {
         if (Annotations.has(accessor, Names.SECONDS)) {
-            return time("seconds", "toSeconds");
+            return time("seconds");
         }
         if (Annotations.has(accessor, Names.NANOSECONDS)) {
-            return time("nanoseconds", "toNanos");
+            return time("nanoseconds");
         }
         throw new Problem(accessor, "a Duration has a unit on the wire: @Seconds or @Nanoseconds");
     }
 
-    private Shape time(String reader, String unit) {
-        return new Shape(
-                Names.TIMES + "." + reader + "(in)",
-                request ? "out.writeNumber(%s." + unit + "())" : Names.TIMES + ".write(%s, out)");
+    private static Shape time(String reader) {
+        return new Shape(Names.TIMES + "." + reader + "(in)", Names.TIMES + ".write(%s, out)");
     }
 
     private Shape list(TypeMirror type, Element accessor) {
-        if (Annotations.has(accessor, Names.COMMA_SEPARATED)) {
-            return new Shape("", Names.LIST_ADAPTER + ".writeJoined(%s, out)");
-        }
         TypeMirror element = Adapters.arguments(type).get(0);
         String adapter = adapters.list(element, one(element, accessor));
         String read = Annotations.has(accessor, Names.ONE_OR_MANY) ? ".readOneOrMany(in)" : ".read(in)";

@@ -23,23 +23,20 @@ import javax.lang.model.util.ElementFilter;
  * @param element the interface
  * @param named its accessors, in the order in which they are written
  * @param others the accessor for the fields that no other one names
- * @param request whether users build it with a builder, so that it is written and never read
  */
-record ValueType(TypeElement element, List<Property> named, Optional<Property> others, boolean request) {
+record ValueType(TypeElement element, List<Property> named, Optional<Property> others) {
     // a bit of a long for each, and one for fields without an accessor
     private static final int MOST_FIELDS = 62;
 
     static ValueType of(TypeElement element, Adapters adapters) {
-        boolean request = isRequest(element);
-        Shapes shapes = new Shapes(adapters, request);
+        Shapes shapes = new Shapes(adapters);
         List<Property> properties = new ArrayList<>();
         Set<String> names = new HashSet<>();
         for (ExecutableElement accessor : accessors(element).values()) {
             Property property = property(accessor, shapes);
             properties.add(property);
             Stream.concat(Stream.of(property.wireName()), property.aliases().stream())
-                    // one parameter of a request may have two forms
-                    .filter(name -> !names.add(name) && !request)
+                    .filter(name -> !names.add(name))
                     .forEach(name -> {
                         throw new Problem(accessor, "another accessor is called " + name + " on the wire too");
                     });
@@ -51,14 +48,7 @@ record ValueType(TypeElement element, List<Property> named, Optional<Property> o
         return new ValueType(
                 element,
                 properties.stream().filter(collectsOthers.negate()).toList(),
-                properties.stream().filter(collectsOthers).findFirst(),
-                request);
-    }
-
-    /** Whether users create it, with its own builder. */
-    static boolean isRequest(TypeElement element) {
-        return ElementFilter.typesIn(element.getEnclosedElements()).stream()
-                .anyMatch(nested -> nested.getSimpleName().contentEquals("Builder"));
+                properties.stream().filter(collectsOthers).findFirst());
     }
 
     /** All accessors. */

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
         allowedClasspathAnnotations = Generated.class,
         defaults = @Immutable(copy = false, builder = false))
 public @interface Values {
-    /** As {@link Values}, for a type with {@code @Value} that users create with a builder. */
+    /** As {@link Values}, for a type with {@code @Value} that is created with a builder. */
     @Target(ElementType.TYPE)
     @Retention(RetentionPolicy.SOURCE)
     @Style(

@@ -66,21 +66,6 @@ class JsonAdapterProcessorTest {
     }
 
     @Test
-    void a_request_gets_a_class_that_writes_it_in_the_units_of_the_wire() throws IOException {
-        Compilation compilation = Compilation.of(folder, type("@Value @Values.Built", """
-                public interface Wanted {
-                    @CommaSeparated Set<Id> ids();
-                    @UnixSeconds Optional<Instant> since();
-                    OptionalLong first();
-                    interface Builder { Builder first(long first); }
-                }
-                """));
-        assertThat(compilation.errors()).isEmpty();
-        assertThat(compilation.file("io/github/avalanche4j/sample/WantedJsonWriter.java", "the writer"))
-                .isEqualTo(expected("WantedJsonWriter.txt"));
-    }
-
-    @Test
     void settings_get_a_class_that_collects_what_their_own_and_inherited_methods_set() throws IOException {
         Compilation compilation = Compilation.of(
                 folder,
@@ -203,7 +188,6 @@ class JsonAdapterProcessorTest {
                     @Seconds Instant any(); | @Seconds does not fit java.time.Instant
                     @Nanoseconds Instant any(); | @Nanoseconds does not fit java.time.Instant
                     @OneOrMany Id any(); | @OneOrMany does not fit io.github.avalanche4j.core.value.Id
-                    @CommaSeparated Id any(); | @CommaSeparated does not fit
                     @OtherFields Map<Id, Id> any(); | @OtherFields must annotate a Map with texts as keys
                     @WireName("count") int any(); | another accessor is called count on the wire too
                     @WireName(value = "a", alias = "count") int any(); | another accessor is called count on the wire too

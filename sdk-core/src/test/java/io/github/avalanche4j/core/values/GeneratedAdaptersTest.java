@@ -226,17 +226,4 @@ class GeneratedAdaptersTest {
     void a_value_that_a_view_refuses_is_unreadable_with_the_views_words() {
         assertThat(unreadable(Thing.class, "{\"view\":{}}")).hasMessageContaining("without a name");
     }
-
-    @Test
-    void a_request_is_written_in_the_units_of_the_wire_without_absent_fields() {
-        Wanted wanted = Wanted.of(w -> w.addIds(ID, Id.EMPTY)
-                .addNames("a", "b")
-                .order(Order.DOWN)
-                .since(Instant.ofEpochSecond(5))
-                .first(7));
-        assertThat(Json.write(wanted))
-                .isEqualTo(
-                        "{\"ids\":\"" + ID + "\",\"names\":[\"a\",\"b\"],\"order\":\"down\",\"since\":5,\"first\":7}");
-        assertThat(Json.write(Wanted.of(w -> {}))).isEqualTo("{\"ids\":\"\",\"names\":[]}");
-    }
 }

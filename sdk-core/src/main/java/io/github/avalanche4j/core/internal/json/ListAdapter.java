@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * A list. A null in it is skipped, as everywhere.
@@ -54,10 +53,5 @@ public record ListAdapter<T>(JsonAdapter<T> element) implements JsonAdapter<List
             element.write(each, out);
         }
         out.writeEndArray();
-    }
-
-    /** Writes one text with commas, for services that expect it instead of repeated parameters. */
-    public static void writeJoined(Collection<?> elements, JsonGenerator out) throws IOException {
-        out.writeString(elements.stream().map(Object::toString).collect(Collectors.joining(",")));
     }
 }
