@@ -27,6 +27,7 @@ import io.github.avalanche4j.node.utxo.UtxoId;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -127,6 +128,22 @@ class StakingFieldsTest {
         refused("weight", () -> Validation.ofSubnet(v -> v.weight(0)));
         refused("delegationShares", () -> Validation.of(v -> v.delegationShares(1_000_001)));
         refused("period", () -> AutoRenewedValidation.of(v -> v.period(Duration.ofMillis(1500))));
+    }
+
+    @Test
+    @SuppressWarnings("NullAway") // on purpose
+    void null_is_refused_by_its_name_and_never_unsets_a_field() {
+        Map<ThrowingCallable, String> descriptions = Map.of(
+                () -> Delegation.of(null), "description",
+                () -> Delegation.of(d -> d.node(null)), "nodeId",
+                () -> Delegation.of(d -> d.stake(STAKE).stake(null)), "stake",
+                () -> Delegation.of(d -> d.subnet(Id.EMPTY, null, UInt64.of(1))), "assetId",
+                () -> Delegation.of(d -> d.rewardsOwner(A, null)), "rewardsOwner[1]",
+                () -> Validation.of(v -> v.node(NODE, null)), "proof",
+                () -> Validation.of(v -> v.delegationRewardsOwner(null)), "owner");
+        descriptions.forEach((description, name) -> assertThatThrownBy(description)
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage(name));
     }
 
     private static void refused(String argument, ThrowingCallable description) {
