@@ -29,10 +29,10 @@ public final class CallWorker {
     private static final EvmAddress ADDRESS = EvmAddress.parse("0x71c7656ec7ab88b098defb751b7401b5f6d8976f");
     private static final int CONTAINERS = 8_000;
     private static final int RANGE = 100;
-    private static final int FEW_CONTAINERS = 480;
+    private static final int FEW_CONTAINERS = 240;
     private static final int SMALL_RANGE = 10;
-    private static final int LONG_LATENCY = 100;
-    private static final int PREFETCHED_PAGES = 20;
+    private static final int LONG_LATENCY = 200;
+    private static final int PREFETCHED_PAGES = 10;
     private static final int LATENCY = 20;
 
     private final String server;
