@@ -164,8 +164,9 @@ public final class Wallet {
     /**
      * {@return a call after which a name has paid, or never pays} It returns the accepted transaction, or empty if the name
      * never pays. A name that sent nothing is free of charge; else one more transaction spends the common input back to the
-     * wallet, for a fee that may be above {@link WalletOptions#maxFee}. Run it again after any failure. What a move has
-     * exported is imported, because that is accepted.
+     * wallet, for a fee that may be above {@link WalletOptions#maxFee}. Run it again after any failure, and after a crash
+     * before {@link #resume}: a call that ended before it saved that transaction has stopped nothing, so {@code resume}
+     * goes on with the payment. What a move has exported is imported, because that is accepted.
      *
      * @param name the name of a payment or a move; it need not have begun
      */
