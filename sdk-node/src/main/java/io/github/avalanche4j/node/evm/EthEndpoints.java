@@ -15,6 +15,7 @@ import io.github.avalanche4j.node.eth.EvmLog;
 import io.github.avalanche4j.node.eth.EvmReceipt;
 import io.github.avalanche4j.node.eth.EvmTransaction;
 import io.github.avalanche4j.node.eth.FeeHistory;
+import io.github.avalanche4j.node.eth.PriceOptions;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.List;
@@ -56,6 +57,8 @@ final class EthEndpoints {
     static final Endpoint.Rpc<BigInteger> MAX_PRIORITY_FEE_PER_GAS =
             Endpoint.rpc("eth_maxPriorityFeePerGas", BigInteger.class);
     static final Endpoint.Rpc<BigInteger> BASE_FEE = Endpoint.rpc("eth_baseFee", BigInteger.class);
+    static final Endpoint.Rpc<Optional<PriceOptions>> SUGGEST_PRICE_OPTIONS = Endpoint.rpc(
+            "eth_suggestPriceOptions", Decoder.of(PriceOptions.class).orNone());
     static final Endpoint.Rpc<FeeHistory> FEE_HISTORY = Endpoint.rpc("eth_feeHistory", FeeHistory.class);
     static final Endpoint.Rpc<EvmHash> SEND_RAW_TRANSACTION =
             Endpoint.rpc("eth_sendRawTransaction", EvmHash.class).actingOnce();

@@ -25,6 +25,7 @@ import io.github.avalanche4j.node.eth.EvmLog;
 import io.github.avalanche4j.node.eth.EvmReceipt;
 import io.github.avalanche4j.node.eth.EvmTransaction;
 import io.github.avalanche4j.node.eth.FeeHistory;
+import io.github.avalanche4j.node.eth.PriceOptions;
 import io.github.avalanche4j.node.internal.access.NodeClients;
 import java.math.BigInteger;
 import java.time.Duration;
@@ -342,6 +343,15 @@ public final class EvmClient implements AutoCloseable {
      */
     public Call<BigInteger> baseFee() {
         return channel.call(EthEndpoints.BASE_FEE, List.of());
+    }
+
+    /**
+     * {@return what a user may be offered to pay for a transaction; {@code eth_suggestPriceOptions}} Absent where a chain
+     * has no dynamic fees. Only a C-Chain has this method: any other fails with a {@link JsonRpcException} with reason
+     * {@code UNKNOWN_METHOD}.
+     */
+    public Call<Optional<PriceOptions>> suggestPriceOptions() {
+        return channel.call(EthEndpoints.SUGGEST_PRICE_OPTIONS, List.of());
     }
 
     /**

@@ -116,9 +116,7 @@ final class EvmRows {
                 responds(
                         "evm/C.eth_getTransactionReceipt.none",
                         node -> node.evm("C").getTransactionReceipt(EvmHash.parse("0x" + "22".repeat(32)))),
-                responds(
-                        "evm/C.eth_suggestPriceOptions",
-                        node -> node.evm("C").call("eth_suggestPriceOptions", JsonTree.class)),
+                responds("evm/C.eth_suggestPriceOptions", node -> node.evm("C").suggestPriceOptions()),
                 responds(
                         "evm/C.logsForWarp",
                         node -> node.evm("C")
@@ -277,7 +275,7 @@ final class EvmRows {
                 fails(
                         "evm/chain1.eth_suggestPriceOptions",
                         UNKNOWN_METHOD,
-                        node -> node.evm(CHAIN_1).call("eth_suggestPriceOptions", JsonTree.class)),
+                        node -> node.evm(CHAIN_1).suggestPriceOptions()),
                 responds(
                         "evm/chain1.logsForWarp",
                         node -> node.evm(CHAIN_1)
@@ -402,7 +400,7 @@ final class EvmRows {
                 fails(
                         "evm/chain2.eth_suggestPriceOptions",
                         UNKNOWN_METHOD,
-                        node -> node.evm(CHAIN_2).call("eth_suggestPriceOptions", JsonTree.class)),
+                        node -> node.evm(CHAIN_2).suggestPriceOptions()),
                 responds(
                         "evm/chain2.logsForWarp",
                         node -> node.evm(CHAIN_2)
