@@ -235,11 +235,13 @@ class EthCallsTest extends NodeTestBase {
         fake.on("eth_getTransactionByHash").respond("null");
         fake.on("eth_getBlockReceipts").respond("null");
         fake.on("eth_getBlockReceipts").respond("[]");
+        fake.on("eth_suggestPriceOptions").respond("null"); // of coreth, without dynamic fees
 
         assertThat(chain.getBlock(BlockRef.hash(HASH)).execute()).isEmpty();
         assertThat(chain.getTransactionByHash(HASH).execute()).isEmpty();
         assertThat(chain.getBlockReceipts(BlockRef.number(99)).execute()).isEmpty();
         assertThat(chain.getBlockReceipts(BlockRef.number(0)).execute()).contains(List.of());
+        assertThat(chain.suggestPriceOptions().execute()).isEmpty();
     }
 
     @ParameterizedTest
