@@ -24,6 +24,18 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The headers that the client, its supplier, the call and the instrumentation add, and the body. */
 class RequestTest extends NodeAndClient {
     @Test
+    void the_trace_of_a_request_says_its_verb_once() {
+        node.onCustom(TestClient.READ).respond("1");
+        try (Log log = new Log()) {
+            client.read().execute();
+
+            assertThat(log.text())
+                    .containsOnlyOnce(TestClient.READ + ": sending POST /")
+                    .doesNotContain("POST POST");
+        }
+    }
+
+    @Test
     void headers_are_those_of_the_client_the_supplier_the_call_and_the_instrumentation() {
         node.onCustom(TestClient.READ)
                 .respondStatus(500, "text/plain", "")

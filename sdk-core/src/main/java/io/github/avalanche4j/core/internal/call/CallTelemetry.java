@@ -43,16 +43,16 @@ final class CallTelemetry {
         return headers;
     }
 
-    void sending(Request request, String path, Redactor redactor) {
+    /** {@code where} is the verb, the path and the server. */
+    void sending(Request request, String where, Redactor redactor) {
         if (LOG.isTraceEnabled()) {
             String body = request.body() instanceof JsonBody json ? new String(json.json(), UTF_8) : "";
             String clean = redactor.redact(body);
             String shown = clean.length() <= LOGGED_BODY ? clean : clean.substring(0, LOGGED_BODY) + "…";
             LOG.trace(
-                    "{}: sending {} {}, headers {}, {}",
+                    "{}: sending {}, headers {}, {}",
                     endpoint,
-                    request.method(),
-                    redactor.redact(path),
+                    redactor.redact(where),
                     request.headers().names(),
                     shown);
         }

@@ -41,13 +41,23 @@ final class ResponseEnvelope<T> {
         this.base = base;
     }
 
-    /** The result of the only response in a body; throws if it is an error. */
+    /**
+     * The result of the only response in a body; throws if it is an error. A server that took the request for a
+     * batch sends the error in an array.
+     */
     static <T> T readOnly(InputStream response, long id, Decoder<T> decoder) throws IOException {
         return JsonText.only(response, parser -> {
+            boolean isArray = parser.currentToken() == JsonToken.START_ARRAY;
+            if (isArray) {
+                parser.nextToken();
+            }
             ResponseEnvelope<T> envelope = new ResponseEnvelope<>("$");
             envelope.read(parser, number -> decoder);
             // a server that could not read the request does not know its id
             boolean unread = envelope.error != null && envelope.id < 0 && envelope.otherId == null;
+            if (isArray && (envelope.error == null || parser.nextToken() != JsonToken.END_ARRAY)) {
+                throw new UnreadableJson("not a JSON-RPC response", "$");
+            }
             if (!unread && envelope.id != id) {
                 String other = envelope.id < 0 ? envelope.otherId : Long.toString(envelope.id);
                 throw new UnreadableJson("the id is " + other + ", but the request's was " + id, "$.id");

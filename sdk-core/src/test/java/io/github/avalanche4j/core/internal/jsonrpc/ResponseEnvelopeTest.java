@@ -45,6 +45,11 @@ class ResponseEnvelopeTest extends NodeAndClient {
                 "<html><body>Welcome</body></html>                    | $",
                 "'  '                                                 | $",
                 "[]                                                   | $",
+                "[{\"id\":${id},\"result\":{\"height\":5}}]            | $",
+                "[{\"error\":{\"code\":1,\"message\":\"\"}},{}]        | $",
+                "[{\"error\":{\"code\":1,\"message\":\"\"}}            | $",
+                "[{\"id\":7777,\"error\":{\"code\":1,\"message\":\"\"}}]| $.id",
+                "[[{\"error\":{\"code\":1,\"message\":\"\"}}]]        | $",
                 "7                                                    | $",
                 "null                                                 | $",
                 "{                                                    | $",
@@ -113,7 +118,10 @@ class ResponseEnvelopeTest extends NodeAndClient {
                 "{\"jsonrpc\":\"2.0\",\"error\":{\"code\":-32000,\"message\":\"not found\",\"data\":null},\"id\":${id}}",
                 "{\"id\":${id},\"result\":null,\"error\":{\"code\":-32000,\"message\":\"not found\"}}",
                 "{\"id\":null,\"error\":{\"code\":-32000,\"message\":\"not found\"}}",
-                "{\"error\":{\"code\":-32000,\"message\":\"not found\"}}"
+                "{\"error\":{\"code\":-32000,\"message\":\"not found\"}}",
+                "[{\"error\":{\"code\":-32000,\"message\":\"not found\"}}]",
+                "[{\"id\":null,\"error\":{\"code\":-32000,\"message\":\"not found\"}}]",
+                "[{\"id\":${id},\"error\":{\"code\":-32000,\"message\":\"not found\"}}]"
             })
     void an_error_is_a_json_rpc_exception_also_without_an_id(String body) {
         node.onAny().respondRaw(body);
