@@ -2,11 +2,11 @@ package io.github.avalanche4j.node;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.InterfaceUnavailableException;
 import io.github.avalanche4j.core.InterfaceUnavailableException.Reason;
 import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
 import io.github.avalanche4j.core.internal.call.ErrorDecoder;
 import io.github.avalanche4j.core.internal.call.FailureContext;
+import io.github.avalanche4j.node.internal.NodeRefusals;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -45,27 +45,12 @@ final class NodeErrorDecoder implements ErrorDecoder {
 
     @Override
     public AvalancheException decode(ErrorStatus error, FailureContext context) {
-        String body = error.body();
-        if (isNotServed(error)) {
+        if (NodeRefusals.isNotServed(error)) {
             return notServed(error, context, Optional.empty());
         }
-        if (error.status() == 503 && body.contains("not done bootstrapping")) {
-            return unavailable(
-                    error,
-                    context,
-                    "the chain is still bootstrapping",
-                    "call again later, or wait with await().bootstrapped(chain)",
-                    Reason.BOOTSTRAPPING);
-        }
-        if (error.status() == 403 && body.contains("invalid host specified")) {
-            return unavailable(
-                    error,
-                    context,
-                    "the node does not serve this host name",
-                    "use its IP address, or add the name to the node's --http-allowed-hosts",
-                    Reason.HOST_REFUSED);
-        }
-        return others.decode(error, context);
+        AvalancheException refusal =
+                NodeRefusals.of(error, context, "call again later, or wait with await().bootstrapped(chain)");
+        return refusal != null ? refusal : others.decode(error, context);
     }
 
     /** The hosted services repeat the status in the body. */
@@ -86,23 +71,13 @@ final class NodeErrorDecoder implements ErrorDecoder {
 
     @Override
     public @Nullable Call<AvalancheException> inquiry(ErrorStatus error, FailureContext context) {
-        return isNotServed(error) && isServedLater(error.path())
+        return NodeRefusals.isNotServed(error) && isServedLater(error.path())
                 ? ready.get().map(isReady -> notServed(error, context, Optional.of(isReady)))
                 : null;
     }
 
     private static boolean isServedLater(String path) {
         return path.startsWith(PATHS_OF_CHAINS) || path.startsWith(PATHS_OF_INDICES);
-    }
-
-    private static boolean isNotServed(ErrorStatus error) {
-        return error.status() == 404 && error.body().startsWith("404 page not found");
-    }
-
-    private static InterfaceUnavailableException unavailable(
-            ErrorStatus error, FailureContext context, String what, String next, Reason reason) {
-        return new InterfaceUnavailableException(
-                context.message(what, next), context.endpoint(), error.status(), reason, error.retryAfter());
     }
 
     /** The failure of a path without a handler; {@code isReady} is empty if the node does not say so. */
@@ -112,7 +87,7 @@ final class NodeErrorDecoder implements ErrorDecoder {
         String next =
                 flag.orElseGet(() -> path.startsWith(PATHS_OF_CHAINS) ? whatMayBeMissing(path) : "check the path");
         if (hasPrefix.getAsBoolean()) {
-            return unavailable(
+            return NodeRefusals.unavailable(
                     error,
                     context,
                     "nothing is served at this path",
@@ -121,7 +96,7 @@ final class NodeErrorDecoder implements ErrorDecoder {
                     Reason.NOT_SERVED);
         }
         if (isReady.equals(Optional.of(false))) {
-            return unavailable(
+            return NodeRefusals.unavailable(
                     error,
                     context,
                     "the node is still starting and does not serve this path yet",
@@ -130,13 +105,13 @@ final class NodeErrorDecoder implements ErrorDecoder {
         }
         String orStarting = isReady.isEmpty() && isServedLater(path) ? " or the node is still starting" : "";
         return flag.isPresent()
-                ? unavailable(
+                ? NodeRefusals.unavailable(
                         error,
                         context,
                         "the interface is switched off" + (orStarting.isEmpty() ? "" : "," + orStarting),
                         next,
                         Reason.DISABLED)
-                : unavailable(
+                : NodeRefusals.unavailable(
                         error,
                         context,
                         "nothing is served at this path",

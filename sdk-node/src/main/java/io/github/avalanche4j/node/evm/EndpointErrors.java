@@ -1,11 +1,11 @@
 package io.github.avalanche4j.node.evm;
 
 import io.github.avalanche4j.core.AvalancheException;
-import io.github.avalanche4j.core.InterfaceUnavailableException;
 import io.github.avalanche4j.core.InterfaceUnavailableException.Reason;
 import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
 import io.github.avalanche4j.core.internal.call.ErrorDecoder;
 import io.github.avalanche4j.core.internal.call.FailureContext;
+import io.github.avalanche4j.node.internal.NodeRefusals;
 import org.jspecify.annotations.Nullable;
 
 /** Decodes the error statuses of a chain's URL, at which a provider's gateway or a node responds. */
@@ -17,23 +17,12 @@ final class EndpointErrors implements ErrorDecoder {
 
     @Override
     public AvalancheException decode(ErrorStatus error, FailureContext context) {
-        String body = error.body();
-        if (error.status() == 404 && body.startsWith("404 page not found")) {
-            return unavailable(error, context, "nothing is served at this URL", CHECK_URL, Reason.NOT_SERVED);
+        if (NodeRefusals.isNotServed(error)) {
+            return NodeRefusals.unavailable(
+                    error, context, "nothing is served at this URL", CHECK_URL, Reason.NOT_SERVED);
         }
-        if (error.status() == 503 && body.contains("not done bootstrapping")) {
-            return unavailable(
-                    error, context, "the chain is still bootstrapping", "call again later", Reason.BOOTSTRAPPING);
-        }
-        if (error.status() == 403 && body.contains("invalid host specified")) {
-            return unavailable(
-                    error,
-                    context,
-                    "the node does not serve this host name",
-                    "use its IP address, or add the name to the node's --http-allowed-hosts",
-                    Reason.HOST_REFUSED);
-        }
-        return others.decode(error, context);
+        AvalancheException refusal = NodeRefusals.of(error, context, "call again later");
+        return refusal != null ? refusal : others.decode(error, context);
     }
 
     private static @Nullable String advice(ErrorStatus error) {
@@ -42,11 +31,5 @@ final class EndpointErrors implements ErrorDecoder {
             case 404, 405 -> "nothing takes JSON-RPC requests at this URL: " + CHECK_URL;
             default -> null;
         };
-    }
-
-    private static InterfaceUnavailableException unavailable(
-            ErrorStatus error, FailureContext context, String what, String next, Reason reason) {
-        return new InterfaceUnavailableException(
-                context.message(what, next), context.endpoint(), error.status(), reason, error.retryAfter());
     }
 }
