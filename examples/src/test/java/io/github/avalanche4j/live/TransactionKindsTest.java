@@ -79,7 +79,7 @@ class TransactionKindsTest extends LiveTest {
         }
         Id xChain = network.node().info().getBlockchainId("X").execute();
         CreateChainTx x = (CreateChainTx)
-                network.node().platform().getDecodedTx(xChain).execute().unsigned();
+                network.node().platform().getTx(xChain).execute().unsigned();
         return issue(p.createChain(subnetId, "a chain", x.vmId(), x.fxIds().subList(0, 1), x.genesisData()));
     }
 
@@ -95,7 +95,7 @@ class TransactionKindsTest extends LiveTest {
         OutputOwners next = network.owner(Chain.P, theirs);
         issue(p.transferSubnetOwnership(subnetId, next));
 
-        assertThat(network.node().platform().getDecodedTx(chainId).execute()).isNotNull();
+        assertThat(network.node().platform().getTx(chainId).execute()).isNotNull();
         assertThat(network.node().platform().getSubnet(subnetId).execute().controlKeys())
                 .containsExactlyElementsOf(next.addresses());
     }
@@ -149,7 +149,7 @@ class TransactionKindsTest extends LiveTest {
                 .delegationShares(20_000)
                 .rewardsOwner(network.address(Chain.P, ours))));
 
-        assertThat(network.node().platform().getDecodedTx(txId).execute()).isNotNull();
+        assertThat(network.node().platform().getTx(txId).execute()).isNotNull();
     }
 
     @Test

@@ -100,7 +100,9 @@ final class RecordedResponses {
         FakeNode fake = FakeNode.start();
         if (name.contains(".batch")) {
             fake.onAny().respondRaw(FakeNode.recording(recording).body()); // one response, and not one per call
-        } else if (folder.equals("envelope") || name.matches(".*\\.(badContentType|get|notJson|objectParams|put)")) {
+        } else if (name.matches("get(Tx|BlockByHeight)\\.json.*|getBlock|getBlockByHeight\\.none|getTx\\.unknown")
+                || folder.equals("envelope")
+                || name.matches(".*\\.(badContentType|get|notJson|objectParams|put)")) {
             fake.onAny().respondRecording(recording);
         } else {
             fake.replay(recording);

@@ -13,12 +13,10 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.block.XChainBlock;
-import io.github.avalanche4j.node.index.Container;
 import io.github.avalanche4j.node.internal.Decoded;
 import io.github.avalanche4j.node.internal.Params;
 import io.github.avalanche4j.node.internal.UtxoMethod;
 import io.github.avalanche4j.node.internal.access.NodeClients;
-import io.github.avalanche4j.node.internal.block.ProposerVm;
 import io.github.avalanche4j.node.internal.layout.Chain;
 import io.github.avalanche4j.node.internal.layout.engine.Parser;
 import io.github.avalanche4j.node.tx.Tx;
@@ -212,28 +210,22 @@ public final class AvmClient implements JsonRpcInterface {
     }
 
     /**
-     * {@return a block; an id that the node does not have fails with a {@link JsonRpcException} with reason {@code
-     * NOT_FOUND}}
+     * {@return a block, requested as bytes and decoded here; an id that the node does not have fails with a {@link
+     * JsonRpcException} with reason {@code NOT_FOUND}} An unknown kind of transaction in it is an {@link
+     * io.github.avalanche4j.node.tx.UnknownTx}. An unknown kind of block, and bytes of another block, fail with a {@link
+     * ResponseFormatException}; {@link #getBlockBytes} returns them. A container of an index is decoded by {@link
+     * io.github.avalanche4j.node.index.Index#decode}, without a request.
      *
      * @param blockId the block's own id, not that of the ProposerVM block around it
      */
     public Call<XChainBlock> getBlock(Id blockId) {
-        return channel.call(AvmEndpoints.GET_BLOCK, Params.asTree("blockID", blockId));
-    }
-
-    /**
-     * {@return the block in a container of the index {@code X/block}} Errors are those of {@link #getBlock(Id)}.
-     *
-     * @param container a container; the block's own id is computed from its bytes
-     */
-    public Call<XChainBlock> getBlock(Container container) {
-        return getBlock(ProposerVm.innerId(
-                Objects.requireNonNull(container, "container").bytes()));
+        return channel.call(AvmEndpoints.GET_BLOCK, Params.asBytes("blockID", blockId))
+                .map(Decoded.block(PARSER::xChainBlock, "avm.getBlock", blockId));
     }
 
     /**
      * {@return a block in the chain's codec, without its checksum, which has been verified} Errors are those of {@link
-     * #getBlock(Id)}.
+     * #getBlock}.
      *
      * @param blockId the block's own id, not that of the ProposerVM block around it
      */
@@ -242,26 +234,17 @@ public final class AvmClient implements JsonRpcInterface {
     }
 
     /**
-     * {@return a block that is fetched as bytes and decoded here, with the ids computed from its bytes} An unknown kind
-     * of transaction in it is an {@link io.github.avalanche4j.node.tx.UnknownTx}. Errors are those of {@link
-     * #getBlock(Id)}; bytes of anything but that block fail with a {@link ResponseFormatException}.
-     *
-     * @param blockId the block's own id, not that of the ProposerVM block around it
-     */
-    public Call<XChainBlock> getDecodedBlock(Id blockId) {
-        return getBlockBytes(blockId).map(Decoded.block(PARSER::xChainBlock, "avm.getBlock", blockId));
-    }
-
-    /**
-     * {@return the block at a height; a height above the last accepted block fails with a {@link JsonRpcException} with
-     * reason {@code NOT_FOUND}}
+     * {@return the block at a height, as by {@link #getBlock}; a height above the last accepted block fails with a
+     * {@link JsonRpcException} with reason {@code NOT_FOUND}}
      *
      * @param height from 0
      * @throws InvalidRequestException if it is negative
      */
     public Call<XChainBlock> getBlockByHeight(long height) {
         return channel.call(
-                AvmEndpoints.GET_BLOCK_BY_HEIGHT, Params.asTree("height", Require.atLeast(0, "height", height)));
+                        AvmEndpoints.GET_BLOCK_BY_HEIGHT,
+                        Params.asBytes("height", Require.atLeast(0, "height", height)))
+                .map(Decoded.block(PARSER::xChainBlock, "avm.getBlockByHeight", UInt64.of(height)));
     }
 
     /**
@@ -277,12 +260,14 @@ public final class AvmClient implements JsonRpcInterface {
     }
 
     /**
-     * {@return an accepted transaction} An id that the node does not have fails with a {@link JsonRpcException} with
-     * reason {@code NOT_FOUND}. The node cannot show every transaction as JSON; where it cannot, the reason is {@code
-     * OTHER}, and {@link #getTxBytes} returns the transaction.
+     * {@return an accepted transaction, requested as bytes and decoded here, because the node cannot show every one as
+     * JSON} An id that the node does not have fails with a {@link JsonRpcException} with reason {@code NOT_FOUND}. An
+     * unknown kind of transaction is an {@link io.github.avalanche4j.node.tx.UnknownTx}. Bytes of another transaction
+     * fail with a {@link ResponseFormatException}.
      */
     public Call<Tx> getTx(Id txId) {
-        return channel.call(AvmEndpoints.GET_TX, Params.asTree("txID", txId));
+        return channel.call(AvmEndpoints.GET_TX, Params.asBytes("txID", txId))
+                .map(Decoded.tx(PARSER, "avm.getTx", txId));
     }
 
     /**
@@ -291,14 +276,5 @@ public final class AvmClient implements JsonRpcInterface {
      */
     public Call<Bytes> getTxBytes(Id txId) {
         return channel.call(AvmEndpoints.GET_TX_BYTES, Params.asBytes("txID", txId));
-    }
-
-    /**
-     * {@return a transaction that is fetched as bytes and decoded here, with the id computed from its bytes} A
-     * transaction of an unknown kind is an {@link io.github.avalanche4j.node.tx.UnknownTx}. Errors are those of {@link
-     * #getTx}; bytes of anything but that transaction fail with a {@link ResponseFormatException}.
-     */
-    public Call<Tx> getDecodedTx(Id txId) {
-        return getTxBytes(txId).map(Decoded.tx(PARSER, "avm.getTx", txId));
     }
 }

@@ -8,6 +8,7 @@ import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.block.XChainBlock;
 import io.github.avalanche4j.node.internal.CheckedField;
 import io.github.avalanche4j.node.internal.ListField;
+import io.github.avalanche4j.node.internal.Sent;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.utxo.TxStatus;
 import io.github.avalanche4j.node.utxo.Utxos;
@@ -16,14 +17,14 @@ import java.util.List;
 /** The methods of {@code /ext/bc/X}, and of the wallet below it. */
 final class AvmEndpoints {
     static final Endpoint.Rpc<UInt64> GET_HEIGHT = Endpoint.rpc("avm.getHeight", Decoder.field("height", UInt64.class));
-    static final Endpoint.Rpc<XChainBlock> GET_BLOCK =
-            Endpoint.rpc("avm.getBlock", Decoder.field("block", XChainBlock.class));
+    static final Endpoint.Rpc<Sent<XChainBlock>> GET_BLOCK =
+            Endpoint.rpc("avm.getBlock", Sent.field("block", XChainBlock.class));
     static final Endpoint.Rpc<Bytes> GET_BLOCK_BYTES = Endpoint.rpc("avm.getBlock", CheckedField.named("block"));
-    static final Endpoint.Rpc<XChainBlock> GET_BLOCK_BY_HEIGHT =
-            Endpoint.rpc("avm.getBlockByHeight", Decoder.field("block", XChainBlock.class));
+    static final Endpoint.Rpc<Sent<XChainBlock>> GET_BLOCK_BY_HEIGHT =
+            Endpoint.rpc("avm.getBlockByHeight", Sent.field("block", XChainBlock.class));
     static final Endpoint.Rpc<Bytes> GET_BLOCK_BYTES_BY_HEIGHT =
             Endpoint.rpc("avm.getBlockByHeight", CheckedField.named("block"));
-    static final Endpoint.Rpc<Tx> GET_TX = Endpoint.rpc("avm.getTx", Decoder.field("tx", Tx.class));
+    static final Endpoint.Rpc<Sent<Tx>> GET_TX = Endpoint.rpc("avm.getTx", Sent.field("tx", Tx.class));
     static final Endpoint.Rpc<Bytes> GET_TX_BYTES = Endpoint.rpc("avm.getTx", CheckedField.named("tx"));
     static final Endpoint.Rpc<TxStatus> GET_TX_STATUS =
             Endpoint.rpc("avm.getTxStatus", Decoder.field("status", TxStatus.class));

@@ -17,7 +17,7 @@ public final class CheckedField {
         return Decoder.field(name, CheckedField::read);
     }
 
-    private static Bytes read(JsonParser parser) throws IOException {
+    static Bytes read(JsonParser parser) throws IOException {
         boolean hex = parser.currentToken() == JsonToken.VALUE_STRING
                 && parser.getText().startsWith("0x");
         byte[] bytes = hex ? Hex.decodeChecked(parser.getText()) : null;

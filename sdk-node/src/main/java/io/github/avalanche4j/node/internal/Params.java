@@ -14,11 +14,6 @@ public final class Params {
         return Map.of(name, Objects.requireNonNull(value, name));
     }
 
-    /** Like {@link #of}, and requests JSON. */
-    public static Map<String, Object> asTree(String name, Object value) {
-        return Map.of(name, Objects.requireNonNull(value, name), "encoding", "json");
-    }
-
     /** Like {@link #of}, and requests bytes. */
     public static Map<String, Object> asBytes(String name, Object value) {
         return Map.of(name, Objects.requireNonNull(value, name), "encoding", "hex");

@@ -47,14 +47,14 @@ public final class Height {
     }
 
     /** The parameter of methods that look up a block. */
-    Object number() {
+    UInt64 number() {
         if (equals(PROPOSED)) {
             throw new InvalidRequestException(
                     "height",
                     "proposed",
                     "a number, because the proposed block changes; getProposedHeight() returns it");
         }
-        return wire;
+        return UInt64.parse(toString());
     }
 
     @Override

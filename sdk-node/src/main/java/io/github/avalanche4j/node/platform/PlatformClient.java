@@ -14,12 +14,10 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.block.PChainBlock;
-import io.github.avalanche4j.node.index.Container;
 import io.github.avalanche4j.node.internal.Decoded;
 import io.github.avalanche4j.node.internal.Params;
 import io.github.avalanche4j.node.internal.UtxoMethod;
 import io.github.avalanche4j.node.internal.access.NodeClients;
-import io.github.avalanche4j.node.internal.block.ProposerVm;
 import io.github.avalanche4j.node.internal.layout.Chain;
 import io.github.avalanche4j.node.internal.layout.engine.Parser;
 import io.github.avalanche4j.node.tx.Tx;
@@ -332,11 +330,14 @@ public final class PlatformClient implements JsonRpcInterface {
     }
 
     /**
-     * {@return a transaction; an id that the node does not have fails with a {@link JsonRpcException} with reason
-     * {@code NOT_FOUND}}
+     * {@return a transaction, requested as bytes and decoded here; an id that the node does not have fails with a
+     * {@link JsonRpcException} with reason {@code NOT_FOUND}} An unknown kind of transaction is an {@link
+     * io.github.avalanche4j.node.tx.UnknownTx}. Bytes of another transaction fail with a {@link
+     * ResponseFormatException}.
      */
     public Call<Tx> getTx(Id txId) {
-        return channel.call(PlatformEndpoints.GET_TX, Params.asTree("txID", txId));
+        return channel.call(PlatformEndpoints.GET_TX, Params.asBytes("txID", txId))
+                .map(Decoded.tx(PARSER, "platform.getTx", txId));
     }
 
     /**
@@ -345,15 +346,6 @@ public final class PlatformClient implements JsonRpcInterface {
      */
     public Call<Bytes> getTxBytes(Id txId) {
         return channel.call(PlatformEndpoints.GET_TX_BYTES, Params.asBytes("txID", txId));
-    }
-
-    /**
-     * {@return a transaction that is fetched as bytes and decoded here, with the id computed from its bytes} A
-     * transaction of an unknown kind is an {@link io.github.avalanche4j.node.tx.UnknownTx}. Errors are those of {@link
-     * #getTx}; bytes of anything but that transaction fail with a {@link ResponseFormatException}.
-     */
-    public Call<Tx> getDecodedTx(Id txId) {
-        return getTxBytes(txId).map(Decoded.tx(PARSER, "platform.getTx", txId));
     }
 
     /** {@return the status of a transaction; one that the node has never seen is {@code UNKNOWN}, not an error} */
@@ -377,28 +369,22 @@ public final class PlatformClient implements JsonRpcInterface {
     }
 
     /**
-     * {@return a block; an id that the node does not have fails with a {@link JsonRpcException} with reason {@code
-     * NOT_FOUND}}
+     * {@return a block, requested as bytes and decoded here; an id that the node does not have fails with a {@link
+     * JsonRpcException} with reason {@code NOT_FOUND}} An unknown kind of transaction in it is an {@link
+     * io.github.avalanche4j.node.tx.UnknownTx}. An unknown kind of block, and bytes of another block, fail with a {@link
+     * ResponseFormatException}; {@link #getBlockBytes} returns them. A container of an index is decoded by {@link
+     * io.github.avalanche4j.node.index.Index#decode}, without a request.
      *
      * @param blockId the block's own id, not that of the ProposerVM block around it
      */
     public Call<PChainBlock> getBlock(Id blockId) {
-        return channel.call(PlatformEndpoints.GET_BLOCK, Params.asTree("blockID", blockId));
-    }
-
-    /**
-     * {@return the block in a container of the index {@code P/block}} Errors are those of {@link #getBlock(Id)}.
-     *
-     * @param container a container; the block's own id is computed from its bytes
-     */
-    public Call<PChainBlock> getBlock(Container container) {
-        return getBlock(ProposerVm.innerId(
-                Objects.requireNonNull(container, "container").bytes()));
+        return channel.call(PlatformEndpoints.GET_BLOCK, Params.asBytes("blockID", blockId))
+                .map(Decoded.block(PARSER::pChainBlock, "platform.getBlock", blockId));
     }
 
     /**
      * {@return a block in the chain's codec, without its checksum, which has been verified} Errors are those of {@link
-     * #getBlock(Id)}.
+     * #getBlock}.
      *
      * @param blockId the block's own id, not that of the ProposerVM block around it
      */
@@ -407,27 +393,16 @@ public final class PlatformClient implements JsonRpcInterface {
     }
 
     /**
-     * {@return a block that is fetched as bytes and decoded here, with the ids computed from its bytes} An unknown kind
-     * of transaction in it is an {@link io.github.avalanche4j.node.tx.UnknownTx}. Errors are those of {@link
-     * #getBlock(Id)}; bytes of anything but that block fail with a {@link ResponseFormatException}.
-     *
-     * @param blockId the block's own id, not that of the ProposerVM block around it
-     */
-    public Call<PChainBlock> getDecodedBlock(Id blockId) {
-        return getBlockBytes(blockId).map(Decoded.block(PARSER::pChainBlock, "platform.getBlock", blockId));
-    }
-
-    /**
-     * {@return the block at a height; a height above the last accepted block fails with a {@link JsonRpcException} with
-     * reason {@code NOT_FOUND}}
+     * {@return the block at a height, as by {@link #getBlock}; a height above the last accepted block fails with a
+     * {@link JsonRpcException} with reason {@code NOT_FOUND}}
      *
      * @param height the height, a number
      * @throws InvalidRequestException if it is {@link Height#PROPOSED}
      */
     public Call<PChainBlock> getBlockByHeight(Height height) {
-        return channel.call(
-                PlatformEndpoints.GET_BLOCK_BY_HEIGHT,
-                Params.asTree("height", Objects.requireNonNull(height, "height").number()));
+        UInt64 number = Objects.requireNonNull(height, "height").number();
+        return channel.call(PlatformEndpoints.GET_BLOCK_BY_HEIGHT, Params.asBytes("height", number.toBigInteger()))
+                .map(Decoded.block(PARSER::pChainBlock, "platform.getBlockByHeight", number));
     }
 
     /**
@@ -441,7 +416,8 @@ public final class PlatformClient implements JsonRpcInterface {
         return channel.call(
                 PlatformEndpoints.GET_BLOCK_BYTES_BY_HEIGHT,
                 Params.asBytes(
-                        "height", Objects.requireNonNull(height, "height").number()));
+                        "height",
+                        Objects.requireNonNull(height, "height").number().toBigInteger()));
     }
 
     /**

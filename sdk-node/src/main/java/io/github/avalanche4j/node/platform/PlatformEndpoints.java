@@ -9,6 +9,7 @@ import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.block.PChainBlock;
 import io.github.avalanche4j.node.internal.CheckedField;
 import io.github.avalanche4j.node.internal.ListField;
+import io.github.avalanche4j.node.internal.Sent;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.utxo.Utxos;
 import java.time.Instant;
@@ -48,17 +49,17 @@ final class PlatformEndpoints {
     static final Endpoint.Rpc<List<Id>> VALIDATES =
             Endpoint.rpc("platform.validates", ListField.named("blockchainIDs", Id.class));
 
-    static final Endpoint.Rpc<Tx> GET_TX = Endpoint.rpc("platform.getTx", Decoder.field("tx", Tx.class));
+    static final Endpoint.Rpc<Sent<Tx>> GET_TX = Endpoint.rpc("platform.getTx", Sent.field("tx", Tx.class));
     static final Endpoint.Rpc<Bytes> GET_TX_BYTES = Endpoint.rpc("platform.getTx", CheckedField.named("tx"));
     static final Endpoint.Rpc<PlatformTxStatus> GET_TX_STATUS =
             Endpoint.rpc("platform.getTxStatus", PlatformTxStatus.class);
     static final Endpoint.Rpc<Id> ISSUE_TX =
             Endpoint.rpc("platform.issueTx", Decoder.field("txID", Id.class)).actingOnce();
-    static final Endpoint.Rpc<PChainBlock> GET_BLOCK =
-            Endpoint.rpc("platform.getBlock", Decoder.field("block", PChainBlock.class));
+    static final Endpoint.Rpc<Sent<PChainBlock>> GET_BLOCK =
+            Endpoint.rpc("platform.getBlock", Sent.field("block", PChainBlock.class));
     static final Endpoint.Rpc<Bytes> GET_BLOCK_BYTES = Endpoint.rpc("platform.getBlock", CheckedField.named("block"));
-    static final Endpoint.Rpc<PChainBlock> GET_BLOCK_BY_HEIGHT =
-            Endpoint.rpc("platform.getBlockByHeight", Decoder.field("block", PChainBlock.class));
+    static final Endpoint.Rpc<Sent<PChainBlock>> GET_BLOCK_BY_HEIGHT =
+            Endpoint.rpc("platform.getBlockByHeight", Sent.field("block", PChainBlock.class));
     static final Endpoint.Rpc<Bytes> GET_BLOCK_BYTES_BY_HEIGHT =
             Endpoint.rpc("platform.getBlockByHeight", CheckedField.named("block"));
 

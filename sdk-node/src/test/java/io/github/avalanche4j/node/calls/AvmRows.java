@@ -15,7 +15,6 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.node.Leaves;
-import io.github.avalanche4j.node.index.Container;
 import io.github.avalanche4j.node.utxo.UtxoIndex;
 import java.util.Arrays;
 import java.util.List;
@@ -102,10 +101,7 @@ final class AvmRows {
                 // malformed ids and addresses of a response are not sent
                 refuses("address", node -> node.avm().getBalance(NO_OWNER, "AVAX")),
                 // X- and C-Chain
-                refusesNull("blockID", node -> node.avm().getBlock((Id) null)),
-                refusesNull("container", node -> node.avm().getBlock((Container) null)),
-                refusesNull("txID", node -> node.avm().getDecodedTx(null)),
-                refusesNull("blockID", node -> node.avm().getDecodedBlock(null)),
+                refusesNull("blockID", node -> node.avm().getBlock(null)),
                 refusesNull("blockID", node -> node.avm().getBlockBytes(null)),
                 refuses("height", node -> node.avm().getBlockByHeight(-1)),
                 refuses("height", node -> node.avm().getBlockBytesByHeight(-1)),

@@ -20,7 +20,6 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.node.Leaves;
-import io.github.avalanche4j.node.index.Container;
 import io.github.avalanche4j.node.platform.Height;
 import java.util.Arrays;
 import java.util.List;
@@ -201,10 +200,7 @@ final class PlatformRows {
                 refusesNull("txID", node -> node.platform().getTx(null)),
                 refusesNull("txID", node -> node.platform().getTxBytes(null)),
                 refusesNull("txID", node -> node.platform().getTxStatus(null)),
-                refusesNull("blockID", node -> node.platform().getBlock((Id) null)),
-                refusesNull("container", node -> node.platform().getBlock((Container) null)),
-                refusesNull("txID", node -> node.platform().getDecodedTx(null)),
-                refusesNull("blockID", node -> node.platform().getDecodedBlock(null)),
+                refusesNull("blockID", node -> node.platform().getBlock(null)),
                 refusesNull("blockID", node -> node.platform().getBlockBytes(null)),
                 refuses("height", node -> node.platform().getBlockByHeight(Height.of(-1))),
                 refusesNull("height", node -> node.platform().getBlockByHeight(null)),

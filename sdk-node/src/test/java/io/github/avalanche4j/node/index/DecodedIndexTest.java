@@ -22,6 +22,7 @@ import io.github.avalanche4j.node.block.XChainBlock;
 import io.github.avalanche4j.node.codec.CChainCodec;
 import io.github.avalanche4j.node.codec.PChainCodec;
 import io.github.avalanche4j.node.codec.XChainCodec;
+import io.github.avalanche4j.node.platform.Height;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.tx.UnknownTx;
 import io.github.avalanche4j.testing.FakeNode;
@@ -116,9 +117,9 @@ class DecodedIndexTest extends NodeTestBase {
         Container third = containers("index/P-block.getContainerRange.all").get(2);
         fake.onAny().respondRecording("platform/getBlock");
 
-        PChainBlock shown = node.platform().getBlock(third).execute();
+        PChainBlock decoded = Index.P_BLOCK.decode(third).content().orElseThrow();
 
-        assertThat(shown).isEqualTo(Index.P_BLOCK.decode(third).content().orElseThrow());
+        assertThat(node.platform().getBlock(decoded.id()).execute()).isEqualTo(decoded);
         assertThat(JsonTree.parse(fake.received().get(0).body())
                         .at("/params/blockID")
                         .asText())
@@ -126,12 +127,12 @@ class DecodedIndexTest extends NodeTestBase {
     }
 
     @Test
-    void the_block_of_an_x_chain_container_is_asked_for_by_its_own_id() {
+    void a_block_of_the_x_chain_that_a_node_sends_as_json_is_the_one_in_its_index() {
         Container container = containers("index/X-block.getContainerRange.0-5").get(0);
         XChainBlock first = Index.X_BLOCK.decode(container).content().orElseThrow();
         fake.onAny().respondRecording("avm/getBlockByHeight.json");
 
-        assertThat(node.avm().getBlock(container).execute()).isEqualTo(first);
+        assertThat(node.avm().getBlock(first.id()).execute()).isEqualTo(first);
     }
 
     private static Container container(Bytes bytes) {
@@ -285,13 +286,45 @@ class DecodedIndexTest extends NodeTestBase {
     }
 
     @Test
-    void a_decoded_transaction_is_the_one_that_was_asked_for_or_none() {
+    void a_transaction_is_the_one_that_was_requested_or_none() {
         fake.onAny().respondRecording("avm/getTx.hex.xMintNftTx").always();
         Id minted = Id.parse("2i8QkTP9NW7RknS4NqBoGWEEdAMD197HLSqyPHimxMHkCkgW2M");
 
-        assertThat(node.avm().getDecodedTx(minted).execute().id()).isEqualTo(minted);
-        assertThatThrownBy(() -> node.avm().getDecodedTx(Id.EMPTY).execute())
+        assertThat(node.avm().getTx(minted).execute().id()).isEqualTo(minted);
+        assertThatThrownBy(() -> node.avm().getTx(Id.EMPTY).execute())
                 .isInstanceOf(ResponseFormatException.class)
                 .hasMessageContaining("the bytes are those of " + minted);
+    }
+
+    @Test
+    void a_block_is_requested_as_bytes_and_is_the_one_at_the_requested_height_or_none() {
+        fake.onAny().respondRecording("platform/getBlockByHeight.hex").always();
+
+        PChainBlock block = node.platform().getBlockByHeight(Height.of(2)).execute();
+
+        assertThat(fake.received().get(0).body()).contains("\"encoding\":\"hex\"");
+        assertThat(block)
+                .isEqualTo(decoded("index/P-block.getContainerRange.all", Index.P_BLOCK)
+                        .get(1)
+                        .content()
+                        .orElseThrow());
+        assertThat(node.platform().getBlock(block.id()).execute()).isEqualTo(block);
+        assertThatThrownBy(() -> node.platform().getBlockByHeight(Height.of(3)).execute())
+                .isInstanceOf(ResponseFormatException.class)
+                .hasMessageContaining("the bytes are those of 2, not of 3; ask another node");
+    }
+
+    @Test
+    void a_block_of_a_kind_that_only_a_later_version_knows_can_be_read_as_bytes() {
+        Bytes later = new CodecWriter().version().uint32(50).bytes();
+        fake.onAny()
+                .respond("{\"block\":\"" + later.toCheckedHex() + "\",\"encoding\":\"hex\"}")
+                .always();
+
+        assertThatThrownBy(() -> node.platform().getBlockByHeight(Height.of(2)).execute())
+                .isInstanceOf(ResponseFormatException.class)
+                .hasMessageEndingWith("; it may be of a later version of AvalancheGo");
+        assertThat(node.platform().getBlockBytesByHeight(Height.of(2)).execute())
+                .isEqualTo(later);
     }
 }

@@ -270,7 +270,7 @@ public final class Lookup {
     }
 
     public Call<OutputOwners> validatorAuthority(Id txId) {
-        return node.platform().getDecodedTx(txId).map(tx -> {
+        return node.platform().getTx(txId).map(tx -> {
             if (tx.unsigned() instanceof AddAutoRenewedValidatorTx add) {
                 return add.validatorAuthority();
             }

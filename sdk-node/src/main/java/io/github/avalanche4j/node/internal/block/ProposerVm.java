@@ -118,15 +118,6 @@ public final class ProposerVm {
         }
     }
 
-    /** The id of the chain's own block in a container of the P- or X-Chain. */
-    public static Id innerId(Bytes container) {
-        try {
-            return Sha256.idOf(parse(container).inner());
-        } catch (MalformedBytesException e) {
-            return Sha256.idOf(container); // the chain's own block
-        }
-    }
-
     private static ProposerVmBlock option(CodecReader in, Bytes bytes, Id parentId) {
         Bytes inner = in.variable();
         in.end();
