@@ -8,7 +8,9 @@ import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.Tail;
 import io.github.avalanche4j.data.DataOptions;
+import io.github.avalanche4j.data.aggregator.AggregatorOptions;
 import io.github.avalanche4j.l1.L1Options;
+import io.github.avalanche4j.node.NodeOptions;
 import io.github.avalanche4j.node.evm.EvmOptions;
 import io.github.avalanche4j.wallet.WalletOptions;
 import java.lang.reflect.Method;
@@ -17,7 +19,6 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -37,13 +38,7 @@ class OptionsTest {
 
     @ParameterizedTest
     @ValueSource(
-            classes = {
-                ClientOptions.Builder.class,
-                DataOptions.class,
-                EvmOptions.class,
-                WalletOptions.class,
-                L1Options.class
-            })
+            classes = {ClientOptions.class, DataOptions.class, EvmOptions.class, WalletOptions.class, L1Options.class})
     void options_are_made_by_us_and_only_set_by_users(Class<?> options) {
         assertThat(options.getConstructors()).isEmpty();
         assertThat(shown(options))
@@ -51,13 +46,13 @@ class OptionsTest {
                 .allSatisfy(setter -> assertThat(setter.getReturnType()).isEqualTo(options));
     }
 
-    /** Users see the options of a client where they customize or instrument it. */
-    @Test
-    void a_clients_options_are_read_only() {
-        assertThat(ClientOptions.class.getConstructors()).isEmpty();
-        assertThat(shown(ClientOptions.class))
-                .isNotEmpty()
-                .allSatisfy(getter -> assertThat(getter.getParameterCount()).isZero());
+    @ParameterizedTest
+    @ValueSource(classes = {NodeOptions.class, EvmOptions.class, DataOptions.class, AggregatorOptions.class})
+    void the_options_that_all_clients_have_return_those_of_the_client(Class<?> options) {
+        assertThat(options).isFinal();
+        assertThat(options.getConstructors()).isEmpty();
+        assertThat(options.getGenericSuperclass())
+                .hasToString(ClientOptions.class.getName() + "<" + options.getName() + ">");
     }
 
     private static List<Method> shown(Class<?> type) {

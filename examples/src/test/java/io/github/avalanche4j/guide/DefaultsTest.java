@@ -2,7 +2,7 @@ package io.github.avalanche4j.guide;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.avalanche4j.core.ClientOptions;
+import io.github.avalanche4j.core.internal.http.ClientSettings;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
@@ -21,7 +21,7 @@ class DefaultsTest {
         Map<String, String> rows = ROW.matcher(guide)
                 .results()
                 .collect(Collectors.toMap((MatchResult row) -> row.group(2), row -> row.group(1)));
-        ClientOptions options = ClientOptions.of(defaults -> {});
+        ClientSettings options = ClientSettings.defaults();
 
         assertThat(rows)
                 .hasEntrySatisfying("timeout", text -> assertThat(text).startsWith(seconds(options.timeout())))

@@ -47,7 +47,7 @@ final class Clients implements AutoCloseable {
         }
     }
 
-    private static void settings(ClientOptions.Builder options, HostileCase attacked, OkHttpClient counted) {
+    private static void settings(ClientOptions<?> options, HostileCase attacked, OkHttpClient counted) {
         attacked.set(options);
         if (!attacked.isOwnHttp()) {
             options.httpClient(counted);

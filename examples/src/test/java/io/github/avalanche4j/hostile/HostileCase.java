@@ -63,7 +63,7 @@ record HostileCase(
         return settings.contains("own-http");
     }
 
-    void set(ClientOptions.Builder options) {
+    void set(ClientOptions<?> options) {
         options.retries(number("retries", 0)).timeout(deadline());
         if (settings.contains("keyed")) {
             options.header("x-service-api-key", KEY);

@@ -43,7 +43,7 @@ enum Key {
     }
 
     /** Sets the key if it is not part of the address, and switches retries off. */
-    void set(ClientOptions.Builder options) {
+    void set(ClientOptions<?> options) {
         options.retries(0);
         if (this == HEADER) {
             options.header("x-service-key", TEXT);

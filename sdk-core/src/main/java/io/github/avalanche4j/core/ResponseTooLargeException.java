@@ -1,7 +1,7 @@
 package io.github.avalanche4j.core;
 
 /**
- * A response is longer than {@link ClientOptions.Builder#maxResponseBytes} allows. Reading stopped there.
+ * A response is longer than {@link ClientOptions#maxResponseBytes} allows. Reading stopped there.
  *
  * @serial exclude
  */

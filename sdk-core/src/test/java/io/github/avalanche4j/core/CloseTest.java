@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.avalanche4j.core.ConnectionException.Phase;
 import io.github.avalanche4j.core.internal.call.NodeAndClient;
 import io.github.avalanche4j.core.internal.call.TestClient;
+import io.github.avalanche4j.core.internal.call.TestOptions;
 import io.github.avalanche4j.core.internal.call.Trace;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.testing.HeldResponse;
@@ -67,7 +68,7 @@ class CloseTest extends NodeAndClient {
         return end;
     }
 
-    private void assertClosingEndsCalls(Consumer<ClientOptions.Builder> options) {
+    private void assertClosingEndsCalls(Consumer<TestOptions> options) {
         HeldResponse held = node.onCustom(TestClient.READ).hold();
         HeldResponse other = node.onCustom(TestClient.ACT).hold();
         TestClient client = TestClient.of(node, options);

@@ -1,13 +1,13 @@
 package io.github.avalanche4j.data;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
 import io.github.avalanche4j.core.internal.call.Transport;
 import io.github.avalanche4j.core.internal.http.BaseUrl;
+import io.github.avalanche4j.core.internal.http.ClientSettings;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.internal.retry.RateLimitGate;
 import io.github.avalanche4j.core.value.JsonTree;
@@ -58,8 +58,9 @@ public final class DataClient implements AutoCloseable {
     private DataClient(String url, DataOptions options) {
         String metricsUrl = options.metricsUrl();
         String aggregatorUrl = options.aggregatorUrl();
-        ClientOptions withoutKey = options.withoutKey();
-        ClientOptions withKey = options.withKey();
+        ClientSettings withoutKey = ClientSettings.of(options);
+        options.addKey();
+        ClientSettings withKey = ClientSettings.of(options);
         ApiErrorDecoder errors = new ApiErrorDecoder(ServiceAdvice.of(options.hasKey()));
         this.data = transport("url", url, withKey, errors, options.newGate());
         this.metrics = metricsUrl == null
@@ -73,7 +74,7 @@ public final class DataClient implements AutoCloseable {
     }
 
     private static Transport transport(
-            String argument, String url, ClientOptions options, ApiErrorDecoder errors, RateLimitGate gate) {
+            String argument, String url, ClientSettings options, ApiErrorDecoder errors, RateLimitGate gate) {
         if (!BaseUrl.isUrl(url)) {
             throw BaseUrl.refused(argument, url.strip(), "a URL like https://data-api.avax.network");
         }

@@ -2,7 +2,6 @@ package io.github.avalanche4j.data;
 
 import io.github.avalanche4j.core.ApiKey;
 import io.github.avalanche4j.core.ClientOptions;
-import io.github.avalanche4j.core.Instrumentation;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.http.HeaderText;
@@ -10,10 +9,8 @@ import io.github.avalanche4j.core.internal.retry.RateLimitGate;
 import io.github.avalanche4j.data.aggregator.SubnetField;
 import io.github.avalanche4j.data.model.RateLimitTier;
 import java.time.Duration;
-import java.util.Map;
 import java.util.Objects;
 import java.util.function.Supplier;
-import okhttp3.OkHttpClient;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * retries and headers apply to all services. The key is sent to the data service and the hosted aggregator only, so set
  * it with {@link #key}, not with {@link #header(String, String)}. Not thread-safe.
  */
-public final class DataOptions extends ClientOptions.Builder {
+public final class DataOptions extends ClientOptions<DataOptions> {
     // do not flood a service before its first response says whether it has a rate limit
     private static final int FIRST_IN_FLIGHT = 10;
     private static final Duration MINUTE = Duration.ofMinutes(1);
@@ -112,72 +109,6 @@ public final class DataOptions extends ClientOptions.Builder {
         return this;
     }
 
-    @Override
-    public DataOptions timeout(Duration length) {
-        super.timeout(length);
-        return this;
-    }
-
-    @Override
-    public DataOptions attemptTimeout(Duration length) {
-        super.attemptTimeout(length);
-        return this;
-    }
-
-    @Override
-    public DataOptions connectTimeout(Duration length) {
-        super.connectTimeout(length);
-        return this;
-    }
-
-    @Override
-    public DataOptions retries(int number) {
-        super.retries(number);
-        return this;
-    }
-
-    @Override
-    public DataOptions maxResponseBytes(long number) {
-        super.maxResponseBytes(number);
-        return this;
-    }
-
-    @Override
-    public DataOptions maxConcurrency(int number) {
-        super.maxConcurrency(number);
-        return this;
-    }
-
-    @Override
-    public DataOptions header(String name, String value) {
-        super.header(name, value);
-        return this;
-    }
-
-    @Override
-    public DataOptions header(String name, ApiKey value) {
-        super.header(name, value);
-        return this;
-    }
-
-    @Override
-    public DataOptions headers(Supplier<Map<String, String>> supplier) {
-        super.headers(supplier);
-        return this;
-    }
-
-    @Override
-    public DataOptions instrumentation(Instrumentation seeing) {
-        super.instrumentation(seeing);
-        return this;
-    }
-
-    @Override
-    public DataOptions httpClient(OkHttpClient client) {
-        super.httpClient(client);
-        return this;
-    }
-
     @Nullable
     String metricsUrl() {
         return metricsUrl;
@@ -200,21 +131,15 @@ public final class DataOptions extends ClientOptions.Builder {
         return subnetField;
     }
 
-    /** The options for services that do not get the key. */
-    ClientOptions withoutKey() {
-        return build();
-    }
-
     boolean hasKey() {
         return key != null;
     }
 
-    /** The options for services that get the key. After this call the builder holds it among its headers. */
-    ClientOptions withKey() {
+    /** Adds the key to the headers, of which some services get those without it. */
+    void addKey() {
         if (key != null) {
             header(keyHeader, key);
         }
-        return build();
     }
 
     /** {@return whether there is a key} */

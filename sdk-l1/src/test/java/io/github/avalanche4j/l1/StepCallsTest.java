@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.ApiResponse;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
 import io.github.avalanche4j.core.internal.call.Transport;
+import io.github.avalanche4j.core.internal.http.ClientSettings;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmHash;
@@ -84,7 +84,7 @@ class StepCallsTest extends WorldTestBase {
                 .respondError(AGGREGATE, status, ErrorFormat.MESSAGE, "source blockchain not found")
                 .always();
         Transport transport =
-                new Transport(world.service.url(), ClientOptions.of(options -> {}), new ApiErrorDecoder(), world.clock);
+                new Transport(world.service.url(), ClientSettings.defaults(), new ApiErrorDecoder(), world.clock);
         L1Manager hosted = L1Manager.of(
                 world.wallet(),
                 world.node,

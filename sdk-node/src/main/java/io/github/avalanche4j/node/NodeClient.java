@@ -1,11 +1,11 @@
 package io.github.avalanche4j.node;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.args.WellFormed;
 import io.github.avalanche4j.core.internal.call.Transport;
+import io.github.avalanche4j.core.internal.http.ClientSettings;
 import io.github.avalanche4j.core.internal.http.Clock;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannels;
@@ -53,13 +53,13 @@ import org.jspecify.annotations.Nullable;
 public final class NodeClient implements AutoCloseable {
     private final Transport transport;
     private final RpcChannels channels;
-    private final ClientOptions options;
+    private final ClientSettings settings;
 
     /** With the clock of a test, or the system's. */
-    NodeClient(String url, ClientOptions options, @Nullable Clock clock) {
-        this.transport = new Transport(url, options, new NodeErrorDecoder(this::isReady, this::hasPrefix), clock);
+    NodeClient(String url, NodeOptions options, @Nullable Clock clock) {
+        this.settings = ClientSettings.of(options);
+        this.transport = new Transport(url, settings, new NodeErrorDecoder(this::isReady, this::hasPrefix), clock);
         this.channels = new RpcChannels(transport);
-        this.options = options;
         refuseNodePath();
     }
 
@@ -100,10 +100,10 @@ public final class NodeClient implements AutoCloseable {
      * @throws InvalidRequestException if the URL is refused as in {@link #create(String)}, or an option is out of
      *     range
      */
-    public static NodeClient create(String url, Consumer<ClientOptions.Builder> options) {
+    public static NodeClient create(String url, Consumer<? super NodeOptions> options) {
         Objects.requireNonNull(url, "url");
         Objects.requireNonNull(options, "options");
-        return new NodeClient(url, ClientOptions.of(options), null);
+        return new NodeClient(url, NodeOptions.of(options), null);
     }
 
     private boolean hasPrefix() {
@@ -252,7 +252,7 @@ public final class NodeClient implements AutoCloseable {
 
     /** {@return the waits for states of the node, with the deadline that calls of this client have} */
     public NodeAwait await() {
-        return await(options.timeout());
+        return await(settings.timeout());
     }
 
     /**

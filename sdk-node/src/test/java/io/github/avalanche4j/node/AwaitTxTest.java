@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bytes;
@@ -28,7 +27,7 @@ class AwaitTxTest {
     private static final Id TX = Id.parse("Z3W9WBuxhfUBSCFVCjCEvotAUkC8BQLGgKdespFoAzzmdmGeB");
 
     private final FakeNode fake = FakeNode.start();
-    private final NodeClient node = new NodeClient(fake.url(), ClientOptions.of(options -> {}), new SkippingClock());
+    private final NodeClient node = new NodeClient(fake.url(), NodeOptions.of(options -> {}), new SkippingClock());
 
     @BeforeEach
     void nobodyKnowsIt() {

@@ -3,7 +3,6 @@ package io.github.avalanche4j.node;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
@@ -107,7 +106,7 @@ class BalancesTest extends NodeTestBase {
             }
         };
 
-        try (NodeClient client = new NodeClient(fake.url(), ClientOptions.of(options -> {}), clock)) {
+        try (NodeClient client = new NodeClient(fake.url(), NodeOptions.of(options -> {}), clock)) {
             Balances balances = client.balances(ADDRESS, EVM).execute().utxos().get("P");
             Id asset = Id.of(Bytes.fromHex("22".repeat(32)));
             assertThat(balances.of(asset).unlocked()).isEqualTo(unlocked);

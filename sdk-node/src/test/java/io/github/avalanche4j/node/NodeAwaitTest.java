@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
@@ -21,7 +20,7 @@ class NodeAwaitTest {
 
     private final FakeNode fake = FakeNode.start();
     private final SkippingClock clock = new SkippingClock();
-    private final NodeClient node = new NodeClient(fake.url(), ClientOptions.of(options -> {}), clock);
+    private final NodeClient node = new NodeClient(fake.url(), NodeOptions.of(options -> {}), clock);
     private final NodeClient realTime = NodeClient.create(fake.url());
 
     @AfterEach
@@ -111,7 +110,7 @@ class NodeAwaitTest {
             }
         };
 
-        try (NodeClient client = new NodeClient(fake.url(), ClientOptions.of(options -> {}), skipsMost)) {
+        try (NodeClient client = new NodeClient(fake.url(), NodeOptions.of(options -> {}), skipsMost)) {
             assertThatThrownBy(() -> client.await(Duration.ofMinutes(1))
                             .bootstrapped("nope")
                             .execute())

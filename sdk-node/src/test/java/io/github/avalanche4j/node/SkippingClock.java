@@ -1,6 +1,5 @@
 package io.github.avalanche4j.node;
 
-import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.internal.http.Clock;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
@@ -26,8 +25,8 @@ public class SkippingClock implements Clock {
     }
 
     /** A client with this clock, also for tests of other modules. */
-    public NodeClient node(String url, Consumer<ClientOptions.Builder> options) {
-        return new NodeClient(url, ClientOptions.of(options), this);
+    public NodeClient node(String url, Consumer<NodeOptions> options) {
+        return new NodeClient(url, NodeOptions.of(options), this);
     }
 
     @Override

@@ -30,7 +30,7 @@ public final class MicrometerInstrumentation implements Instrumentation {
         this.registry = registry;
     }
 
-    /** {@return an instrumentation for {@code ClientOptions.Builder.instrumentation}} */
+    /** {@return an instrumentation for {@code ClientOptions.instrumentation}} */
     public static MicrometerInstrumentation of(MeterRegistry registry) {
         return new MicrometerInstrumentation(Objects.requireNonNull(registry, "registry"));
     }

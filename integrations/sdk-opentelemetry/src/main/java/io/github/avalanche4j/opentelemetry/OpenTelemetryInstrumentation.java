@@ -39,7 +39,7 @@ public final class OpenTelemetryInstrumentation implements Instrumentation {
     }
 
     /**
-     * {@return an instrumentation for {@code ClientOptions.Builder.instrumentation}}
+     * {@return an instrumentation for {@code ClientOptions.instrumentation}}
      *
      * @param telemetry provides the tracer and the propagators
      */

@@ -23,5 +23,5 @@ public interface ClientCustomizer {
      * @param options the client's options; an {@code EvmOptions} for {@code avalancheEvm}, a {@code DataOptions} for
      *     {@code avalancheData}
      */
-    void customize(String client, ClientOptions.Builder options);
+    void customize(String client, ClientOptions<?> options);
 }

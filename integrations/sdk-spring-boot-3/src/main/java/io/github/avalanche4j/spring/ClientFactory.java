@@ -124,7 +124,7 @@ final class ClientFactory {
         apply(DATA, data, options);
     }
 
-    private void apply(String client, Options settings, ClientOptions.Builder options) {
+    private void apply(String client, Options settings, ClientOptions<?> options) {
         set(settings.timeout(), options::timeout);
         set(settings.attemptTimeout(), options::attemptTimeout);
         set(settings.connectTimeout(), options::connectTimeout);

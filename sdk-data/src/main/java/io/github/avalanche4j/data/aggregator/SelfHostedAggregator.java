@@ -2,11 +2,11 @@ package io.github.avalanche4j.data.aggregator;
 
 import io.github.avalanche4j.core.ApiKey;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
 import io.github.avalanche4j.core.internal.call.Transport;
 import io.github.avalanche4j.core.internal.http.BaseUrl;
+import io.github.avalanche4j.core.internal.http.ClientSettings;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.data.health.ServiceHealth;
 import java.util.Objects;
@@ -38,16 +38,18 @@ public final class SelfHostedAggregator implements SignatureAggregator, AutoClos
      * {@return a client of the aggregator at {@code url}, with options}
      *
      * @param url its address, used unchanged; the part before {@code /aggregate-signatures}
-     * @param options sets time limits, and headers such as {@link ClientOptions.Builder#header(String, ApiKey)} if a
+     * @param options sets time limits, and headers such as {@link AggregatorOptions#header(String, ApiKey)} if a
      *     gateway requires a key
      * @throws InvalidRequestException if it is not an HTTP URL
      */
-    public static SelfHostedAggregator create(String url, Consumer<? super ClientOptions.Builder> options) {
+    public static SelfHostedAggregator create(String url, Consumer<? super AggregatorOptions> options) {
         Objects.requireNonNull(options, "options");
         if (!BaseUrl.isUrl(url)) {
             throw BaseUrl.refused("url", url.strip(), "a URL like http://localhost:8080");
         }
-        return new SelfHostedAggregator(new Transport(url, ClientOptions.of(options::accept), new ApiErrorDecoder()));
+        AggregatorOptions chosen = new AggregatorOptions();
+        options.accept(chosen);
+        return new SelfHostedAggregator(new Transport(url, ClientSettings.of(chosen), new ApiErrorDecoder()));
     }
 
     @Override

@@ -8,6 +8,7 @@ import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.Tail;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.call.Transport;
+import io.github.avalanche4j.core.internal.http.ClientSettings;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcParams;
@@ -106,7 +107,7 @@ public final class EvmClient implements AutoCloseable {
         Objects.requireNonNull(options, "options");
         EvmOptions chosen = new EvmOptions();
         options.accept(chosen);
-        Transport own = new Transport(chosen.address(url), chosen.options(), new EndpointErrors());
+        Transport own = new Transport(chosen.address(url), ClientSettings.of(chosen), new EndpointErrors());
         return new EvmClient(new RpcChannel(own), ChainHead.EXECUTED, true, own);
     }
 

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.core.internal.call;
 
-import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.http.ClientSettings;
 import io.github.avalanche4j.core.internal.http.HeaderText;
 import io.github.avalanche4j.core.internal.retry.BackoffSchedule;
 import java.time.Duration;
@@ -80,7 +80,7 @@ public record CallOptions(
     /** The time and the retries that a call has: those of its client, unless its own options say otherwise. */
     public record Limits(Duration timeout, Duration attemptTimeout, int retries) {
         /** The limits of a client, with the attempts and the time that {@code schedule} needs. */
-        static Limits of(ClientOptions options, @Nullable BackoffSchedule schedule) {
+        static Limits of(ClientSettings options, @Nullable BackoffSchedule schedule) {
             if (schedule == null) {
                 return new Limits(options.timeout(), options.attemptTimeout(), options.retries());
             }

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.core.internal.call;
 
-import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.internal.http.BaseUrl;
+import io.github.avalanche4j.core.internal.http.ClientSettings;
 import io.github.avalanche4j.core.internal.http.Clock;
 import io.github.avalanche4j.core.internal.http.HeaderText;
 import io.github.avalanche4j.core.internal.http.SendTracker;
@@ -16,7 +16,7 @@ import okhttp3.Request;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the HTTP request of an attempt: headers of the library, the client, its supplier, the call and telemetry. */
-record RequestFactory(OkHttpClient http, BaseUrl base, ClientOptions options, UserCode supplier, Clock clock) {
+record RequestFactory(OkHttpClient http, BaseUrl base, ClientSettings options, UserCode supplier, Clock clock) {
     /** A request that is ready to be sent, and {@code limit}, the first time limit that applies to it. */
     okhttp3.Call newCall(
             Exchange<?> exchange,

@@ -1,9 +1,9 @@
 package io.github.avalanche4j.core.internal.call;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.http.BaseUrl;
+import io.github.avalanche4j.core.internal.http.ClientSettings;
 import io.github.avalanche4j.core.internal.http.ClientThreads;
 import io.github.avalanche4j.core.internal.http.Clock;
 import io.github.avalanche4j.core.internal.http.HeadSocket;
@@ -37,9 +37,9 @@ public final class Transport implements AutoCloseable {
     private static final int PING_MILLIS = 15_000;
     private static final Duration GRACE = Duration.ofMillis(300);
     /** The limits of calls that no client made. */
-    static final CallOptions.Limits LIMITS = CallOptions.Limits.of(ClientOptions.of(options -> {}), null);
+    static final CallOptions.Limits LIMITS = CallOptions.Limits.of(ClientSettings.defaults(), null);
 
-    private final ClientOptions options;
+    private final ClientSettings options;
     private final CallOptions.Limits limits;
     private final BaseUrl base;
     private final ErrorDecoder errorDecoder;
@@ -60,27 +60,31 @@ public final class Transport implements AutoCloseable {
     private final AtomicBoolean hasTimers = new AtomicBoolean(true);
 
     /** A transport to the server at {@code url}. */
-    public Transport(String url, ClientOptions options, ErrorDecoder errorDecoder) {
+    public Transport(String url, ClientSettings options, ErrorDecoder errorDecoder) {
         this(url, options, errorDecoder, null);
     }
 
-    public Transport(String url, ClientOptions options, ErrorDecoder errorDecoder, @Nullable Clock clock) {
+    public Transport(String url, ClientSettings options, ErrorDecoder errorDecoder, @Nullable Clock clock) {
         this(url, options, errorDecoder, RateLimitGate.open(), clock);
     }
 
     /** A transport whose calls pass {@code gate}. */
     public Transport(
-            String url, ClientOptions options, ErrorDecoder errorDecoder, RateLimitGate gate, @Nullable Clock clock) {
+            String url, ClientSettings options, ErrorDecoder errorDecoder, RateLimitGate gate, @Nullable Clock clock) {
         this(BaseUrl.parse(url), options, errorDecoder, gate, clock);
     }
 
     /** A transport to the server or endpoint at {@code base}. */
-    public Transport(BaseUrl base, ClientOptions options, ErrorDecoder errorDecoder) {
+    public Transport(BaseUrl base, ClientSettings options, ErrorDecoder errorDecoder) {
         this(base, options, errorDecoder, RateLimitGate.open(), null);
     }
 
     private Transport(
-            BaseUrl base, ClientOptions options, ErrorDecoder errorDecoder, RateLimitGate gate, @Nullable Clock clock) {
+            BaseUrl base,
+            ClientSettings options,
+            ErrorDecoder errorDecoder,
+            RateLimitGate gate,
+            @Nullable Clock clock) {
         LibraryVersions.check();
         this.options = options;
         this.limits = CallOptions.Limits.of(options, null);

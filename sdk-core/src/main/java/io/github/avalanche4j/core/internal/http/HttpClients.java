@@ -1,6 +1,5 @@
 package io.github.avalanche4j.core.internal.http;
 
-import io.github.avalanche4j.core.ClientOptions;
 import java.net.InetSocketAddress;
 import java.net.Proxy;
 import java.time.Duration;
@@ -22,7 +21,7 @@ public final class HttpClients {
     private HttpClients() {}
 
     /** The client of a server at {@code base}. */
-    public static OkHttpClient prepared(ClientOptions options, BaseUrl base, Clock clock, ClientThreads threads) {
+    public static OkHttpClient prepared(ClientSettings options, BaseUrl base, Clock clock, ClientThreads threads) {
         OkHttpClient own = options.httpClient();
         OkHttpClient.Builder builder = own != null ? own.newBuilder() : fresh(options, base, threads);
         builder.interceptors().add(0, SendTracker::begin);
@@ -47,7 +46,7 @@ public final class HttpClients {
                 : null;
     }
 
-    private static OkHttpClient.Builder fresh(ClientOptions options, BaseUrl base, ClientThreads threads) {
+    private static OkHttpClient.Builder fresh(ClientSettings options, BaseUrl base, ClientThreads threads) {
         Dispatcher dispatcher = new Dispatcher(threads);
         dispatcher.setMaxRequests(options.maxConcurrency());
         // all requests go to one host, so the default of 5 would limit the whole client

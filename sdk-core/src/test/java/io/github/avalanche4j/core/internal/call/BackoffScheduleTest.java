@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
+import io.github.avalanche4j.core.internal.http.ClientSettings;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.internal.retry.BackoffSchedule;
 import io.github.avalanche4j.core.value.JsonTree;
@@ -36,7 +36,7 @@ class BackoffScheduleTest {
     private final FakeDataService service = FakeDataService.start();
     private final VirtualTime time = new VirtualTime();
     private final Transport transport =
-            new Transport(service.url(), ClientOptions.of(options -> {}), new ApiErrorDecoder(), time);
+            new Transport(service.url(), ClientSettings.defaults(), new ApiErrorDecoder(), time);
 
     @AfterEach
     void close() {
@@ -129,7 +129,7 @@ class BackoffScheduleTest {
     void an_attempt_that_ran_out_of_time_is_not_repeated_because_the_service_may_still_be_working() {
         service.onCustom("POST", "/sign").hold();
         service.onCustom("POST", "/sign").hold();
-        ClientOptions options = ClientOptions.of(TestClient::limitReads);
+        ClientSettings options = TestOptions.of(TestClient::limitReads);
         try (Transport limited = new Transport(service.url(), options, new ApiErrorDecoder(), time)) {
             Call<JsonTree> call = new RestChannel(limited).send(SIGNING, SCHEDULE, Map.of());
 
@@ -169,13 +169,13 @@ class BackoffScheduleTest {
 
     @Test
     void each_attempt_has_more_than_a_minute_and_the_whole_of_them_the_sum_unless_the_client_allows_more() {
-        CallOptions.Limits usual = CallOptions.Limits.of(ClientOptions.of(options -> {}), SCHEDULE);
+        CallOptions.Limits usual = CallOptions.Limits.of(ClientSettings.defaults(), SCHEDULE);
         CallOptions.Limits patient = CallOptions.Limits.of(
-                ClientOptions.of(options -> options.attemptTimeout(Duration.ofSeconds(90))
+                TestOptions.of(options -> options.attemptTimeout(Duration.ofSeconds(90))
                         .timeout(Duration.ofMinutes(30))
                         .retries(5)),
                 SCHEDULE);
-        CallOptions.Limits once = CallOptions.Limits.of(ClientOptions.of(options -> options.retries(0)), SCHEDULE);
+        CallOptions.Limits once = CallOptions.Limits.of(TestOptions.of(options -> options.retries(0)), SCHEDULE);
 
         assertThat(usual.attemptTimeout()).isEqualTo(Duration.ofSeconds(65));
         assertThat(usual.retries()).isEqualTo(3);

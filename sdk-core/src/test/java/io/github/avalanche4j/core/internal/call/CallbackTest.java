@@ -4,7 +4,6 @@ import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.testing.FakeNode;
@@ -43,9 +42,9 @@ class CallbackTest {
             options.httpClient(new OkHttpClient.Builder().dispatcher(dispatcher).build());
         });
 
-        private final Consumer<ClientOptions.Builder> options;
+        private final Consumer<TestOptions> options;
 
-        Http(Consumer<ClientOptions.Builder> options) {
+        Http(Consumer<TestOptions> options) {
             this.options = options;
         }
     }

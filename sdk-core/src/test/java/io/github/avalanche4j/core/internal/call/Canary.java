@@ -3,7 +3,6 @@ package io.github.avalanche4j.core.internal.call;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
-import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.testing.FakeNode;
 import java.net.InetSocketAddress;
@@ -82,7 +81,7 @@ record Canary(String text) {
         };
     }
 
-    Consumer<ClientOptions.Builder> options(Place place, FakeNode node) {
+    Consumer<TestOptions> options(Place place, FakeNode node) {
         return options -> {
             options.retries(0).maxResponseBytes(20_000);
             switch (place) {
@@ -115,7 +114,7 @@ record Canary(String text) {
     /** The failure of a header value with a secret and a line break. */
     InvalidRequestException refusedHeader() {
         try {
-            ClientOptions.of(options -> options.header("x-service-api-key", text + "\n"));
+            TestOptions.of(options -> options.header("x-service-api-key", text + "\n"));
         } catch (InvalidRequestException e) {
             return e;
         }

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.ApiResponse;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.ConnectionException.Phase;
 import io.github.avalanche4j.core.value.JsonTree;
@@ -37,9 +36,9 @@ class ClosedConnectionTest {
         USERS_WITHOUT_RETRIES(options -> options.httpClient(
                 new OkHttpClient.Builder().retryOnConnectionFailure(false).build()));
 
-        private final Consumer<ClientOptions.Builder> options;
+        private final Consumer<TestOptions> options;
 
-        Http(Consumer<ClientOptions.Builder> options) {
+        Http(Consumer<TestOptions> options) {
             this.options = options;
         }
     }

@@ -2,9 +2,9 @@ package io.github.avalanche4j.core.internal.call;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.Instrumentation;
 import io.github.avalanche4j.core.internal.call.SimulatedServer.Reply;
+import io.github.avalanche4j.core.internal.http.ClientSettings;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.internal.retry.RateLimitGate;
 import java.time.Duration;
@@ -133,7 +133,7 @@ final class Crowd {
             crowd.timeouts = () -> timeouts.apply(time);
             SimulatedServer simulated = new SimulatedServer(time);
             simulated.behave(request -> crowd.arrived(request, server.apply(time.time(), time)));
-            ClientOptions options = ClientOptions.of(
+            ClientSettings options = TestOptions.of(
                     builder -> builder.httpClient(simulated.http()).instrumentation(crowd.new Ledger()));
             try (Transport transport =
                     new Transport("http://server.test", options, new ApiErrorDecoder(), RateLimitGate.open(), time)) {

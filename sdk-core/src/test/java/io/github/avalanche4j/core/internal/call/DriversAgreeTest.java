@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.internal.call.SimulatedServer.Kind;
 import io.github.avalanche4j.core.internal.call.SimulatedServer.Reply;
+import io.github.avalanche4j.core.internal.http.ClientSettings;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.internal.retry.BackoffSchedule;
 import io.github.avalanche4j.core.internal.retry.RateLimitGate;
@@ -121,7 +121,7 @@ class DriversAgreeTest {
             time.dice().setSeed(seed);
             Duration start = time.time();
             Trace trace = new Trace(() -> time.time().minus(start));
-            ClientOptions options = ClientOptions.of(builder -> builder.httpClient(server.http())
+            ClientSettings options = TestOptions.of(builder -> builder.httpClient(server.http())
                     .instrumentation(trace)
                     .retries(script.retries())
                     .timeout(script.timeout())

@@ -1,8 +1,8 @@
 package io.github.avalanche4j.core.internal.call;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.Instrumentation;
+import io.github.avalanche4j.core.internal.http.ClientSettings;
 import io.github.avalanche4j.core.internal.http.Tracked;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.internal.retry.RateLimitGate;
@@ -39,7 +39,7 @@ final class HeldClient {
                 .addInterceptor(chain ->
                         Tracked.response(chain, status, ResponseBody.create("{}", MediaType.get("application/json"))))
                 .build();
-        ClientOptions options = ClientOptions.of(builder ->
+        ClientSettings options = TestOptions.of(builder ->
                 builder.httpClient(http).timeout(Duration.ofSeconds(30)).instrumentation(new Ends()));
         transport = new Transport("http://held.test", options, new ApiErrorDecoder(), gate, timers);
     }

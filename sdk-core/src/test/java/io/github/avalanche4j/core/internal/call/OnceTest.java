@@ -8,7 +8,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Decoder;
@@ -44,7 +43,7 @@ class OnceTest extends NodeAndClient {
     }
 
     /** Limits the socket reads of some calls, which begin after the request has been sent. */
-    private static void limitSomeReads(ClientOptions.Builder options) {
+    private static void limitSomeReads(TestOptions options) {
         options.httpClient(new OkHttpClient.Builder()
                 .addInterceptor(chain -> chain.request().header(LIMITED) == null
                         ? chain.proceed(chain.request())

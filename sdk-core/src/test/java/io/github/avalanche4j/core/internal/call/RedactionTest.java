@@ -7,11 +7,11 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.internal.call.Canary.Place;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
+import io.github.avalanche4j.core.internal.http.ClientSettings;
 import io.github.avalanche4j.core.internal.json.JsonText;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.internal.paging.PagedList;
@@ -240,7 +240,7 @@ class RedactionTest {
     @Test
     void options_and_clients_show_names_only() {
         Canary canary = CANARIES.get(0);
-        ClientOptions options = ClientOptions.of(builder -> builder.header("x-service-api-key", canary.text()));
+        ClientSettings options = TestOptions.of(builder -> builder.header("x-service-api-key", canary.text()));
         assertThat(options.toString()).contains("x-service-api-key");
         assertThat(canary.pieceIn(options.toString())).isEmpty();
         assertThat(io.github.avalanche4j.core.ApiKey.of(canary.text())).hasToString("ApiKey[***]");

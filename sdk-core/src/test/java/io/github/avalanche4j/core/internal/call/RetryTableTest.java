@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.testing.FakeNode;
@@ -134,7 +133,7 @@ class RetryTableTest {
         }
     }
 
-    private static Consumer<ClientOptions.Builder> options(Failure failure, Trace trace) {
+    private static Consumer<TestOptions> options(Failure failure, Trace trace) {
         return options -> {
             options.instrumentation(trace).timeout(Duration.ofHours(1)).maxResponseBytes(2000);
             if (failure == Failure.READ_TIME_OUT) {

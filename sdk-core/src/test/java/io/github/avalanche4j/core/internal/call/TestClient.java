@@ -1,7 +1,6 @@
 package io.github.avalanche4j.core.internal.call;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.http.Clock;
 import io.github.avalanche4j.core.internal.json.Decoder;
@@ -46,7 +45,7 @@ public final class TestClient implements AutoCloseable {
         return of(node, options -> {});
     }
 
-    public static TestClient of(FakeNode node, Consumer<ClientOptions.Builder> settings) {
+    public static TestClient of(FakeNode node, Consumer<TestOptions> settings) {
         know(node);
         return of(node.url(), settings);
     }
@@ -57,7 +56,7 @@ public final class TestClient implements AutoCloseable {
         node.onCustom(ACT);
     }
 
-    public static TestClient of(String url, Consumer<ClientOptions.Builder> settings) {
+    public static TestClient of(String url, Consumer<TestOptions> settings) {
         return of(url, settings, null);
     }
 
@@ -69,7 +68,7 @@ public final class TestClient implements AutoCloseable {
     }
 
     /** Limits socket reads. They begin after the request has been sent, however slow the machine is. */
-    static void limitReads(ClientOptions.Builder options) {
+    static void limitReads(TestOptions options) {
         options.httpClient(
                 new OkHttpClient.Builder().readTimeout(Duration.ofMillis(100)).build());
     }
@@ -83,13 +82,13 @@ public final class TestClient implements AutoCloseable {
                 .build();
     }
 
-    static TestClient of(String url, Consumer<ClientOptions.Builder> settings, @Nullable Clock clock) {
-        return new TestClient(new Transport(url, ClientOptions.of(settings), new ApiErrorDecoder(), clock));
+    static TestClient of(String url, Consumer<TestOptions> settings, @Nullable Clock clock) {
+        return new TestClient(new Transport(url, TestOptions.of(settings), new ApiErrorDecoder(), clock));
     }
 
     /** A client whose calls pass {@code gate}. */
-    public static TestClient limited(String url, RateLimitGate gate, Consumer<ClientOptions.Builder> settings) {
-        return new TestClient(new Transport(url, ClientOptions.of(settings), new ApiErrorDecoder(), gate, null));
+    public static TestClient limited(String url, RateLimitGate gate, Consumer<TestOptions> settings) {
+        return new TestClient(new Transport(url, TestOptions.of(settings), new ApiErrorDecoder(), gate, null));
     }
 
     /** Runs a call on this thread or in the background; throws its own exception. */

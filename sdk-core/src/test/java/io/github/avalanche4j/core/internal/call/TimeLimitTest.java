@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.ConnectionException.Phase;
 import io.github.avalanche4j.core.internal.call.SimulatedServer.Reply;
+import io.github.avalanche4j.core.internal.http.ClientSettings;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.internal.retry.RateLimitGate;
 import io.github.avalanche4j.core.value.JsonTree;
@@ -74,7 +74,7 @@ class TimeLimitTest {
     private final VirtualTime time = new VirtualTime();
 
     private Transport transport(FakeNode node, RateLimitGate gate) {
-        ClientOptions options = ClientOptions.of(builder -> builder.retries(0));
+        ClientSettings options = TestOptions.of(builder -> builder.retries(0));
         return new Transport(node.url(), options, new ApiErrorDecoder(), gate, time);
     }
 

@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.AvalancheException;
-import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.ResponseFormatException;
 import java.io.ByteArrayOutputStream;
@@ -34,7 +33,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class WrongAddressTest extends NodeAndClient {
     private static final String HTML = "<!DOCTYPE html>\n<html><head><title>Welcome</title></head></html>\n";
 
-    private static ConnectionException unreached(String url, Consumer<ClientOptions.Builder> options) {
+    private static ConnectionException unreached(String url, Consumer<TestOptions> options) {
         try (TestClient client = TestClient.of(url, options)) {
             return catchThrowableOfType(ConnectionException.class, client.read()::execute);
         }

@@ -2,7 +2,7 @@ package io.github.avalanche4j.core.internal.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.avalanche4j.core.ClientOptions;
+import io.github.avalanche4j.core.internal.call.TestOptions;
 import java.io.IOException;
 import java.net.Socket;
 import java.util.concurrent.CountDownLatch;
@@ -14,7 +14,7 @@ class HttpClientsTest {
     private static final Clock CLOCK = new Clock.Real(new CountDownLatch(1), new ClientThreads());
 
     private static OkHttpClient client(String url) {
-        return HttpClients.prepared(ClientOptions.of(options -> {}), BaseUrl.parse(url), CLOCK, new ClientThreads());
+        return HttpClients.prepared(ClientSettings.defaults(), BaseUrl.parse(url), CLOCK, new ClientThreads());
     }
 
     @Test
@@ -35,7 +35,7 @@ class HttpClientsTest {
     @Test
     void as_many_requests_as_were_allowed_are_sent_to_one_host_at_once() {
         OkHttpClient client = HttpClients.prepared(
-                ClientOptions.of(options -> options.maxConcurrency(7)),
+                TestOptions.of(options -> options.maxConcurrency(7)),
                 BaseUrl.parse("http://127.0.0.1:9650"),
                 CLOCK,
                 new ClientThreads());

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.core.internal.paging;
 
-import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
+import io.github.avalanche4j.core.internal.call.TestOptions;
 import io.github.avalanche4j.core.internal.call.Transport;
 import io.github.avalanche4j.core.internal.http.Tracked;
 import java.io.IOException;
@@ -46,7 +46,7 @@ final class FaultyLists implements AutoCloseable {
                 .build();
         this.transport = new Transport(
                 "http://lists.test",
-                ClientOptions.of(options -> options.httpClient(http).retries(0)),
+                TestOptions.of(options -> options.httpClient(http).retries(0)),
                 new ApiErrorDecoder());
     }
 

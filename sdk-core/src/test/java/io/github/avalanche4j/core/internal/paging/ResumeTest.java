@@ -4,13 +4,13 @@ import static io.github.avalanche4j.core.internal.paging.ScriptedPages.items;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Part;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
+import io.github.avalanche4j.core.internal.call.TestOptions;
 import io.github.avalanche4j.core.internal.call.Transport;
 import io.github.avalanche4j.core.internal.http.Tracked;
 import io.github.avalanche4j.core.internal.paging.range.Ranges;
@@ -182,7 +182,7 @@ class ResumeTest {
                 })
                 .build();
         Transport transport = new Transport(
-                "https://lists.test", ClientOptions.of(options -> options.httpClient(http)), new ApiErrorDecoder());
+                "https://lists.test", TestOptions.of(options -> options.httpClient(http)), new ApiErrorDecoder());
         closing.add(transport::close);
         closing.add(http.dispatcher().executorService()::shutdown);
         return new RestChannel(transport);

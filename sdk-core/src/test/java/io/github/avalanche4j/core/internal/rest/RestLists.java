@@ -1,8 +1,8 @@
 package io.github.avalanche4j.core.internal.rest;
 
-import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
 import io.github.avalanche4j.core.internal.call.Transport;
+import io.github.avalanche4j.core.internal.http.ClientSettings;
 import io.github.avalanche4j.core.internal.paging.NoSummary;
 import io.github.avalanche4j.testing.FakeDataService;
 import java.util.List;
@@ -17,7 +17,7 @@ abstract class RestLists {
     static final String LAST = "{\"items\":[3]}";
 
     final FakeDataService service = FakeDataService.start();
-    final Transport transport = new Transport(service.url(), ClientOptions.of(options -> {}), new ApiErrorDecoder());
+    final Transport transport = new Transport(service.url(), ClientSettings.defaults(), new ApiErrorDecoder());
     final RestChannel channel = new RestChannel(transport);
 
     /** Verb, path and body of each request. */
