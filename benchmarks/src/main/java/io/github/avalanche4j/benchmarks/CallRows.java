@@ -36,9 +36,12 @@ final class CallRows {
         }
     }
 
-    /** Two processes differ by some hundredths, so there are more than elsewhere. */
+    /**
+     * Two processes differ by some hundredths, so there are more than elsewhere. The compilers work on a call for some
+     * seconds: before, it allocates and costs more beside a call by hand than it does later.
+     */
     private void oneCall(Peer server) throws IOException {
-        Comparison calls = new Comparison(run.slices(25, 6, 50, 12));
+        Comparison calls = new Comparison(run.slices(150, 10, 50, 12));
         for (int fork = 0; fork < 2 * run.forks(); fork++) {
             try (Peer worker = run.worker(CallWorker.class, server.first(), crowd)) {
                 calls.run(new Side("sdk", worker, "call:sdk"), new Side("raw", worker, "call:raw"));
