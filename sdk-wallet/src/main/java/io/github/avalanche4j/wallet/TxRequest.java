@@ -3,6 +3,8 @@ package io.github.avalanche4j.wallet;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.internal.hash.Sha256;
 import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.node.tx.CreateAssetTx.InitialState;
+import io.github.avalanche4j.node.utxo.NftTransferOutput;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.internal.Build;
 import io.github.avalanche4j.wallet.internal.TxPlan;
@@ -33,10 +35,18 @@ public final class TxRequest {
         return new TxRequest(new TxPlan(chain, purpose, lookUp)); // now, because the caller may change a list later
     }
 
+    /** Equal for equal arguments only; {@link Bytes#toString} shows no more than the first bytes. */
     private static String text(Object argument) {
-        return argument instanceof Bytes bytes
-                ? bytes.size() + " bytes " + Sha256.idOf(bytes)
-                : String.valueOf(argument);
+        if (argument instanceof Bytes bytes) {
+            return bytes.size() + " bytes " + Sha256.idOf(bytes);
+        } else if (argument instanceof List<?> all) {
+            return all.stream().map(TxRequest::text).collect(Collectors.joining(", ", "[", "]"));
+        } else if (argument instanceof InitialState state) {
+            return text(List.of(state.fxIndex(), state.outputs()));
+        } else if (argument instanceof NftTransferOutput nft) {
+            return text(List.of(nft.groupId(), nft.payload(), nft.owners()));
+        }
+        return String.valueOf(argument);
     }
 
     /** The plan from which the engine builds transactions. */

@@ -14,6 +14,7 @@ import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.node.tx.CreateAssetTx.InitialState;
 import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.utxo.MintOutput;
+import io.github.avalanche4j.node.utxo.NftTransferOutput;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import io.github.avalanche4j.node.utxo.TransferOutput;
 import io.github.avalanche4j.node.utxo.UtxoId;
@@ -27,6 +28,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
@@ -220,6 +222,60 @@ class RequestsTest extends WalletTestBase {
                 .isEqualTo(delegation(ofLaterProcess, 5).toString())
                 .isNotEqualTo(delegation(wallet, 6).toString())
                 .contains("5000000000");
+    }
+
+    private static Bytes content(int size, int last) {
+        byte[] content = new byte[size];
+        content[size - 1] = (byte) last;
+        return Bytes.of(content);
+    }
+
+    private TxRequest chain(Bytes genesis) {
+        return wallet.p().createChain(Id.EMPTY, "name", Id.EMPTY, List.of(), genesis);
+    }
+
+    private TxRequest nfts(Bytes payload) {
+        InitialState state = new InitialState(1, List.of(new NftTransferOutput(1, payload, owner("X"))));
+        return wallet.x().createAsset("name", "SYM", 0, List.of(state));
+    }
+
+    /** A text that shows only the first bytes would make them one payment. */
+    @Test
+    void requests_whose_content_differs_in_the_last_byte_have_different_purposes() {
+        for (Function<Bytes, TxRequest> request : List.<Function<Bytes, TxRequest>>of(
+                this::chain,
+                this::nfts,
+                payload -> wallet.x().mintNft(Id.EMPTY, payload, List.of(owner("X"))),
+                message -> wallet.p().setL1ValidatorWeight(message))) {
+            assertThat(request.apply(content(200, 1)).toString())
+                    .isEqualTo(request.apply(content(200, 1)).toString())
+                    .isNotEqualTo(request.apply(content(200, 2)).toString());
+        }
+    }
+
+    @Test
+    void a_name_that_creates_an_asset_takes_no_other_content() {
+        fund(Chain.X, 2);
+        IssuedTx paid = wallet.pay("asset", nfts(content(200, 1))).execute();
+
+        assertThatThrownBy(() -> wallet.pay("asset", nfts(content(200, 2))).execute())
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("a name that is not taken");
+        assertThat(wallet.pay("asset", nfts(content(200, 1))).execute()).isEqualTo(paid);
+    }
+
+    @Test
+    void a_name_that_creates_a_chain_takes_no_other_genesis() {
+        fund(Chain.P, 4);
+        Id subnet = wallet.pay(wallet.p().createSubnet(owner("P"))).execute().id();
+        Function<Bytes, TxRequest> creating =
+                genesis -> wallet.p().createChain(subnet, "name", subnet, List.of(), genesis);
+        assertNotReceived(Chain.P, wallet.pay("chain", creating.apply(content(200, 1))));
+
+        assertThatThrownBy(() ->
+                        wallet.pay("chain", creating.apply(content(200, 2))).execute())
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("a name that is not taken");
     }
 
     private static TxRequest delegation(Wallet wallet, int avax) {
