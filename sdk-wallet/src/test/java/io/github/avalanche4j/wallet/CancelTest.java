@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.NAvax;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
 import io.github.avalanche4j.wallet.builder.Chain;
 import java.time.Duration;
@@ -211,6 +212,79 @@ class CancelTest extends WalletTestBase {
         assertThat(moved.chain()).isEqualTo(to);
         assertThat(wallet.move(NAME, from, to, AMOUNT).execute()).isEqualTo(moved);
         assertThat(fake.ledger().accepted()).hasSize(2);
+    }
+
+    private void addBlocks(Chain chain, int blocks) {
+        for (int i = 0; i < blocks; i++) {
+            fake.ledger().fund(FOURTH.address(chain.name(), Network.LOCAL).toString(), 1);
+        }
+    }
+
+    /** The search for another spender of the inputs would read a thousand blocks. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Chain.class,
+            names = {"P", "X"})
+    void a_cancellation_is_sent_before_a_block_is_read(Chain chain) {
+        fund(chain, 2);
+        Wallet wallet = newWallet(store);
+        assertNotReceived(chain, wallet.pay(NAME, payment(wallet, chain)));
+        addBlocks(chain, 1500);
+        int before = fake.receivedCount(block(chain));
+
+        assertThat(newWallet(store).cancel(NAME).execute()).isEmpty();
+
+        assertThat(fake.receivedCount(block(chain))).isEqualTo(before);
+    }
+
+    private static String block(Chain chain) {
+        return chain == Chain.P ? "platform.getBlockByHeight" : "avm.getBlockByHeight";
+    }
+
+    @Test
+    void the_import_of_a_move_is_sent_before_a_block_is_read() {
+        fund(Chain.P, 2);
+        network.next("avm.getUTXOs", Fault.KILLED_BEFORE);
+        assertThatThrownBy(() ->
+                        newWallet(store).move(NAME, Chain.P, Chain.X, AMOUNT).execute())
+                .isInstanceOf(TxUnconfirmedException.class);
+        addBlocks(Chain.X, 1500);
+        int before = fake.receivedCount(block(Chain.X));
+
+        assertThat(newWallet(store).resume().execute()).isEmpty();
+
+        assertThat(fake.receivedCount(block(Chain.X))).isEqualTo(before);
+    }
+
+    /** Nodes show what was exported some time after they accepted it. */
+    @Test
+    void a_move_whose_export_is_not_shown_yet_reads_no_block() {
+        fund(Chain.P, 2);
+        fake.on("avm.getUTXOs").respond(noUtxos(Chain.X)).times(3);
+
+        assertThat(newWallet(store).move(NAME, Chain.P, Chain.X, AMOUNT).execute())
+                .isNotNull();
+
+        assertThat(fake.receivedCount(block(Chain.X))).isZero();
+    }
+
+    /** Too few for a search from time to time. */
+    @ParameterizedTest
+    @EnumSource(Chain.class)
+    void what_a_stranger_spent_is_found_by_a_cancellation_of_twelve_polls(Chain chain) {
+        fund(chain, 1);
+        Wallet wallet = newWallet(store);
+        assertNotReceived(chain, wallet.pay(NAME, payment(wallet, chain)));
+        Wallet stranger = newWallet();
+        IssuedTx theirs = stranger.pay(payment(stranger, chain, THIRD)).execute();
+
+        assertThat(newWallet(store)
+                        .cancel(NAME)
+                        .timeout(Duration.ofMillis(1200))
+                        .execute())
+                .isEmpty();
+
+        assertPaid(chain, 1, List.of(theirs));
     }
 
     /** A way out is always open. */

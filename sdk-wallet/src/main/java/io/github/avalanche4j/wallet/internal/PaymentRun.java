@@ -51,6 +51,7 @@ final class PaymentRun {
     private Optional<Row> row = Optional.empty();
     private PaymentState state;
     private boolean isLoaded;
+    private boolean isResumed; // the anchor was chosen before this run
     private boolean isRerun; // the newest transaction was refused before this run
     private @Nullable SpenderSearch search; // for what spent the anchor
     private int rounds; // since the record has changed
@@ -121,7 +122,7 @@ final class PaymentRun {
     }
 
     private boolean isLate() {
-        return rounds % LATE == 0;
+        return rounds > 0 && rounds % LATE == 0;
     }
 
     private void load() {
@@ -139,6 +140,7 @@ final class PaymentRun {
         state = now.map(this::read).orElse(state);
         if (!state.anchor().equals(anchor)) {
             search = null;
+            isResumed = !isLoaded;
             last = null; // the failure of transactions that are never accepted
         }
         isRerun = !isLoaded && state.isBegun() && state.last().isRefused();
@@ -180,11 +182,11 @@ final class PaymentRun {
         return steps.cancels(state) && !state.last().cancels();
     }
 
-    /** Polls the newest transactions, and from time to time all. Returns the accepted one; absent if none is. */
+    /** Polls the newest transactions; at first, and from time to time, all. Returns the accepted one; absent if none is. */
     private Call<Optional<Attempt>> poll() {
         missed++;
         List<Attempt> attempts = state.attempts();
-        int first = isLate() ? 0 : Math.max(0, attempts.size() - NEWEST);
+        int first = rounds % LATE == 0 ? 0 : Math.max(0, attempts.size() - NEWEST);
         Call<Optional<Attempt>> found = Call.completed(Optional.empty());
         for (int i = attempts.size() - 1; i >= first; i--) {
             Attempt each = attempts.get(i);
@@ -335,7 +337,10 @@ final class PaymentRun {
         return decide();
     }
 
-    /** Adds a transaction to the record, which the next round sends. */
+    /**
+     * Adds a transaction to the record, and sends it. If a cancellation or a resumed import cannot be made, looks for what
+     * spent the anchor, because a run with a short deadline is never late.
+     */
     private Call<Optional<PaymentState>> decide() {
         boolean isBegun = state.isBegun();
         boolean cancels = steps.cancels(state);
@@ -353,32 +358,34 @@ final class PaymentRun {
         }
         pausedUntil = rounds + PAUSE;
         Decision decision = new Decision(engine, name, purpose(), plan.get(), cancels);
-        Call<Optional<PaymentState>> decided = decision.next(row, state).then(now -> {
+        Call<Optional<Row>> decided = Sequence.recover(
+                decision.next(row, state), failure -> undecided(failure, isBegun || state.isImport()));
+        return decided.then(now -> {
             if (now.isEmpty()) {
-                return again();
+                boolean isUrgent = isResumed && (isBegun ? isSilent() : state.isImport());
+                return isUrgent && search == null ? look(this::again) : again();
             }
             decisions += isBegun ? 1 : 0;
             adopt(now);
             made = state.isBegun() ? state.last().id() : null;
             return state.isBegun() && !state.isFinished() && !isSilent() ? send() : again();
         });
-        return Sequence.recover(decided, failure -> undecided(failure, isBegun || state.isImport()));
     }
 
     /**
      * Continues after a failed decision if a transaction of the record may be accepted, the import of a move is
      * missing, or funds may become free.
      */
-    private Call<Optional<PaymentState>> undecided(RuntimeException failure, boolean goesOn) {
+    private Call<Optional<Row>> undecided(RuntimeException failure, boolean goesOn) {
         if (!Sequence.isOfRequest(failure)) {
             throw failure;
         } else if (goesOn) {
             last = failure;
-            return again();
+            return Call.completed(Optional.empty());
         } else if (failure instanceof InsufficientFundsException lacking
                 && engine.ledger().mayFree(name, state.chain())) {
             last = lacking.whileReserved(engine.ledger().count(name, state.chain()));
-            return again();
+            return Call.completed(Optional.empty());
         }
         throw failure;
     }
