@@ -35,6 +35,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -113,6 +114,51 @@ class WalletLedgerTest extends WalletTestBase {
         assertThat(paid.unconfirmed())
                 .isEqualTo(NAvax.of(1_000_000_000L - fee.amount().longValueExact()));
         assertThat(List.of(paid.free(), paid.reserved())).containsOnly(NAvax.ZERO);
+    }
+
+    private static TxRequest tooMuch(Wallet wallet) {
+        return wallet.p().transfer(NAvax.ofAvax("50"), OTHER.address("P", Network.LOCAL));
+    }
+
+    /** Its change was spent since, so it would count for ever, and a payment would wait for it. */
+    @Test
+    void a_finished_name_that_runs_again_adds_no_change_to_the_balance() {
+        fund(9_000_000_000L);
+        PaymentStore store = PaymentStore.inMemory();
+        Wallet before = newWallet(store);
+        before.pay("first", payment(before, Chain.P)).execute();
+        before.pay("second", payment(before, Chain.P)).execute();
+        Wallet next = newWallet(store);
+
+        next.pay("first", payment(next, Chain.P)).execute();
+
+        assertThat(next.balance(Chain.P).execute().unconfirmed()).isEqualTo(NAvax.ZERO);
+        assertThatThrownBy(() -> next.pay("third", tooMuch(next)).execute())
+                .isInstanceOfSatisfying(
+                        InsufficientFundsException.class,
+                        e -> assertThat(e.isTransient()).isFalse());
+    }
+
+    /** The other name finds it in a lookup as soon as the payment is accepted. */
+    @Test
+    void change_that_another_name_spends_while_a_slow_store_saves_is_not_in_the_balance() {
+        fund(9_000_000_000L);
+        AtomicReference<Wallet> paying = new AtomicReference<>();
+        paying.set(newWallet(new ForwardingStore(PaymentStore.inMemory()) {
+            @Override
+            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+                if (after.isFinished() && after.name().equals("first")) {
+                    Wallet same = paying.get();
+                    same.pay("second", payment(same, Chain.P)).execute();
+                }
+                return super.save(before, after);
+            }
+        }));
+
+        paying.get().pay("first", payment(paying.get(), Chain.P)).execute();
+
+        assertThat(ledger.accepted()).hasSize(2);
+        assertThat(paying.get().balance(Chain.P).execute().unconfirmed()).isEqualTo(NAvax.ZERO);
     }
 
     @Test

@@ -128,12 +128,16 @@ public final class Ledger {
         }
     }
 
-    /** Takes over a record that was saved, or that is finished and was loaded. */
+    /**
+     * Takes over a record that was saved, or that is finished and was loaded. The outputs of a name that had finished
+     * before are not awaited, because they may be spent.
+     */
     public synchronized void saved(Row row, PaymentState state) {
         taken.remove(row.name());
-        records.put(row.name(), Known.of(row, state, clock.nanoTime()));
+        Known before = records.put(row.name(), Known.of(row, state, clock.nanoTime()));
         if (state.isFinished()) {
-            state.attempts().forEach(each -> accepted(state.chain(), each.tx().tx()));
+            boolean wasOpen = before != null && !before.state().isFinished();
+            state.attempts().forEach(each -> accepted(state.chain(), each.tx().tx(), wasOpen));
         }
     }
 
@@ -286,12 +290,17 @@ public final class Ledger {
 
     /** Takes over an accepted transaction of the keys. */
     public synchronized void accepted(Chain chain, Tx tx) {
+        accepted(chain, tx, true);
+    }
+
+    private void accepted(Chain chain, Tx tx, boolean isAwaited) {
         long now = clock.nanoTime();
         Spendable.of(tx.unsigned()).forEach(this::spent);
-        if (!(tx.unsigned() instanceof AtomicExportTx)) {
+        if (isAwaited && !(tx.unsigned() instanceof AtomicExportTx)) {
             tx.produced().stream()
                     .filter(utxo -> utxo.output().owners().addresses().stream()
                             .anyMatch(address -> ours.contains(address.bytes())))
+                    .filter(utxo -> !spent.containsKey(Spendable.of(utxo.utxoId())))
                     .forEach(utxo -> awaited.put(utxo.utxoId(), new Awaited(chain, utxo, now)));
         }
     }
