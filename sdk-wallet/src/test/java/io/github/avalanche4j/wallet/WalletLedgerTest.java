@@ -162,6 +162,33 @@ class WalletLedgerTest extends WalletTestBase {
     }
 
     @Test
+    void a_payment_without_funds_after_an_export_from_the_c_chain_fails_at_once() {
+        fund(Chain.C, 1);
+        pay(payment(wallet, Chain.C));
+        clock.pass(Duration.ofMinutes(1));
+        int lookups = fake.receivedCount("eth_getTransactionCount");
+
+        assertThatThrownBy(() ->
+                        pay(wallet.c().exportTo(Chain.P, NAvax.ofAvax("50"), OTHER.address("P", Network.LOCAL))))
+                .isInstanceOfSatisfying(
+                        InsufficientFundsException.class,
+                        e -> assertThat(e.isTransient()).isFalse());
+
+        assertThat(fake.receivedCount("eth_getTransactionCount")).isEqualTo(lookups + 1);
+    }
+
+    @Test
+    void a_payment_waits_while_a_node_shows_a_nonce_that_an_export_has_used() {
+        fund(Chain.C, 2);
+        pay(payment(wallet, Chain.C));
+        fake.on("eth_getTransactionCount").respond("\"0x0\"").times(3);
+
+        assertThat(pay(payment(wallet, Chain.C))).isNotNull();
+
+        assertThat(ledger.accepted()).hasSize(2);
+    }
+
+    @Test
     void a_stake_is_returned_at_the_end_of_staking() {
         Instant start = Instant.parse("2026-01-01T00:00:00Z");
         Instant end = start.plus(Duration.ofDays(15));

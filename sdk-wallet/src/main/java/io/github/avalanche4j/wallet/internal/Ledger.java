@@ -3,8 +3,6 @@ package io.github.avalanche4j.wallet.internal;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.http.Clock;
 import io.github.avalanche4j.core.value.Bytes;
-import io.github.avalanche4j.core.value.EvmAddress;
-import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.tx.AtomicExportTx;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.tx.UnsignedTx;
@@ -66,7 +64,7 @@ public final class Ledger {
     private final Map<Spendable, Long> spent = new HashMap<>(); // by accepted transactions
     private final Map<UtxoId, Awaited> awaited =
             new HashMap<>(); // outputs of accepted transactions that no lookup has shown yet
-    private final Map<EvmAddress, UInt64> nonces = new HashMap<>(); // next nonces, after accepted exports
+    private @Nullable Long laggedAt; // when a lookup showed a nonce that an accepted export had used
     private @Nullable Long readAt; // the beginning of the last reading of the store
 
     /** An empty ledger of the keys with these addresses. */
@@ -232,13 +230,17 @@ public final class Ledger {
         forgetOld();
         Held held = held(who);
         return found.stream()
-                .filter(account -> held.leaves(Spendable.of(account)) && !lags(account))
+                .filter(account -> !lags(account) && held.leaves(Spendable.of(account)))
                 .toList();
     }
 
     /** Whether a node shows a nonce that an accepted export has already used. */
     private boolean lags(EvmAccount account) {
-        return account.nonce().compareTo(nonces.getOrDefault(account.address(), UInt64.ZERO)) < 0;
+        boolean isUsed = spent.keySet().stream().anyMatch(Spendable.of(account)::isBlockedBy);
+        if (isUsed) {
+            laggedAt = clock.nanoTime();
+        }
+        return isUsed;
     }
 
     /** The UTXOs that no accepted transaction of these keys has spent. */
@@ -259,14 +261,14 @@ public final class Ledger {
 
     /**
      * Whether a name may find more funds on a chain later: when other names are finished, or when a lookup shows their
-     * outputs.
+     * outputs, or the next nonce of an account.
      */
     public synchronized boolean mayFree(Object who, Chain chain) {
         forgetOld();
         return count(who, chain) > 0
                 || taken.keySet().stream().anyMatch(other -> !other.equals(who))
                 || awaited.values().stream().anyMatch(each -> each.chain() == chain)
-                || chain == Chain.C && !nonces.isEmpty();
+                || chain == Chain.C && laggedAt != null && !isOlder(laggedAt, VANISHED);
     }
 
     /** The number of other names with a transaction on a chain that is not final. */
@@ -281,9 +283,7 @@ public final class Ledger {
     /** Takes over an input that an accepted transaction has spent. */
     public synchronized void spent(Spendable input) {
         spent.put(input, clock.nanoTime());
-        if (input instanceof Spendable.Nonce nonce) {
-            nonces.merge(nonce.account(), nonce.next(), (one, next) -> one.compareTo(next) > 0 ? one : next);
-        } else if (input instanceof Spendable.Coin coin) {
+        if (input instanceof Spendable.Coin coin) {
             awaited.remove(coin.id());
         }
     }

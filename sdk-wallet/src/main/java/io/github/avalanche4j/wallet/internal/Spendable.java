@@ -31,11 +31,6 @@ public sealed interface Spendable {
         public String text() {
             return account + "/" + number;
         }
-
-        /** The nonce that follows when this one is used. */
-        UInt64 next() {
-            return UInt64.fromBits(number.longValue() + 1);
-        }
     }
 
     /** A text without spaces and commas, of which {@link #parse} is the inverse. */
