@@ -371,6 +371,38 @@ class MisfortunesTest extends WalletTestBase {
         assertThat(failures).containsOnlyKeys("a");
     }
 
+    /** A refusal of bytes that another process has sent proves nothing: a node may have them. */
+    @Test
+    void a_process_whose_transaction_was_not_saved_does_not_take_the_other_one_for_its_own() {
+        fund(Chain.P, 2);
+        ledger.hold();
+        List<Id> theirs = new ArrayList<>();
+        PaymentStore later = new ForwardingStore(store) {
+            @Override
+            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+                if (theirs.isEmpty()) {
+                    theirs.add(unconfirmed(pay(newWallet(store), Chain.P)));
+                    fake.on("platform.issueTx")
+                            .respondError(-32000, "an error of a gateway")
+                            .times(1);
+                }
+                return super.save(before, after);
+            }
+        };
+        AtomicInteger polls = new AtomicInteger();
+        network.faults(method -> {
+            if (!theirs.isEmpty() && method.equals(status(Chain.P)) && polls.incrementAndGet() == 60) {
+                ledger.release();
+            }
+            return null;
+        });
+
+        IssuedTx paid = pay(newWallet(later), Chain.P).timeout(LATER).execute();
+
+        assertThat(theirs).containsExactly(paid.id());
+        assertPaid(Chain.P, 2, List.of(paid));
+    }
+
     @Test
     void a_closed_client_is_reported_though_a_payment_is_in_doubt() {
         fund(Chain.P, 2);

@@ -11,6 +11,7 @@ import io.github.avalanche4j.node.tx.ImportTx;
 import io.github.avalanche4j.node.tx.TxInput;
 import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.wallet.builder.BuiltTx;
+import io.github.avalanche4j.wallet.internal.Engine.Saved;
 import io.github.avalanche4j.wallet.internal.PaymentState.Attempt;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.util.Comparator;
@@ -31,10 +32,10 @@ record Decision(Engine engine, String name, String purpose, TxPlan plan, boolean
      * Returns the saved record, which another run may have saved; absent if no transaction can be added until the chain
      * or the store changes.
      */
-    Call<Optional<Row>> next(Optional<Row> before, PaymentState state) {
+    Call<Optional<Saved>> next(Optional<Row> before, PaymentState state) {
         Object run = new Object();
         engine.refresh();
-        Call<Optional<Row>> made = plan.lookUp()
+        Call<Optional<Saved>> made = plan.lookUp()
                 .then(build -> engine.lookup().ids().map(ids -> chosen(build, state, ids.avaxAssetId(), run)))
                 .then(choice -> choice.isEmpty()
                         ? Call.completed(Optional.empty())
@@ -65,7 +66,8 @@ record Decision(Engine engine, String name, String purpose, TxPlan plan, boolean
         return engine.ledger().take(name, run, choice.built().unsigned(), state.anchor());
     }
 
-    private Optional<Row> saved(Optional<Row> before, PaymentState state, Choice choice, SignedTx signed, Object run) {
+    private Optional<Saved> saved(
+            Optional<Row> before, PaymentState state, Choice choice, SignedTx signed, Object run) {
         SignedTx complete = Engine.requireComplete("signers", signed);
         engine.refresh(); // another process may have saved a transaction with the same inputs during the signing
         if (!isTaken(choice, state, run)) {

@@ -161,17 +161,24 @@ public final class Engine {
     }
 
     /**
-     * Saves a change. Returns the saved record, or the record that another thread or process has saved instead.
+     * The record of a name now.
+     *
+     * @param isOurs whether this run has saved it; if not, another thread or process was first
+     */
+    record Saved(Row row, boolean isOurs) {}
+
+    /**
+     * Saves a change, unless another thread or process has saved one.
      *
      * @param before the record as it was read
      */
-    Row save(Optional<Row> before, Row after, PaymentState state) {
+    Saved save(Optional<Row> before, Row after, PaymentState state) {
         boolean isKnown = false; // whether the store has this record
         try {
             if (store.save(before, after)) {
                 ledger.saved(after, state);
                 isKnown = true;
-                return after;
+                return new Saved(after, true);
             }
             Optional<Row> now = store.load(after.name());
             if (now.equals(before)) {
@@ -180,7 +187,7 @@ public final class Engine {
                         + ": both have to use the same data");
             }
             isKnown = true;
-            return now.orElseThrow(() -> LostException.of(before.orElseThrow()));
+            return new Saved(now.orElseThrow(() -> LostException.of(before.orElseThrow())), false);
         } finally {
             if (!isKnown) { // also after an error
                 ledger.forget();

@@ -11,6 +11,7 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
 import io.github.avalanche4j.wallet.internal.Engine.LostException;
+import io.github.avalanche4j.wallet.internal.Engine.Saved;
 import io.github.avalanche4j.wallet.internal.PaymentState.Attempt;
 import io.github.avalanche4j.wallet.internal.SpenderSearch.Spender;
 import java.math.BigInteger;
@@ -314,7 +315,7 @@ final class PaymentRun {
     }
 
     private Call<Optional<PaymentState>> changed(PaymentState next) {
-        adopt(Optional.of(engine.save(row, next.row(name, purpose()), next)));
+        adopt(Optional.of(engine.save(row, next.row(name, purpose()), next).row()));
         return again();
     }
 
@@ -358,16 +359,16 @@ final class PaymentRun {
         }
         pausedUntil = rounds + PAUSE;
         Decision decision = new Decision(engine, name, purpose(), plan.get(), cancels);
-        Call<Optional<Row>> decided = Sequence.recover(
-                decision.next(row, state), failure -> undecided(failure, isBegun || state.isImport()));
+        Call<Optional<Saved>> decided =
+                Sequence.recover(decision.next(row, state), failure -> undecided(failure, isBegun || state.isImport()));
         return decided.then(now -> {
             if (now.isEmpty()) {
                 boolean isUrgent = isResumed && (isBegun ? isSilent() : state.isImport());
                 return isUrgent && search == null ? look(this::again) : again();
             }
             decisions += isBegun ? 1 : 0;
-            adopt(now);
-            made = state.isBegun() ? state.last().id() : null;
+            adopt(now.map(Saved::row));
+            made = now.get().isOurs() ? state.last().id() : null;
             return state.isBegun() && !state.isFinished() && !isSilent() ? send() : again();
         });
     }
@@ -376,7 +377,7 @@ final class PaymentRun {
      * Continues after a failed decision if a transaction of the record may be accepted, the import of a move is
      * missing, or funds may become free.
      */
-    private Call<Optional<Row>> undecided(RuntimeException failure, boolean goesOn) {
+    private Call<Optional<Saved>> undecided(RuntimeException failure, boolean goesOn) {
         if (!Sequence.isOfRequest(failure)) {
             throw failure;
         } else if (goesOn) {
