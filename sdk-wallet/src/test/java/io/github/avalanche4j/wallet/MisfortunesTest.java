@@ -16,6 +16,7 @@ import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
 import io.github.avalanche4j.wallet.key.Signer;
+import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Nodes that drop, refuse and lag, strangers with the same key, signers that fail: paid once, and nothing is locked for good. */
 @Timeout(60)
@@ -416,6 +418,73 @@ class MisfortunesTest extends WalletTestBase {
                     .isInstanceOf(IllegalStateException.class)
                     .hasMessageEndingWith("is closed; make a new one");
         }
+    }
+
+    /** The client ends while the payment is polled, or while the search for another spender reads blocks. */
+    @ParameterizedTest
+    @ValueSource(strings = {"platform.getTxStatus", "platform.getBlockByHeight"})
+    void a_payment_whose_client_is_closed_after_it_was_sent_names_its_transaction(String during) {
+        fund(Chain.P, 2);
+        ledger.dropNext("the mempool was full", 1_000_000);
+        AtomicBoolean isSent = new AtomicBoolean();
+        network.faults(method -> {
+            if (method.equals(issueTx(Chain.P))) {
+                isSent.set(true);
+            } else if (isSent.get() && method.equals(during)) {
+                node.close();
+            }
+            return null;
+        });
+
+        assertThatThrownBy(() -> pay(newWallet(store), Chain.P).execute())
+                .isInstanceOfSatisfying(
+                        TxUnconfirmedException.class,
+                        e -> assertThat(ForwardingStore.sent(store.load(NAME).orElseThrow()))
+                                .containsExactly(e.txId().toString()));
+    }
+
+    /** Such as the pool of a database, which a service closes after its clients. */
+    @Test
+    void a_payment_whose_client_is_closed_and_whose_store_fails_names_its_transaction() {
+        fund(Chain.P, 2);
+        Wallet wallet = newWallet(new ForwardingStore(store) {
+            @Override
+            public boolean save(Optional<PaymentRecord> before, PaymentRecord after) {
+                if (after.isFinished()) {
+                    node.close();
+                    throw new IllegalStateException("the pool is closed");
+                }
+                return super.save(before, after);
+            }
+        });
+
+        assertThatThrownBy(() -> pay(wallet, Chain.P).execute())
+                .isInstanceOfSatisfying(
+                        TxUnconfirmedException.class,
+                        e -> assertThat(ledger.accepted())
+                                .containsExactly(e.txId().toString()))
+                .hasMessageContaining("the pool is closed");
+    }
+
+    @Test
+    void a_transaction_whose_client_is_closed_after_it_was_sent_is_named() {
+        fund(Chain.P, 2);
+        Wallet wallet = newWallet(store);
+        SignedTx signed =
+                wallet.sign(wallet.build(payment(wallet, Chain.P)).execute()).execute();
+        ledger.hold();
+        AtomicBoolean isSent = new AtomicBoolean();
+        network.faults(method -> {
+            if (isSent.get() && method.equals(status(Chain.P))) {
+                node.close();
+            }
+            isSent.compareAndSet(false, method.equals(issueTx(Chain.P)));
+            return null;
+        });
+
+        assertThatThrownBy(() -> wallet.send(signed).execute())
+                .isInstanceOfSatisfying(
+                        TxUnconfirmedException.class, e -> assertThat(e.txId()).isEqualTo(signed.id()));
     }
 
     /** More time helps, or the end of the other one. */

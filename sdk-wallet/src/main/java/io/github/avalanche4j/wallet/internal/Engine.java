@@ -19,7 +19,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /** The node, the keys and the ledger that all runs of a wallet share. No other class calls the store. */
@@ -107,14 +106,6 @@ public final class Engine {
     /** Like {@link #sequence}, for a script that calls the store, which may block. */
     <T> Call<T> stored(String name, Function<Run, ? extends Call<T>> script) {
         return Sequence.blocking(name, transport, script);
-    }
-
-    <T> Call<T> explained(Call<T> call, UnaryOperator<RuntimeException> explain) {
-        return CallAccess.explained(
-                call,
-                failure -> failure instanceof IllegalStateException && transport.isClosed()
-                        ? failure // a rerun does not help
-                        : explain.apply(failure));
     }
 
     /** Signs with this wallet's keys, however long the signers take. */

@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.ConnectionException.Phase;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.internal.call.CallAccess;
 import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.internal.jsonrpc.TxRefusal;
 import io.github.avalanche4j.core.value.Id;
@@ -99,7 +100,7 @@ final class PaymentRun {
     /** Like {@link #call}, within a call that may call the store. */
     static Call<PaymentState> run(Engine engine, String name, Steps steps) {
         PaymentRun one = new PaymentRun(engine, name, steps);
-        return engine.explained(Sequence.repeat(engine.settings().pollInterval(), one::round), one::explained);
+        return CallAccess.explained(Sequence.repeat(engine.settings().pollInterval(), one::round), one::explained);
     }
 
     private Call<Optional<PaymentState>> round() {

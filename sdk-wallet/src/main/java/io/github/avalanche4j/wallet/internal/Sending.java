@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.ConnectionException.Phase;
 import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.internal.call.CallAccess;
 import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.internal.jsonrpc.TxRefusal;
 import io.github.avalanche4j.core.value.Id;
@@ -60,7 +61,7 @@ final class Sending {
                         engine.ledger().leave(one.id(), one);
                         throw failure;
                     });
-            return engine.explained(sent, one::explained);
+            return CallAccess.explained(sent, one::explained);
         });
     }
 
