@@ -405,6 +405,49 @@ class MisfortunesTest extends WalletTestBase {
         assertPaid(Chain.P, 2, List.of(paid));
     }
 
+    /** Nothing is added to its record but a cancellation. */
+    @Test
+    void a_payment_of_a_hundred_transactions_says_that_it_has_to_be_cancelled() {
+        fund(Chain.P, 2);
+        Wallet wallet = newWallet(store);
+        assertNotReceived(Chain.P, pay(wallet, Chain.P));
+        fillRecord();
+        refuseEach("insufficient funds: provided UTXOs need 1 more units");
+
+        assertThatThrownBy(() -> pay(wallet, Chain.P).execute())
+                .isInstanceOf(TxUnconfirmedException.class)
+                .hasMessageContaining("cancel it, and pay under another name");
+
+        fake.clearScripts();
+        refuseTheDeprecatedStatus();
+        assertThat(wallet.cancel(NAME).execute()).isEmpty();
+    }
+
+    /** A hundred times its transactions. */
+    private void fillRecord() {
+        PaymentRecord one = store.load(NAME).orElseThrow();
+        String txs = one.state().substring(one.state().lastIndexOf(' ') + 1);
+        String full = one.state() + ("," + txs).repeat(99);
+        assertThat(store.save(Optional.of(one), new PaymentRecord(NAME, one.purpose(), full, false)))
+                .isTrue();
+    }
+
+    /** What is exported cannot be cancelled. */
+    @Test
+    void a_move_of_a_hundred_imports_imports_by_another_one() {
+        fund(Chain.P, 2);
+        Wallet wallet = newWallet(store);
+        network.next(issueTx(Chain.X), Fault.KILLED_BEFORE);
+        Call<IssuedTx> moving = wallet.move(NAME, Chain.P, Chain.X, AMOUNT);
+        assertThatThrownBy(moving::execute).isInstanceOf(TxUnconfirmedException.class);
+        fillRecord();
+        ledger.txFee(2_000_000);
+
+        assertThat(moving.execute()).isNotNull();
+
+        assertThat(ledger.accepted()).hasSize(2);
+    }
+
     @Test
     void a_closed_client_is_reported_though_a_payment_is_in_doubt() {
         fund(Chain.P, 2);

@@ -354,8 +354,8 @@ final class PaymentRun {
                     "the name of a payment whose transaction may be accepted",
                     "pay it with its request"));
         }
-        boolean isFull = decisions >= MOST_DECISIONS || state.attempts().size() >= MOST_ATTEMPTS;
-        if (plan.isEmpty() || isBegun && rounds < pausedUntil || isBegun && isFull && !cancels) {
+        boolean isOver = isFull() || decisions >= MOST_DECISIONS && !cancels;
+        if (plan.isEmpty() || isBegun && (rounds < pausedUntil || isOver)) {
             return again();
         }
         pausedUntil = rounds + PAUSE;
@@ -372,6 +372,22 @@ final class PaymentRun {
             made = now.get().isOurs() ? state.last().id() : null;
             return state.isBegun() && !state.isFinished() && !isSilent() ? send() : again();
         });
+    }
+
+    /**
+     * Whether the record has so many transactions that only a cancellation is added to them. The import of a move has no
+     * limit, because nothing else ends the move.
+     */
+    private boolean isFull() {
+        return state.attempts().size() >= MOST_ATTEMPTS && !steps.cancels(state) && !state.isImport();
+    }
+
+    private RuntimeException full() {
+        return new InvalidRequestException(
+                "name",
+                name,
+                "the name of a payment with fewer than " + MOST_ATTEMPTS + " transactions",
+                "cancel it, and pay under another name");
     }
 
     /**
@@ -394,7 +410,8 @@ final class PaymentRun {
 
     /** Adds the id of the saved transaction to a failure, because this run or another one may have sent it. */
     private RuntimeException explained(RuntimeException failure) {
-        RuntimeException reason = Sequence.isLate(failure) && last != null ? last : failure;
+        RuntimeException waited = isFull() ? full() : last;
+        RuntimeException reason = Sequence.isLate(failure) && waited != null ? waited : failure;
         if (failure == end || failure instanceof LostException) {
             return failure;
         } else if (accepted != null) {
