@@ -17,8 +17,11 @@ import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.internal.Spendable;
 import io.github.avalanche4j.wallet.internal.SpenderSearch;
 import io.github.avalanche4j.wallet.internal.SpenderSearch.Spender;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SpenderSearchTest extends WalletTestBase {
     private static final String OTHERS = "P-local18jma8ppw3nhx5r4ap8clazz0dps7rv5u00z96u";
@@ -83,6 +86,55 @@ class SpenderSearchTest extends WalletTestBase {
 
         assertThat(fake.receivedCount("platform.getBlockByHeight")).isBetween(1500, 1600);
         assertThat(fake.ledger().accepted()).hasSize(2);
+    }
+
+    /** A public endpoint, which shows fifty blocks in a second, and a process that begins after a night. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void runs_that_are_shorter_than_a_search_end_a_name(boolean isCancelled) {
+        clock.randomize(1);
+        fund(Chain.P, 1);
+        PaymentStore store = PaymentStore.inMemory();
+        Wallet before = newWallet(store);
+        assertNotReceived(Chain.P, before.pay("withdrawal-4711", payment(before, Chain.P)));
+        Wallet stranger = newWallet();
+        stranger.pay(payment(stranger, Chain.P, THIRD)).execute();
+        addBlocks(3000);
+        fund(Chain.P, 1);
+        network.faults(method -> {
+            if (method.equals("platform.getBlockByHeight")) {
+                clock.pass(Duration.ofMillis(20));
+            }
+            return null;
+        });
+        Wallet wallet = newWallet(store);
+        Call<?> call = (isCancelled
+                        ? wallet.cancel("withdrawal-4711")
+                        : wallet.pay("withdrawal-4711", payment(wallet, Chain.P)))
+                .timeout(Duration.ofSeconds(10));
+
+        for (int run = 0; run < 10 && !store.unfinished().isEmpty(); run++) {
+            Object unused = ended(call);
+        }
+
+        assertThat(store.unfinished()).isEmpty();
+        assertThat(fake.ledger().accepted()).hasSize(isCancelled ? 1 : 2);
+    }
+
+    /** So that a run of a name that stays refused comes to its decision, however often it runs. */
+    @Test
+    void the_first_search_of_each_run_reads_a_thousand_further_blocks() {
+        clock.randomize(1);
+        fund(Chain.P, 1);
+        addBlocks(4500);
+        Wallet wallet = newWallet();
+        refuseEach("staking period is too short");
+
+        for (int run = 1; run <= 3; run++) {
+            assertThat(ended(wallet.pay("withdrawal-4711", payment(wallet, Chain.P))))
+                    .isInstanceOf(TxRefusedException.class);
+            assertThat(fake.receivedCount("platform.getBlockByHeight")).isBetween(1000 * run, 1000 * run + 50);
+        }
     }
 
     /** The height comes from another node, which does not lag. */

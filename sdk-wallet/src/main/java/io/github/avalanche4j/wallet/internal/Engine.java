@@ -15,9 +15,11 @@ import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.key.Signer;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -33,6 +35,10 @@ public final class Engine {
     private final Transport transport;
     private final Lookup lookup;
     private final Ledger ledger;
+    private final Map<Place, SpenderSearch> searches = new ConcurrentHashMap<>();
+
+    /** An input on its chain. */
+    private record Place(Chain chain, Spendable input) {}
 
     /** An engine whose ledger is empty; the store is read when it is needed. */
     public Engine(NodeClient node, List<Signer> signers, Settings settings, Store store, Failures failures) {
@@ -119,6 +125,21 @@ public final class Engine {
             throw new InvalidRequestException(argument, tx.toString(), "complete", "missing signatures: " + missing);
         }
         return tx;
+    }
+
+    /**
+     * A search for what spent the anchor of a record. It continues those of earlier runs of the name, because a run may be
+     * too short for the blocks since the anchor was spent.
+     */
+    SpenderSearch search(Chain chain, Spendable anchor) {
+        return searches.computeIfAbsent(
+                        new Place(chain, anchor), place -> SpenderSearch.of(node, chain, Set.of(anchor)))
+                .again();
+    }
+
+    /** Forgets a search, because the record has another anchor. */
+    void endSearch(Chain chain, Spendable anchor) {
+        searches.remove(new Place(chain, anchor));
     }
 
     List<Row> unfinished() {

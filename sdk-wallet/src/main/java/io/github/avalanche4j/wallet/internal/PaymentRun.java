@@ -138,9 +138,10 @@ final class PaymentRun {
         } else if (row.isPresent() && now.isEmpty()) {
             throw LostException.of(row.get());
         }
-        Optional<Spendable> anchor = state.anchor();
+        PaymentState before = state;
         state = now.map(this::read).orElse(state);
-        if (!state.anchor().equals(anchor)) {
+        if (!state.anchor().equals(before.anchor())) {
+            before.anchor().ifPresent(anchor -> engine.endSearch(before.chain(), anchor));
             search = null;
             isResumed = !isLoaded;
             last = null; // the failure of transactions that are never accepted
@@ -280,8 +281,7 @@ final class PaymentRun {
             return row.equals(before) ? otherwise.get() : again();
         }
         if (search == null) {
-            search = SpenderSearch.of(
-                    engine.node(), state.chain(), Set.of(state.anchor().get()));
+            search = engine.search(state.chain(), state.anchor().get());
         }
         return search.next().then(spender -> spender.map(this::spent).orElseGet(otherwise));
     }

@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 public final class SpenderSearch {
     private static final int AT_ONCE = 64;
     private static final int OUTSTANDING = 8;
-    private static final long BLOCKS = 1000; // below the head; twice as many in each further search
+    private static final long BLOCKS = 1000; // on each side of those that were read; later twice as many
     private static final int MOST_DOUBLINGS = 20;
 
     private final NodeClient node;
@@ -42,7 +42,7 @@ public final class SpenderSearch {
     private final Predicate<Tx> spends;
     private final Set<Spendable> nonces; // the nonces among the inputs
     private final AtomicInteger runs = new AtomicInteger();
-    private final AtomicReference<@Nullable Range> read = new AtomicReference<>(); // blocks without a spender
+    private final AtomicReference<@Nullable Range> read; // blocks without a spender
 
     /** The spender, which for a nonce may be a plain transaction of the EVM. */
     public record Spender(String id, Optional<Tx> tx) {}
@@ -57,11 +57,17 @@ public final class SpenderSearch {
         }
     }
 
-    private SpenderSearch(NodeClient node, Chain chain, Predicate<Tx> spends, Set<Spendable> nonces) {
+    private SpenderSearch(
+            NodeClient node,
+            Chain chain,
+            Predicate<Tx> spends,
+            Set<Spendable> nonces,
+            AtomicReference<@Nullable Range> read) {
         this.node = node;
         this.chain = chain;
         this.spends = spends;
         this.nonces = nonces;
+        this.read = read;
     }
 
     /** A search for the transaction that spent one of some inputs. */
@@ -70,28 +76,43 @@ public final class SpenderSearch {
                 .filter(input -> input instanceof Spendable.Nonce)
                 .collect(Collectors.toSet());
         return new SpenderSearch(
-                node, chain, other -> !Collections.disjoint(Spendable.of(other.unsigned()), inputs), nonces);
+                node,
+                chain,
+                other -> !Collections.disjoint(Spendable.of(other.unsigned()), inputs),
+                nonces,
+                new AtomicReference<>());
+    }
+
+    /** A search that begins with few blocks again, and reads none that this one has read or reads later. */
+    SpenderSearch again() {
+        return new SpenderSearch(node, chain, spends, nonces, read);
     }
 
     /** Searches for the spender; absent if it is in none of the last blocks, or the node cannot show them. */
     public Call<Optional<Spender>> next() {
         long blocks = BLOCKS << Math.min(runs.getAndIncrement(), MOST_DOUBLINGS);
-        Call<List<Spender>> found = head().then(head -> Sequence.repeat(
-                Duration.ZERO,
-                () -> unread(head, Math.max(1, head - blocks + 1))
-                        .map(this::spendersIn)
-                        .orElseGet(() -> Call.completed(Optional.of(List.of())))));
+        Call<List<Spender>> found = head().then(head -> {
+            Range known = read.get();
+            long newest = known == null ? head : Math.min(head, known.last() + blocks);
+            long oldest = Math.max(1, (known == null ? head + 1 : known.first()) - blocks);
+            return Sequence.repeat(
+                    Duration.ZERO,
+                    () -> unread(newest, oldest)
+                            .map(this::spendersIn)
+                            .orElseGet(() -> Call.completed(Optional.of(List.of()))));
+        });
         return Sequence.orElse(found.map(spenders -> spenders.stream().findFirst()), Optional.empty());
     }
 
     /** The blocks to read next: first those above the ones that were read, then those below. */
-    private Optional<Range> unread(long head, long last) {
+    private Optional<Range> unread(long newest, long oldest) {
         Range known = read.get();
-        long from = known == null ? head + 1 : known.first();
-        if (known != null && known.last() < head) {
-            return Optional.of(new Range(known.last() + 1, Math.min(head, known.last() + AT_ONCE)));
+        long from = known == null ? newest + 1 : known.first();
+        if (known != null && known.last() < newest) {
+            return Optional.of(new Range(known.last() + 1, Math.min(newest, known.last() + AT_ONCE)));
         }
-        return Optional.of(new Range(Math.max(last, from - AT_ONCE), from - 1)).filter(next -> from > last);
+        return Optional.of(new Range(Math.max(oldest, from - AT_ONCE), from - 1))
+                .filter(next -> from > oldest);
     }
 
     /** The transactions that spent an input in some blocks; absent if there is none. */
