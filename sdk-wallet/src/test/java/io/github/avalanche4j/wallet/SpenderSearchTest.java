@@ -32,6 +32,7 @@ class SpenderSearchTest extends WalletTestBase {
         try (FakeNode recorded = FakeNode.start();
                 NodeClient client = clock.node(recorded.url(), options -> {})) {
             recorded.on("eth_blockNumber").respond("\"0x1\"").times(2);
+            recorded.on("eth_getTransactionCount").respond("\"0xb1\"").times(2);
             recorded.on("eth_getBlockByNumber")
                     .respondRecording("helicon/C.eth_getBlockByNumber.withTx")
                     .times(2);
@@ -153,6 +154,19 @@ class SpenderSearchTest extends WalletTestBase {
         assertThat(search.next().execute()).isEmpty();
 
         assertThat(search.next().execute().map(Spender::id)).contains(paid.id().toString());
+    }
+
+    /** Nothing has used its nonce, as the account's count says. */
+    @Test
+    void no_block_is_read_while_an_export_waits_in_the_pool() {
+        fund(Chain.C, 2);
+        Wallet wallet = newWallet();
+        fake.ledger().hold();
+
+        assertThat(ended(wallet.pay(payment(wallet, Chain.C)).timeout(Duration.ofSeconds(30))))
+                .isInstanceOf(TxUnconfirmedException.class);
+
+        assertThat(fake.receivedCount("eth_blockNumber")).isZero();
     }
 
     @Test

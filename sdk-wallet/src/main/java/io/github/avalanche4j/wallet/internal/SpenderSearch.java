@@ -14,6 +14,7 @@ import io.github.avalanche4j.node.evm.BlockRef;
 import io.github.avalanche4j.node.platform.Height;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.internal.Spendable.Nonce;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
@@ -40,7 +41,7 @@ public final class SpenderSearch {
     private final NodeClient node;
     private final Chain chain;
     private final Predicate<Tx> spends;
-    private final Set<Spendable> nonces; // the nonces among the inputs
+    private final Set<Nonce> nonces; // the nonces among the inputs
     private final AtomicInteger runs = new AtomicInteger();
     private final AtomicReference<@Nullable Range> read; // blocks without a spender
 
@@ -61,7 +62,7 @@ public final class SpenderSearch {
             NodeClient node,
             Chain chain,
             Predicate<Tx> spends,
-            Set<Spendable> nonces,
+            Set<Nonce> nonces,
             AtomicReference<@Nullable Range> read) {
         this.node = node;
         this.chain = chain;
@@ -72,8 +73,9 @@ public final class SpenderSearch {
 
     /** A search for the transaction that spent one of some inputs. */
     public static SpenderSearch of(NodeClient node, Chain chain, Set<Spendable> inputs) {
-        Set<Spendable> nonces = inputs.stream()
-                .filter(input -> input instanceof Spendable.Nonce)
+        Set<Nonce> nonces = inputs.stream()
+                .filter(Nonce.class::isInstance)
+                .map(Nonce.class::cast)
                 .collect(Collectors.toSet());
         return new SpenderSearch(
                 node,
@@ -90,6 +92,21 @@ public final class SpenderSearch {
 
     /** Searches for the spender; absent if it is in none of the last blocks, or the node cannot show them. */
     public Call<Optional<Spender>> next() {
+        return Sequence.orElse(
+                maySpend().then(may -> may ? search() : Call.completed(Optional.empty())), Optional.empty());
+    }
+
+    /** Whether an input may be spent: not while all accounts have used only lower nonces. */
+    private Call<Boolean> maySpend() {
+        List<Call<Boolean>> used = nonces.stream()
+                .map(nonce -> node.evm("C")
+                        .getTransactionCount(nonce.account(), BlockRef.LATEST)
+                        .map(count -> count.compareTo(nonce.number()) > 0))
+                .toList();
+        return used.isEmpty() ? Call.completed(true) : Call.all(used, 1).map(found -> found.contains(true));
+    }
+
+    private Call<Optional<Spender>> search() {
         long blocks = BLOCKS << Math.min(runs.getAndIncrement(), MOST_DOUBLINGS);
         Call<List<Spender>> found = head().then(head -> {
             Range known = read.get();
@@ -101,7 +118,7 @@ public final class SpenderSearch {
                             .map(this::spendersIn)
                             .orElseGet(() -> Call.completed(Optional.of(List.of()))));
         });
-        return Sequence.orElse(found.map(spenders -> spenders.stream().findFirst()), Optional.empty());
+        return found.map(spenders -> spenders.stream().findFirst());
     }
 
     /** The blocks to read next: first those above the ones that were read, then those below. */
@@ -174,7 +191,7 @@ public final class SpenderSearch {
     private Optional<Spender> nonceUser(EvmFullBlock block) {
         return spender(block)
                 .or(() -> block.transactions().stream()
-                        .filter(other -> nonces.contains(new Spendable.Nonce(other.from(), other.nonce())))
+                        .filter(other -> nonces.contains(new Nonce(other.from(), other.nonce())))
                         .findFirst()
                         .map(other -> new Spender(other.hash().toString(), Optional.empty())));
     }
