@@ -34,7 +34,7 @@ public interface PaymentStore {
      */
     Optional<PaymentRecord> load(String name);
 
-    /** {@return the payments that are not finished} */
+    /** {@return all payments that are not finished} Other names may spend the inputs of one that is missing here. */
     List<PaymentRecord> unfinished();
 
     /** {@return a store in memory, for tests: it ends with the process} */

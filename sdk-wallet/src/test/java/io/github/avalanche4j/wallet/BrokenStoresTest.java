@@ -9,13 +9,16 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
@@ -139,6 +142,28 @@ class BrokenStoresTest extends WalletTestBase {
         assertThatThrownBy(() -> wallet.pay("broken", payment(wallet, Chain.P)).execute())
                 .isInstanceOf(UncheckedIOException.class);
         assertPaid(Chain.P, 3, List.of(paid));
+    }
+
+    /** As a replica of a database does that lags. */
+    @Test
+    void a_payment_that_a_store_does_not_list_once_keeps_its_inputs() {
+        clock.randomize(1);
+        fund(Chain.P, 1);
+        AtomicBoolean omits = new AtomicBoolean();
+        Wallet wallet = newWallet(new ForwardingStore(store) {
+            @Override
+            public List<PaymentRecord> unfinished() {
+                return omits.getAndSet(false) ? List.of() : super.unfinished();
+            }
+        });
+        assertNotReceived(Chain.P, wallet.pay(NAME, payment(wallet, Chain.P)));
+        omits.set(true);
+        assertThat(wallet.balance(Chain.P).execute().reserved()).isEqualTo(NAvax.ofAvax("3"));
+        clock.pass(Duration.ofSeconds(31));
+
+        assertThatThrownBy(() -> wallet.pay("other", payment(wallet, Chain.P)).execute())
+                .isInstanceOf(InsufficientFundsException.class)
+                .hasMessageContaining("by 1 of this wallet's transactions");
     }
 
     /** As a table does whose collation ignores case. */

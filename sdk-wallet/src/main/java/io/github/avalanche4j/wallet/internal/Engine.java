@@ -157,15 +157,15 @@ public final class Engine {
     void refresh() {
         if (ledger.isStale(settings.pollInterval())) {
             long began = clock().nanoTime();
-            ledger.read(began, store.unfinished()).forEach(this::end);
+            ledger.read(began, store.unfinished()).forEach(this::loadAgain);
         }
     }
 
-    /** Loads a name that another process has finished into the ledger. */
-    private void end(String name) {
-        store.load(name).filter(Row::isFinished).ifPresent(row -> {
+    /** Loads a name that is no longer listed into the ledger. */
+    private void loadAgain(String name) {
+        store.load(name).ifPresent(row -> {
             try {
-                ledger.saved(row, PaymentState.of(row));
+                ledger.loaded(row, PaymentState.of(row));
             } catch (InvalidRequestException e) {
                 // a record that cannot be read stops only its own name
             }

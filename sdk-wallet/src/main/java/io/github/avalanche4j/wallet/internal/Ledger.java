@@ -51,6 +51,10 @@ public final class Ledger {
         Known vanished(long now) {
             return new Known(row, state, holds, now, true);
         }
+
+        boolean hasVanished() {
+            return isFinished && !state.isFinished();
+        }
     }
 
     private record Taken(Object run, UnsignedTx tx, Set<Spendable> spends, long at) {}
@@ -123,6 +127,16 @@ public final class Ledger {
             return Known.of(row, PaymentState.of(row), began);
         } catch (InvalidRequestException e) {
             return known; // a record that cannot be read holds nothing, and only its own name fails
+        }
+    }
+
+    /** Takes over a record that a reading did not list. One that is not finished holds its inputs again. */
+    public synchronized void loaded(Row row, PaymentState state) {
+        if (state.isFinished()) {
+            saved(row, state);
+        } else {
+            records.computeIfPresent(
+                    row.name(), (name, known) -> known.hasVanished() ? Known.of(row, state, clock.nanoTime()) : known);
         }
     }
 
