@@ -9,12 +9,15 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.wallet.FaultyNetwork.Fault;
 import io.github.avalanche4j.wallet.builder.Chain;
 import io.github.avalanche4j.wallet.builder.InsufficientFundsException;
+import io.github.avalanche4j.wallet.key.LocalSigner;
+import io.github.avalanche4j.wallet.key.PrivateKey;
 import io.github.avalanche4j.wallet.key.Signer;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.math.BigInteger;
@@ -301,8 +304,7 @@ class MisfortunesTest extends WalletTestBase {
     @Test
     void a_payment_without_change_is_not_paid_again_while_status_and_blocks_lag() {
         fund(Chain.P, 3);
-        OutputOwners cold = new OutputOwners(
-                Instant.EPOCH, 1, List.of(OTHER.address("P", io.github.avalanche4j.core.value.Network.LOCAL)));
+        OutputOwners cold = new OutputOwners(Instant.EPOCH, 1, List.of(OTHER.address("P", Network.LOCAL)));
         Wallet wallet = newWallet(options -> options.store(store).change(cold));
         network.next(issueTx(Chain.P), Fault.TWICE);
         fake.on("platform.getTxStatus").respond("{\"status\":\"Unknown\"}").times(60);
@@ -545,6 +547,31 @@ class MisfortunesTest extends WalletTestBase {
                         e -> assertThat(e)
                                 .matches(AvalancheException::isTransient)
                                 .hasMessageContaining("by 1 of this wallet's transactions"));
+    }
+
+    /** Its input costs more than it has, so the other account would pay alone, beside what may be accepted. */
+    @Test
+    void an_export_whose_account_is_too_poor_for_the_fee_waits_for_lower_prices() {
+        Signer rich = LocalSigner.of(PrivateKey.parse("55".repeat(32)));
+        ledger.fundEvm(
+                signer.publicKey().evmAddress().toString(),
+                NAvax.ofAvax("0.001").toWei());
+        ledger.fundEvm(
+                rich.publicKey().evmAddress().toString(), NAvax.ofAvax("100").toWei());
+        Wallet wallet = wallet(node, options -> options.store(store).maxFee(NAvax.ofAvax("50")), signer, rich);
+        TxRequest request = wallet.c().exportTo(Chain.P, NAvax.of(1000), OTHER.address("P", Network.LOCAL));
+        assertNotReceived(Chain.C, wallet.pay(NAME, request));
+        ledger.baseFee(BigInteger.valueOf(2_000_000_000_000L));
+
+        for (Call<?> call : List.of(wallet.pay(NAME, request), wallet.cancel(NAME))) {
+            assertThatThrownBy(call::execute)
+                    .isInstanceOf(TxUnconfirmedException.class)
+                    .hasMessageNotContaining("does not spend");
+        }
+        ledger.baseFee(BigInteger.valueOf(25_000_000_000L));
+
+        assertThat(wallet.cancel(NAME).timeout(LATER).execute()).isEmpty();
+        assertThat(ledger.accepted()).hasSize(1);
     }
 
     @Test

@@ -26,7 +26,12 @@ import java.util.Optional;
  */
 record Decision(Engine engine, String name, String purpose, TxPlan plan, boolean cancels) {
     /** A transaction that was built, and the anchor of its record. */
-    private record Choice(BuiltTx built, Spendable anchor) {}
+    private record Choice(BuiltTx built, Spendable anchor) {
+        /** Builders leave out an account that cannot pay the fee of its own input. */
+        boolean spendsAnchor() {
+            return Spendable.of(built.unsigned()).contains(anchor);
+        }
+    }
 
     /**
      * Returns the saved record, which another run may have saved; absent if no transaction can be added until the chain
@@ -59,7 +64,8 @@ record Decision(Engine engine, String name, String purpose, TxPlan plan, boolean
         Coins coins = new Coins(engine.ledger(), name, state);
         BuiltTx built = new NewTx(engine, build, !cancels).dearerThan(state.attempts(), name, coins);
         Choice choice = new Choice(built, state.anchor().orElseGet(() -> anchor(built.unsigned(), avax)));
-        return Optional.of(choice).filter(each -> coins.isAnchorShown() && isTaken(each, state, run));
+        return Optional.of(choice)
+                .filter(each -> coins.isAnchorShown() && each.spendsAnchor() && isTaken(each, state, run));
     }
 
     private boolean isTaken(Choice choice, PaymentState state, Object run) {
