@@ -59,7 +59,7 @@ public final class Require {
                 throw new InvalidRequestException(argument, value, "letters, digits and - _ . ~ only");
             }
         }
-        if (value.chars().allMatch(c -> c == '.')) {
+        if (value.replace(".", "").isEmpty()) {
             throw new InvalidRequestException(argument, value, "more than dots");
         }
         return value;

@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
@@ -37,10 +36,11 @@ public final class ParameterDigest {
         }
         // the path names the listed object, so the list of another address is another list
         String all = path + "?" + url.query() + (body == null ? "" : body);
-        return hash(all, WHOLE)
-                + values.entrySet().stream()
-                        .map(value -> "~" + value.getKey() + "=" + hash(value.getValue(), EACH))
-                        .collect(Collectors.joining());
+        StringBuilder digest = new StringBuilder(hash(all, WHOLE));
+        // a stream would load its classes before a program's first page
+        values.forEach(
+                (name, value) -> digest.append('~').append(name).append('=').append(hash(value, EACH)));
+        return digest.toString();
     }
 
     /** The names of the parameters whose values differ, as far as the digests show it. */

@@ -6,9 +6,8 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.redact.Redactor;
 import java.net.URI;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import okhttp3.Credentials;
 import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
@@ -18,10 +17,6 @@ import org.jspecify.annotations.Nullable;
  * are path and query of an endpoint, which often hold a key.
  */
 public final class BaseUrl {
-    private static final Pattern SERVER =
-            Pattern.compile("(localhost|([A-Za-z0-9-]{1,63}\\.)+[A-Za-z0-9-]{1,63}):[0-9]{1,5}/?");
-    private static final Pattern WEB_SOCKET = Pattern.compile("\\s*ws(s?)://", Pattern.CASE_INSENSITIVE);
-
     private final HttpUrl url;
     private final String userInfo;
     private final String password;
@@ -58,7 +53,7 @@ public final class BaseUrl {
      * new heads.
      */
     public static BaseUrl endpoint(String text, @Nullable BaseUrl webSocket) {
-        if (WEB_SOCKET.matcher(text).lookingAt()) {
+        if (isWebSocket(text)) {
             throw refused("url", text.strip(), "an http or https URL; a WebSocket's URL is an option of the client");
         }
         HttpUrl url = parsed(text, "a URL like https://host/v3/KEY");
@@ -68,14 +63,17 @@ public final class BaseUrl {
     /** The address of a WebSocket. */
     public static BaseUrl webSocket(String text) {
         String rule = "a URL like wss://host/ws/KEY";
-        Matcher scheme = WEB_SOCKET.matcher(Objects.requireNonNull(text, "webSocket"));
-        HttpUrl url = scheme.lookingAt()
-                ? HttpUrl.parse(scheme.replaceFirst("http$1://").strip())
-                : null;
+        Objects.requireNonNull(text, "webSocket");
+        HttpUrl url = isWebSocket(text) ? HttpUrl.parse("http" + text.strip().substring("ws".length())) : null;
         if (url == null) {
             throw new InvalidRequestException("webSocket", text.isBlank() ? text : Redactor.MASK, rule);
         }
         return of(url, url.encodedPath(), true, null);
+    }
+
+    private static boolean isWebSocket(String text) {
+        String url = text.strip().toLowerCase(Locale.ROOT);
+        return url.startsWith("ws://") || url.startsWith("wss://");
     }
 
     private static HttpUrl parsed(String text, String rule) {
@@ -95,7 +93,7 @@ public final class BaseUrl {
      * port.
      */
     public static InvalidRequestException refused(String argument, String text, String rule) {
-        boolean server = SERVER.matcher(text).matches();
+        boolean server = UrlFault.isServer(text);
         return new InvalidRequestException(
                 argument, server || text.isBlank() ? text : Redactor.MASK, rule, UrlFault.of(text, server));
     }

@@ -9,12 +9,19 @@ import java.util.regex.Pattern;
  * only a scheme, or a port of a URL without a user, is shown.
  */
 final class UrlFault {
+    private static final Pattern SERVER =
+            Pattern.compile("(localhost|([A-Za-z0-9-]{1,63}\\.)+[A-Za-z0-9-]{1,63}):[0-9]{1,5}/?");
     private static final Pattern SCHEME = Pattern.compile("([A-Za-z][A-Za-z0-9+.-]{0,9}):/*(.*)", Pattern.DOTALL);
     private static final Pattern AUTHORITY = Pattern.compile("[^/\\\\?#]*");
     private static final Pattern PORT = Pattern.compile("(.*):([^:\\]]*)", Pattern.DOTALL);
     private static final int HIGHEST_PORT = 65_535;
 
     private UrlFault() {}
+
+    /** Whether a text is only a host with a port. */
+    static boolean isServer(String text) {
+        return SERVER.matcher(text).matches();
+    }
 
     /** What to correct; empty if nothing is known. {@code server} is whether the text is only a host with a port. */
     static String of(String text, boolean server) {
