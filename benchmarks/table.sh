@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Prints the table: benchmarks/table.sh [--short] [part…]; parts are decode, calls, follow, start, peers, signature.
+# Prints the table: benchmarks/table.sh [--short] [part…]; parts are decode, calls, savings, follow, start, peers, signature.
 # MAVEN is the command that builds.
 set -euo pipefail
 cd "$(dirname "$0")/.."

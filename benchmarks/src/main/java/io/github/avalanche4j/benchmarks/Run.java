@@ -2,12 +2,14 @@ package io.github.avalanche4j.benchmarks;
 
 import io.github.avalanche4j.benchmarks.kit.Comparison;
 import io.github.avalanche4j.benchmarks.kit.Comparison.Side;
+import io.github.avalanche4j.benchmarks.kit.Machine;
 import io.github.avalanche4j.benchmarks.kit.Peer;
 import io.github.avalanche4j.benchmarks.kit.Report;
 import io.github.avalanche4j.benchmarks.server.LoopbackServer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -40,6 +42,12 @@ record Run(Report report, boolean brief, Path peers) {
     /** A comparison of sides in one process each. */
     Comparison compare(Comparison.Settings settings, Side... sides) throws IOException {
         return new Comparison(settings).run(sides);
+    }
+
+    /** A comparison of two ways in one process, whose tasks are called {@code task:one} and {@code task:other}. */
+    Comparison compare(Peer worker, Comparison.Settings settings, String task, String one, String other)
+            throws IOException {
+        return compare(settings, new Side(one, worker, task + ":" + one), new Side(other, worker, task + ":" + other));
     }
 
     /** A comparison of this library with a peer, in the same task. */
@@ -78,5 +86,12 @@ record Run(Report report, boolean brief, Path peers) {
 
     Peer worker(Class<?> main, String... arguments) throws IOException {
         return Peer.java(java(), NO_OPTIONS, main, arguments);
+    }
+
+    /** A process that a command such as {@link Machine#oneProcessor} starts. */
+    Peer on(List<String> processors, Class<?> main, String... arguments) throws IOException {
+        List<String> command = new ArrayList<>(processors);
+        command.addAll(Peer.command(java(), NO_OPTIONS, main, arguments));
+        return Peer.start(command);
     }
 }

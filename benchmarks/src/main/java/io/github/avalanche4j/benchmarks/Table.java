@@ -79,6 +79,7 @@ public final class Table {
         Map<String, Rows> all = new LinkedHashMap<>();
         all.put("decode", new DecodeRows(run)::print);
         all.put("calls", new CallRows(run)::print);
+        all.put("savings", new SavingRows(run)::print);
         all.put("follow", new FollowRows(run)::print);
         all.put("start", new StartRows(run)::print);
         all.put("peers", new PeerRows(run)::print);

@@ -32,6 +32,7 @@ class TableTest {
     @Tag("long")
     void each_row_of_calls_and_starts_can_be_measured(@TempDir Path noPeers) throws Exception {
         assertThat(rows(noPeers, "calls")).hasSizeGreaterThan(8).anyMatch(row -> row.contains("one call"));
+        assertThat(rows(noPeers, "savings")).hasSize(6).noneMatch(row -> row.contains("not measured"));
         assertThat(rows(noPeers, "start"))
                 .anyMatch(row -> row.contains("cold start"))
                 .anyMatch(row -> row.contains("classes loaded"));

@@ -12,12 +12,27 @@ import java.util.Locale;
 /** What a table was measured on. */
 public final class Machine {
     private static final Path PROCESSORS = Path.of("/proc/cpuinfo");
+    private static final Path STATUS = Path.of("/proc/self/status");
+    private static final Path TASKSET = Path.of("/usr/bin/taskset");
 
     private final double loadBefore = load();
 
     /** The load average of the last minute. */
     public static double load() {
         return ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
+    }
+
+    /** The command, before another one, that runs it on one processor; empty where the system has none. */
+    public static List<String> oneProcessor() throws IOException {
+        if (!Files.isExecutable(TASKSET)) {
+            return List.of();
+        }
+        String allowed = Files.readAllLines(STATUS).stream()
+                .filter(line -> line.startsWith("Cpus_allowed_list:"))
+                .map(line -> line.replaceFirst(".*?([0-9]+).*", "$1"))
+                .findFirst()
+                .orElse("0");
+        return List.of(TASKSET.toString(), "-c", allowed);
     }
 
     /** The machine, the JDK, and the load from when this was made until now, in a sentence. */
