@@ -37,32 +37,10 @@ public final class CallWorker {
 
     private final String server;
     private final int count;
-    private final NodeClient node;
-    private final NodeClient slowNode;
-    private final NodeClient farNode;
-    private final NodeClient fartherNode;
-    private final NodeClient nearNode;
-    private final DataClient data;
-    private final DataClient fartherData;
-    private final RawClient raw;
-    private final RawClient slowRaw;
-    private final RawClient farRaw;
-    private final EvmClient evm;
 
     private CallWorker(String server, int count) {
         this.server = server;
         this.count = count;
-        this.node = NodeClient.create(server);
-        this.farNode = NodeClient.create(server + "/after/" + LATENCY);
-        this.fartherNode = NodeClient.create(server + "/after/" + LONG_LATENCY);
-        this.nearNode = NodeClient.create(server + "/after/2");
-        this.slowNode = NodeClient.create(server + "/after/50");
-        this.data = DataClient.create(server);
-        this.fartherData = DataClient.create(server + "/after/" + LONG_LATENCY);
-        this.raw = new RawClient(server);
-        this.farRaw = new RawClient(server + "/after/" + LATENCY);
-        this.slowRaw = new RawClient(server + "/after/50");
-        this.evm = node.evm("C");
     }
 
     /** Serves turns. The arguments are the server's URL, and how many calls are made at once. */
@@ -71,31 +49,77 @@ public final class CallWorker {
         Worker.serve(worker::task);
     }
 
+    /** Each task has clients of its own, and no other: they take part of the memory that is measured. */
     private Task task(String name) {
-        return switch (name) {
-            case "call:sdk" -> () -> check(node.info().getNodeVersion().execute());
-            case "call:raw" -> () -> check(raw.getNodeVersion());
-            case "async:sdk" -> () -> Crowd.async(count, () -> async(slowNode));
-            case "async:raw" -> () -> Crowd.async(count, () -> async(slowRaw));
-            case "chained:sdk" -> () -> Crowd.chained(count, Math.min(64, count), () -> async(farNode));
-            case "chained:raw" -> () -> Crowd.chained(count, Math.min(64, count), () -> async(farRaw));
-            case "virtual:sdk" ->
-                () -> Crowd.virtualThreads(
-                        count, () -> check(slowNode.info().getNodeVersion().execute()));
-            case "virtual:raw" -> () -> Crowd.virtualThreads(count, () -> check(slowRaw.getNodeVersion()));
-            case "evm:batch" -> this::batch;
-            case "evm:singles" -> this::singles;
-            case "evm:blocks" -> () -> blocks(evm, BLOCKS);
-            case "evm:blocks:near" -> () -> blocks(nearNode.evm("C"), FEW_BLOCKS);
-            case "walk" -> this::walk;
-            case "containers:1" -> () -> containers(farNode, CONTAINERS, RANGE, 0);
-            case "containers:8" -> () -> containers(farNode, CONTAINERS, RANGE, 8);
-            case "far-containers:1" -> () -> containers(fartherNode, FEW_CONTAINERS, SMALL_RANGE, 0);
-            case "far-containers:8" -> () -> containers(fartherNode, FEW_CONTAINERS, SMALL_RANGE, 8);
-            case "prefetch:0" -> () -> worked(0);
-            case "prefetch:1" -> () -> worked(1);
+        String[] words = name.split(":", 2);
+        return switch (words[0]) {
+            case "call", "async", "chained", "virtual" -> words[1].equals("sdk") ? calls(words[0]) : rawCalls(words[0]);
+            case "evm" -> evm(words[1]);
+            case "walk" -> {
+                DataClient data = DataClient.create(server);
+                yield () -> walk(data);
+            }
+            case "containers" -> {
+                NodeClient far = NodeClient.create(server + "/after/" + LATENCY);
+                yield () -> containers(far, CONTAINERS, RANGE, inFlight(words[1]));
+            }
+            case "far-containers" -> {
+                NodeClient farther = NodeClient.create(server + "/after/" + LONG_LATENCY);
+                yield () -> containers(farther, FEW_CONTAINERS, SMALL_RANGE, inFlight(words[1]));
+            }
+            case "prefetch" -> {
+                DataClient farther = DataClient.create(server + "/after/" + LONG_LATENCY);
+                yield () -> worked(farther, Integer.parseInt(words[1]));
+            }
             default -> throw new IllegalArgumentException(name + " at " + server);
         };
+    }
+
+    private Task calls(String kind) {
+        NodeClient node = NodeClient.create(server + latency(kind));
+        return switch (kind) {
+            case "async" -> () -> Crowd.async(count, () -> async(node));
+            case "chained" -> () -> Crowd.chained(count, Math.min(64, count), () -> async(node));
+            case "virtual" ->
+                () -> Crowd.virtualThreads(
+                        count, () -> check(node.info().getNodeVersion().execute()));
+            default -> () -> check(node.info().getNodeVersion().execute());
+        };
+    }
+
+    private Task rawCalls(String kind) {
+        RawClient raw = new RawClient(server + latency(kind));
+        return switch (kind) {
+            case "async" -> () -> Crowd.async(count, () -> async(raw));
+            case "chained" -> () -> Crowd.chained(count, Math.min(64, count), () -> async(raw));
+            case "virtual" -> () -> Crowd.virtualThreads(count, () -> check(raw.getNodeVersion()));
+            default -> () -> check(raw.getNodeVersion());
+        };
+    }
+
+    private static String latency(String kind) {
+        return switch (kind) {
+            case "call" -> "";
+            case "chained" -> "/after/" + LATENCY;
+            default -> "/after/50";
+        };
+    }
+
+    private Task evm(String what) {
+        EvmClient evm = NodeClient.create(what.equals("blocks:near") ? server + "/after/2" : server)
+                .evm("C");
+        return switch (what) {
+            case "batch" -> () -> batch(evm);
+            case "singles" -> () -> singles(evm);
+            case "blocks" -> () -> blocks(evm, BLOCKS);
+            case "blocks:near" -> () -> blocks(evm, FEW_BLOCKS);
+            default -> throw new IllegalArgumentException(what + " at " + server);
+        };
+    }
+
+    /** How many ranges are prefetched: one range at a time is none. */
+    private static int inFlight(String ranges) {
+        return ranges.equals("1") ? 0 : Integer.parseInt(ranges);
     }
 
     private static long check(NodeVersion version) {
@@ -114,23 +138,23 @@ public final class CallWorker {
         return client.getNodeVersionAsync().thenApply(CallWorker::check);
     }
 
-    private Call<BigInteger> balance() {
+    private static Call<BigInteger> balance(EvmClient evm) {
         return evm.getBalance(ADDRESS, BlockRef.LATEST);
     }
 
-    private long batch() {
+    private static long batch(EvmClient evm) {
         List<Call<BigInteger>> calls = new ArrayList<>();
         for (int i = 0; i < BATCH; i++) {
-            calls.add(balance());
+            calls.add(balance(evm));
         }
         var result = evm.batch(calls).execute();
         return calls.stream().mapToLong(call -> result.get(call).bitLength()).sum();
     }
 
-    private long singles() {
+    private static long singles(EvmClient evm) {
         long bits = 0;
         for (int i = 0; i < BATCH; i++) {
-            bits += balance().execute().bitLength();
+            bits += balance(evm).execute().bitLength();
         }
         return bits;
     }
@@ -145,7 +169,7 @@ public final class CallWorker {
     }
 
     // all pages of transactions
-    private long walk() {
+    private static long walk(DataClient data) {
         long items = 0;
         for (AddressTransaction transaction : data.chain("43114").transactions(ADDRESS)) {
             items += transaction.nativeTransaction().blockIndex() < 0 ? 0 : 1;
@@ -172,11 +196,11 @@ public final class CallWorker {
     }
 
     // some pages, with as much work on each as the server is away
-    private long worked(int prefetch) throws InterruptedException {
+    private long worked(DataClient data, int prefetch) throws InterruptedException {
         int limit = Math.min(PREFETCHED_PAGES, 1 + count / 10) * RANGE;
         long items = 0;
         for (AddressTransaction transaction :
-                fartherData.chain("43114").transactions(ADDRESS).limit(limit).prefetch(prefetch)) {
+                data.chain("43114").transactions(ADDRESS).limit(limit).prefetch(prefetch)) {
             items += transaction.nativeTransaction().blockIndex() < 0 ? 0 : 1;
             if (items % RANGE == 0) {
                 TimeUnit.MILLISECONDS.sleep(LONG_LATENCY);

@@ -7,7 +7,7 @@ public final class RawStart {
     /** Makes the call and ends. The arguments are the server's URL. */
     public static void main(String[] args) {
         try (RawClient raw = new RawClient(args[0])) {
-            System.out.println("started " + raw.getNodeVersion().version());
+            System.out.println("started ".concat(raw.getNodeVersion().version()));
         }
     }
 }

@@ -10,7 +10,7 @@ public final class SdkStart {
     public static void main(String[] args) {
         try (NodeClient node = NodeClient.create(args[0])) {
             System.out.println(
-                    "started " + node.info().getNodeVersion().execute().version());
+                    "started ".concat(node.info().getNodeVersion().execute().version()));
         }
     }
 }
