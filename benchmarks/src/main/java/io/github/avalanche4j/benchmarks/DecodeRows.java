@@ -8,7 +8,9 @@ import io.github.avalanche4j.benchmarks.kit.Goal;
 import io.github.avalanche4j.benchmarks.kit.Peer;
 import io.github.avalanche4j.benchmarks.kit.Turn.Metric;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Pages read from a stream, and one of them written, against code written by hand. */
 final class DecodeRows {
@@ -24,7 +26,7 @@ final class DecodeRows {
 
     DecodeRows(Run run) {
         this.run = run;
-        Settings settings = run.slices(WARM_UP, 10, 40, 4);
+        Settings settings = run.slices(WARM_UP, 10, 40, 2);
         this.transactions = new Comparison(settings);
         this.containers = new Comparison(settings);
         this.written = new Comparison(settings);
@@ -32,24 +34,29 @@ final class DecodeRows {
         this.logs = new Comparison(settings);
     }
 
+    /** A round takes the turns of all processes together: two of them differ by a tenth for as long as they run. */
     void print() throws IOException {
-        for (int fork = 0; fork < run.forks(); fork++) {
-            try (Peer worker = run.worker(DecodeWorker.class, run.brief() ? "50" : "1")) {
-                Side[] small = sides(worker, "transactions:sdk", "transactions:by-hand");
-                Side[] large = sides(worker, "containers:sdk", "containers:by-hand");
-                Side[] writing = sides(worker, "containers:write", "containers:write-by-hand");
-                // all pages first: code that has seen one type only is faster than it will ever be in a program
-                Side[] evmBlocks = sides(worker, "blocks:sdk", "blocks:by-hand");
-                Side[] evmLogs = sides(worker, "logs:sdk", "logs:by-hand");
-                for (Side[] sides : List.of(small, large, writing, evmBlocks, evmLogs)) {
-                    run.compare(run.settings(0, 4, 40), sides);
-                }
-                transactions.run(small);
-                containers.run(large);
-                written.run(writing);
-                blocks.run(evmBlocks);
-                logs.run(evmLogs);
+        List<Peer> workers = new ArrayList<>();
+        try {
+            for (int fork = 0; fork < 2 * run.forks(); fork++) {
+                workers.add(run.worker(DecodeWorker.class, run.brief() ? "50" : "1"));
             }
+            Side[] small = sides(workers, "transactions:sdk", "transactions:by-hand");
+            Side[] large = sides(workers, "containers:sdk", "containers:by-hand");
+            Side[] writing = sides(workers, "containers:write", "containers:write-by-hand");
+            Side[] evmBlocks = sides(workers, "blocks:sdk", "blocks:by-hand");
+            Side[] evmLogs = sides(workers, "logs:sdk", "logs:by-hand");
+            // all pages first: code that has seen one type only is faster than it will ever be in a program
+            for (Side[] sides : List.of(small, large, writing, evmBlocks, evmLogs)) {
+                run.compare(run.settings(0, 4, 40), sides);
+            }
+            transactions.run(small);
+            containers.run(large);
+            written.run(writing);
+            blocks.run(evmBlocks);
+            logs.run(evmLogs);
+        } finally {
+            workers.forEach(Peer::close);
         }
         row("read 100 transactions, by hand into our leaf types", transactions, Metric.CPU, 1.05);
         row("read 100 transactions, by hand into our leaf types", transactions, Metric.BYTES, 1.08);
@@ -64,8 +71,10 @@ final class DecodeRows {
         row("write 1 024 containers, by hand", written, Metric.CPU, 1.10);
     }
 
-    private static Side[] sides(Peer worker, String ours, String byHand) {
-        return new Side[] {new Side("sdk", worker, ours), new Side("by-hand", worker, byHand)};
+    private static Side[] sides(List<Peer> workers, String ours, String byHand) {
+        return workers.stream()
+                .flatMap(worker -> Stream.of(new Side("sdk", worker, ours), new Side("by-hand", worker, byHand)))
+                .toArray(Side[]::new);
     }
 
     private void row(String name, Comparison comparison, Metric metric, double most) {

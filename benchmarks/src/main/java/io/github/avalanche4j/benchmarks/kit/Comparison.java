@@ -36,7 +36,8 @@ public final class Comparison {
     /**
      * One side.
      *
-     * @param name what it is called in {@link #ratios}
+     * @param name what it is called in {@link #ratios}; sides of the same name, in several processes, are one, and a
+     *     round has the mean of their turns
      * @param task its task in that process
      */
     public record Side(String name, Peer peer, String task) {}
