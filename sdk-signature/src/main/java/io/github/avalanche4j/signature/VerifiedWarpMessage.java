@@ -6,8 +6,8 @@ import java.util.List;
 
 /**
  * A message that the quorum signed, with the evidence. An instance proves that the pairing was computed and held, so
- * require this type where only verified messages are allowed. You must still check whether the message is fresh and
- * meant for you.
+ * require this type where only verified messages are allowed. You must still check whether the message is fresh, meant
+ * for you, and the one that you asked an aggregator for.
  */
 @NoJson("a text cannot prove that it was verified: write its message(), and verify that again")
 public final class VerifiedWarpMessage implements WarpVerification {

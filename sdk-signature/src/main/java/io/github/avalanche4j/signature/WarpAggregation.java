@@ -162,7 +162,8 @@ public final class WarpAggregation {
 
     /**
      * {@return a call that fetches a message, gets it signed, and returns it verified, see {@link
-     * #aggregate(UnsignedWarpMessage)}} The node must serve the interface {@code warp} of the source chain.
+     * #aggregate(UnsignedWarpMessage)}} The node must serve the interface {@code warp} of the source chain, which needs
+     * {@code "warp-api-enabled": true}, and which a C-Chain does not have since Helicon.
      *
      * @param sourceChain the alias or id of the chain that sent the message
      * @param messageId the message's id

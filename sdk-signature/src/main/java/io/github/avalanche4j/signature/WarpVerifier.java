@@ -18,7 +18,9 @@ import java.util.Objects;
  * WarpVerification result = WarpVerifier.forNetwork(Network.MAINNET).verify(WarpMessage.parse(signed), validators);
  * }</pre>
  *
- * <p>The payload is not read. An EVM chain also refuses a message whose payload {@link WarpPayload#parse} refuses.
+ * <p>An aggregator can return another message with a valid signature: compare {@link WarpVerification#message} with the
+ * one that you requested. The payload is not read. An EVM chain also refuses a message whose payload {@link
+ * WarpPayload#parse} refuses.
  */
 public final class WarpVerifier {
     private final Network network;

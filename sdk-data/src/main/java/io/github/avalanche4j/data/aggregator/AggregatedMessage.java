@@ -5,8 +5,8 @@ import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.core.value.Bytes;
 
 /**
- * A message signed by validators. Verify their weight before relying on it:
- * the hosted service has returned messages with less weight than requested.
+ * A message signed by validators. Before you rely on it, compare it with the message that you sent, and verify the
+ * signers' weight: the hosted service has returned messages with less weight than requested.
  */
 @Value
 public interface AggregatedMessage {
