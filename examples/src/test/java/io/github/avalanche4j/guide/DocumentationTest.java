@@ -50,6 +50,9 @@ class DocumentationTest {
     private static final Pattern IMPORT = Pattern.compile("(?m)^import (?:static )?[\\w.]+\\.(\\w+)(?: as (\\w+))?;?$");
     private static final Pattern HIDDEN = Pattern.compile("(?m)^.*// not in the page\\n");
     private static final Pattern NAME = Pattern.compile("(?<![\\w.])[A-Za-z_]\\w*");
+    /** Extensions are imported, and called after a point. */
+    private static final Pattern KOTLIN_NAME = Pattern.compile("\\b[A-Za-z_]\\w*");
+
     private static final Pattern LINK = Pattern.compile("\\[[^]]*]\\(([^)#\\s]*)(?:#([\\w-]+))?\\)");
     // what a reader passes where a GuideTest passes its field; in other classes these words may name a parameter
     private static final Map<String, String> READERS = Map.of(
@@ -133,7 +136,8 @@ class DocumentationTest {
 
     /** The imports of a source that {@code code}, a part of it, uses. */
     private static Stream<String> imports(Path source, String code) {
-        Set<String> names = NAME.matcher(code).results().map(MatchResult::group).collect(toSet());
+        Pattern name = source.toString().endsWith(".kt") ? KOTLIN_NAME : NAME;
+        Set<String> names = name.matcher(code).results().map(MatchResult::group).collect(toSet());
         return IMPORT.matcher(READERS_IMPORT + read(source))
                 .results()
                 .filter(line -> names.contains(line.group(2) == null ? line.group(1) : line.group(2)))
