@@ -22,7 +22,7 @@ public class PortfolioApplication {
 
     @GetMapping("/portfolio/{address}")
     List<Erc20Balance> portfolio(@PathVariable("address") EvmAddress address) {
-        return data.chain(43114).erc20Balances(address).stream().limit(50).toList();
+        return data.chain(43114).erc20Balances(address).limit(50).stream().toList();
     }
 
     public static void main(String[] args) {

@@ -161,7 +161,7 @@ class CallsGuideTest extends GuideTest {
     void the_hosted_services() {
         // snippet: hosted
         try (DataClient data = DataClient.create(serviceUrl)) {
-            data.network(Network.MAINNET).subnets().stream().limit(3).forEach(System.out::println);
+            data.network(Network.MAINNET).subnets().limit(3).forEach(System.out::println);
         }
         // end
         assertThat(service.receivedCount()).isOne();

@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  * <pre>{@code
  * try (DataClient data = DataClient.create(HostedService.BUILDER_HUB, options -> options.key(ApiKey.of("…")))) {
  *     for (SubnetDetails subnet : data.network(Network.MAINNET).subnets()) { … }
- *     data.chain("43114").transactions(address, q -> q.startBlock(1).sortOrder(SortOrder.DESC)).stream().limit(50) …
+ *     data.chain("43114").transactions(address, q -> q.startBlock(1).sortOrder(SortOrder.DESC)).limit(50).stream() …
  * }
  * }</pre>
  *
