@@ -137,7 +137,8 @@ public final class Wallet {
 
     /**
      * {@return a call that pays once for this request} However often it runs, and from however many threads, it pays once.
-     * For a second payment, make a second request. Its record in the store has a random name.
+     * For a second payment, make a second request, also an equal one. Its record in the store has a random name, by which
+     * {@link #resume} continues it after a crash.
      */
     public Call<IssuedTx> pay(TxRequest request) {
         return pay(request.name(), request);
