@@ -5,8 +5,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The root of all exceptions of this library, except for {@link NullPointerException} at a null
- * argument and {@link IllegalStateException} on a closed client. Its message says what happened, where (endpoint,
+ * The root of all exceptions of this library, except for {@link NullPointerException} at a null argument, {@link
+ * IllegalArgumentException} of {@link Json#write}, and {@link IllegalStateException} for what cannot work in its present
+ * state, such as a closed client or an id that a server malformed. Its message says what happened, where (endpoint,
  * attempt n of m) and what to do next; it never holds a key, a header value or the user part of a URL.
  */
 public abstract class AvalancheException extends RuntimeException {

@@ -2,7 +2,11 @@ package io.github.avalanche4j.core;
 
 import org.jspecify.annotations.Nullable;
 
-/** A list cannot continue: its server repeated a page token, or the token has expired. */
+/**
+ * The server did not continue a list as it must: a page token was repeated or has expired, too many empty pages came, or
+ * fewer or other items than requested. The message says how to continue. It is never {@linkplain #isTransient
+ * transient}.
+ */
 public final class PagingException extends AvalancheException {
     private static final long serialVersionUID = 1;
 
