@@ -224,7 +224,7 @@ public final class NodeClient implements AutoCloseable {
     }
 
     /**
-     * {@return a call that finds the balances of one key on the P-, X- and C-Chain and on any L1s of this node} It asks
+     * {@return a call that finds the balances of one key on the P-, X- and C-Chain and on the L1s that you name} It asks
      * one chain after another. If one chain fails, the others are still returned, and {@link AddressBalances#failures}
      * has its error. Its timeout covers all chains; each may take an equal share of the time that is left. The end of a lock is
      * compared with this machine's clock.

@@ -619,7 +619,8 @@ public final class EvmClient implements AutoCloseable {
      * servers accept 40. A larger batch fails with a {@link JsonRpcException} with reason {@code BATCH_LIMIT}. If the
      * responses exceed 25 000 000 bytes together, the last calls fail in the same way.
      *
-     * @param calls calls of this client and this chain, each once; a call changed by {@code map} cannot be part
+     * @param calls calls of this client and this chain, each once; a call made by {@code map} or {@code then} cannot be
+     *     part, nor can {@code getLogs} up to a number or a hash, which is a batch itself
      * @throws InvalidRequestException if there are none, a call is given twice, or a call is not of this client and
      *     chain
      */
