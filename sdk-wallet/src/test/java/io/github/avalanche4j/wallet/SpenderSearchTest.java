@@ -136,6 +136,13 @@ class SpenderSearchTest extends WalletTestBase {
                     .isInstanceOf(TxRefusedException.class);
             assertThat(fake.receivedCount("platform.getBlockByHeight")).isBetween(1000 * run, 1000 * run + 50);
         }
+        addBlocks(3000);
+        assertThat(ended(wallet.pay("withdrawal-4711", payment(wallet, Chain.P))))
+                .isInstanceOf(TxRefusedException.class);
+
+        assertThat(fake.receivedCount("platform.getBlockByHeight"))
+                .as("a thousand newer ones, too")
+                .isBetween(5000, 5100);
     }
 
     /** The height comes from another node, which does not lag. */
