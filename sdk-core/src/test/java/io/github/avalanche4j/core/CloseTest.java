@@ -9,6 +9,7 @@ import io.github.avalanche4j.core.internal.call.NodeAndClient;
 import io.github.avalanche4j.core.internal.call.TestClient;
 import io.github.avalanche4j.core.internal.call.TestOptions;
 import io.github.avalanche4j.core.internal.call.Trace;
+import io.github.avalanche4j.core.internal.retry.RateLimitGate;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.testing.HeldResponse;
 import java.io.File;
@@ -115,6 +116,24 @@ class CloseTest extends NodeAndClient {
         assertClosed(background, Phase.WAITING);
         assertClosed(blocking, Phase.WAITING);
         assertThat(node.receivedCount()).isEqualTo(2);
+    }
+
+    @Test
+    void closing_ends_calls_that_a_rate_limit_holds_before_their_first_attempt() {
+        node.onAny().respond("1").always();
+        Trace trace = new Trace();
+        TestClient client = TestClient.limited(
+                node.url(),
+                RateLimitGate.limitedTo(1, Duration.ofMinutes(5)),
+                options -> options.instrumentation(trace).timeout(Duration.ofMinutes(10)));
+        assertThat(client.read().execute()).hasToString("1");
+        CompletableFuture<?> background = client.read().executeAsync();
+        CompletableFuture<?> blocking = blocking(client.act());
+        trace.await("call test.act");
+        client.close();
+        assertClosed(background, Phase.WAITING);
+        assertClosed(blocking, Phase.WAITING);
+        assertThat(node.receivedCount()).isEqualTo(1);
     }
 
     @Test

@@ -37,10 +37,10 @@ record BlockingDriver<T>(Transport transport, CallExecution<T> execution) {
     private CallExecution.Step<T> attempt(Duration delay) {
         try {
             sleep(delay);
-            CallExecution.Step<T> held = execution.beforeAttempt();
+            CallExecution.Step<T> held = beforeAttempt();
             while (!held.delay().isZero()) {
                 sleep(held.delay());
-                held = execution.beforeAttempt(); // another call may have closed the gate again
+                held = beforeAttempt(); // another call may have closed the gate again
             }
             return held.failure() != null ? held : send();
         } catch (InterruptedException e) {
@@ -54,10 +54,12 @@ record BlockingDriver<T>(Transport transport, CallExecution<T> execution) {
         }
     }
 
+    /** Closing the client ends a wait early. */
+    private CallExecution.Step<T> beforeAttempt() {
+        return transport.isClosed() ? execution.closed() : execution.beforeAttempt();
+    }
+
     private CallExecution.Step<T> send() {
-        if (transport.isClosed()) {
-            return execution.closed();
-        }
         okhttp3.Call call = execution.attempt();
         Runnable stop = call::cancel;
         transport.running().add(stop);
