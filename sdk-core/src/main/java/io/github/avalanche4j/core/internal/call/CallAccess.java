@@ -4,7 +4,6 @@ import io.github.avalanche4j.core.ApiResponse;
 import io.github.avalanche4j.core.BatchResult;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Headers;
-import io.github.avalanche4j.core.internal.http.Clock;
 import io.github.avalanche4j.core.value.Bytes;
 import java.time.Duration;
 import java.util.Map;
@@ -74,12 +73,6 @@ public abstract class CallAccess {
     /** The call with {@code options} where it has none of its own. */
     public static <T> Call<T> with(CallOptions options, Call<T> call) {
         return call(runner(call), options(call).or(options));
-    }
-
-    /** The clock by which the call runs. */
-    public static Clock clock(Call<?> call) {
-        Transport transport = runner(call).transport();
-        return transport == null ? Clock.Real.SYSTEM : transport.clock();
     }
 
     /** A call that maps the response to {@code call}, without keeping the response's body. */

@@ -66,7 +66,7 @@ record SequenceRunner<T>(String name, @Override @Nullable Transport transport, F
 
     private static <S, T> Step<T> awaited(Step.Await<S, T> await, Run run) {
         CompletableFuture<S> future = await.begin().get().toCompletableFuture();
-        Closing closing = new Closing(run.transport(), () -> future.cancel(true));
+        Runnable open = onClose(run, () -> future.cancel(true));
         try {
             if (!run.clock().await(future, run.remaining())) {
                 throw run.late();
@@ -75,7 +75,7 @@ record SequenceRunner<T>(String name, @Override @Nullable Transport transport, F
             Thread.currentThread().interrupt();
             throw run.interrupted(e);
         } finally {
-            closing.end();
+            open.run();
             future.cancel(true); // unless it is done
         }
         return await.then().apply(value(future, run));
@@ -92,19 +92,9 @@ record SequenceRunner<T>(String name, @Override @Nullable Transport transport, F
         }
     }
 
-    /** An action that closing the client runs, until this is closed. */
-    private record Closing(@Nullable Transport transport, Runnable action) {
-        Closing {
-            if (transport != null) {
-                transport.running().add(action);
-            }
-        }
-
-        void end() {
-            if (transport != null) {
-                transport.running().remove(action);
-            }
-        }
+    /** Runs {@code action} when the client of {@code run} is closed, until the returned action is run. */
+    private static Runnable onClose(Run run, Runnable action) {
+        return run.transport() == null ? () -> {} : run.transport().onClose(action);
     }
 
     @Override
@@ -133,9 +123,9 @@ record SequenceRunner<T>(String name, @Override @Nullable Transport transport, F
             this.lastStep = lastStep;
             this.failures = failures;
             // runs user code, which must not hold up the thread that closes the client
-            Closing closing = new Closing(run.transport(), () -> elsewhere(() -> guarded(() -> run.check(false))));
+            Runnable open = onClose(run, () -> elsewhere(() -> guarded(() -> run.check(false))));
             future.whenComplete((response, failure) -> {
-                closing.end();
+                open.run();
                 pending.stop();
             });
         }

@@ -200,10 +200,7 @@ public final class Transport implements AutoCloseable {
                 .pingInterval(ping > 0 ? ping : PING_MILLIS, TimeUnit.MILLISECONDS)
                 .build();
         HeadSocket made = new HeadSocket(listener -> sockets.newWebSocket(requests.socket(url), listener), clock);
-        running.add(made::close);
-        if (isClosed()) {
-            made.close();
-        }
+        Runnable unused = onClose(made::close);
         return made;
     }
 
@@ -214,6 +211,15 @@ public final class Transport implements AutoCloseable {
     /** The actions that {@link #close} runs. */
     Set<Runnable> running() {
         return running;
+    }
+
+    /** Runs {@code action} when the client is closed, at once if it already is, until the returned action is run. */
+    public Runnable onClose(Runnable action) {
+        running.add(action);
+        if (isClosed()) {
+            action.run();
+        }
+        return () -> running.remove(action);
     }
 
     Deadlines queueDeadlines() {
@@ -229,7 +235,7 @@ public final class Transport implements AutoCloseable {
     }
 
     /** Completes the future of a call: runs callbacks of users, which may take their time. */
-    void complete(Runnable completion) {
+    public void complete(Runnable completion) {
         clock.complete(threads, completion);
     }
 

@@ -7,6 +7,7 @@ import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.SummaryPage;
 import io.github.avalanche4j.core.internal.call.CallAccess;
 import io.github.avalanche4j.core.internal.call.CallOptions;
+import io.github.avalanche4j.core.internal.call.Transport;
 import io.github.avalanche4j.core.internal.paging.NoSummary;
 import io.github.avalanche4j.core.internal.paging.PageWalk;
 import io.github.avalanche4j.core.internal.paging.WalkSettings;
@@ -125,20 +126,33 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
 
     /** Polls until there is more, or the walk is closed. */
     private void poll(CompletableFuture<Optional<SummaryPage<T, NoSummary>>> result) {
-        attempt().whenComplete((page, failure) -> {
-            Throwable cause = failure instanceof CompletionException wrapped ? wrapped.getCause() : failure;
-            Throwable thrown = cause instanceof AvalancheException down ? waits.thrown(down) : cause;
-            boolean pollAgain = thrown == null && (cause != null || page.isEmpty());
-            if (isClosed()) {
-                result.complete(Optional.empty());
-            } else if (pollAgain) {
-                waits.pause().thenRun(() -> poll(result));
-            } else if (thrown == null) {
-                result.complete(page);
-            } else {
-                result.completeExceptionally(thrown);
-            }
-        });
+        guarded(
+                result,
+                () -> attempt()
+                        .whenComplete((page, failure) -> guarded(result, () -> {
+                            Throwable cause =
+                                    failure instanceof CompletionException wrapped ? wrapped.getCause() : failure;
+                            Throwable thrown = cause instanceof AvalancheException down ? waits.thrown(down) : cause;
+                            boolean pollAgain = thrown == null && (cause != null || page.isEmpty());
+                            if (isClosed()) {
+                                result.complete(Optional.empty());
+                            } else if (pollAgain) {
+                                waits.pause().thenRun(() -> poll(result));
+                            } else if (thrown == null) {
+                                result.complete(page);
+                            } else {
+                                result.completeExceptionally(thrown);
+                            }
+                        })));
+    }
+
+    /** Runs a step of a poll. It has no caller, so its exception, such as that of a closed client, ends the poll. */
+    private static void guarded(CompletableFuture<?> result, Runnable step) {
+        try {
+            step.run();
+        } catch (Throwable e) {
+            result.completeExceptionally(e);
+        }
     }
 
     private CompletableFuture<Optional<SummaryPage<T, NoSummary>>> attempt() {
@@ -203,7 +217,10 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
         if (waits.isPatient()) {
             call = CallAccess.with(CallOptions.QUIET, call); // the tail logs its outages itself
         }
-        waits.use(CallAccess.clock(call));
+        Transport client = CallAccess.runner(call).transport();
+        if (client != null) {
+            waits.use(client);
+        }
         return call;
     }
 

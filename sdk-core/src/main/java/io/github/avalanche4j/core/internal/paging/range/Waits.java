@@ -2,6 +2,7 @@ package io.github.avalanche4j.core.internal.paging.range;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.ConnectionException;
+import io.github.avalanche4j.core.internal.call.Transport;
 import io.github.avalanche4j.core.internal.http.Clock;
 import java.time.Duration;
 import java.util.Locale;
@@ -29,6 +30,7 @@ final class Waits {
     private volatile boolean closed;
     private volatile @Nullable CompletableFuture<Void> pause;
     private volatile Clock clock = Clock.Real.SYSTEM;
+    private volatile @Nullable Transport transport;
     private long downSince = NONE;
     private long nextLine;
 
@@ -45,9 +47,15 @@ final class Waits {
         return interval != null;
     }
 
-    /** Waits by the clock of the client that fetches the items. */
+    /** Waits by this clock. */
     void use(Clock ofClient) {
         clock = ofClient;
+    }
+
+    /** Waits by the clock of the client that fetches the items, until it is closed. */
+    void use(Transport ofClient) {
+        transport = ofClient;
+        use(ofClient.clock());
     }
 
     /** Whether the reader waits out outages, so that single requests need not. */
@@ -118,8 +126,9 @@ final class Waits {
         if (interval == null) {
             return false;
         }
+        CompletableFuture<Void> wait = begin();
         try {
-            boolean unused = clock.await(begin(), interval); // either way, wait no longer
+            boolean unused = clock.await(wait, interval); // either way, wait no longer
             awake.set(false); // the next request sees what the notification was about
             return !closed;
         } catch (InterruptedException e) {
@@ -127,6 +136,8 @@ final class Waits {
             throw ConnectionException.of(
                     endpoint + ": the thread was interrupted while waiting for more; the same iterator can continue",
                     details -> details.endpoint(endpoint).interrupted(true).cause(e));
+        } finally {
+            wait.complete(null);
         }
     }
 
@@ -140,13 +151,19 @@ final class Waits {
         });
     }
 
-    /** A pause that a notification or {@link #close} ends. */
+    /** A pause that a notification, {@link #close} or closing the client ends: then the next request says so. */
     private CompletableFuture<Void> begin() {
         listen();
         CompletableFuture<Void> next = new CompletableFuture<>();
         pause = next;
         if (closed || awake.get()) {
             next.complete(null);
+        }
+        Transport client = transport;
+        if (client != null) {
+            // what follows runs code of users, which must not hold up the thread that closes the client
+            Runnable open = client.onClose(() -> client.complete(() -> next.complete(null)));
+            next.whenComplete((unused, failure) -> open.run());
         }
         return next;
     }
