@@ -61,7 +61,7 @@ public abstract class ClientOptions<O extends ClientOptions<O>> {
      * @param length more than 0; 60 seconds unless set
      */
     public O timeout(Duration length) {
-        timeout = Require.positive("timeout", length);
+        timeout = Require.timeLimit("timeout", length);
         return self();
     }
 
@@ -71,7 +71,7 @@ public abstract class ClientOptions<O extends ClientOptions<O>> {
      * @param length more than 0; 30 seconds unless set, the time after which a node aborts a response
      */
     public O attemptTimeout(Duration length) {
-        attemptTimeout = Require.positive("attemptTimeout", length);
+        attemptTimeout = Require.timeLimit("attemptTimeout", length);
         return self();
     }
 
@@ -81,7 +81,7 @@ public abstract class ClientOptions<O extends ClientOptions<O>> {
      * @param length more than 0; 5 seconds unless set
      */
     public O connectTimeout(Duration length) {
-        connectTimeout = Require.positive("connectTimeout", length);
+        connectTimeout = Require.timeLimit("connectTimeout", length);
         return self();
     }
 

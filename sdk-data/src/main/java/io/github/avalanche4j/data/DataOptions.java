@@ -96,16 +96,16 @@ public final class DataOptions extends ClientOptions<DataOptions> {
      */
     public DataOptions limit(long units, Duration period) {
         Require.atLeast(1, "units", units);
-        Require.positive("period", period);
-        gate = () -> RateLimitGate.limitedTo(units, period);
+        Duration checked = Require.timeLimit("period", period);
+        gate = () -> RateLimitGate.limitedTo(units, checked);
         return this;
     }
 
     /** As {@link #limit(long, Duration)}, for the metrics service. */
     public DataOptions limitMetrics(long units, Duration period) {
         Require.atLeast(1, "units", units);
-        Require.positive("period", period);
-        metricsGate = () -> RateLimitGate.limitedTo(units, period);
+        Duration checked = Require.timeLimit("period", period);
+        metricsGate = () -> RateLimitGate.limitedTo(units, checked);
         return this;
     }
 

@@ -17,6 +17,7 @@ import io.github.avalanche4j.testing.ErrorFormat;
 import io.github.avalanche4j.testing.ReceivedRequest;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -127,6 +128,16 @@ class RateLimitTest extends DataTestBase {
         assertThat(received).hasSize(early.size() + threads);
         System.out.println(threads + " threads: " + early.size()
                 + " requests before the gate shut, none until it opened, " + threads + " afterwards, all served");
+    }
+
+    @Test
+    void the_period_of_a_limit_may_be_forever() {
+        service.list(BLOCKS, "blocks");
+        Duration forever = ChronoUnit.FOREVER.getDuration();
+        try (DataClient limited = DataClient.create(
+                service.url(), options -> options.limit(10, forever).limitMetrics(10, forever))) {
+            assertThat(limited.chain("43114").blocks().iterator().hasNext()).isFalse();
+        }
     }
 
     @Test

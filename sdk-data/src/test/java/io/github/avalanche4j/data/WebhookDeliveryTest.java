@@ -31,6 +31,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
@@ -131,6 +132,8 @@ class WebhookDeliveryTest {
 
         assertThatThrownBy(() -> verifier.withWindow(Duration.ofSeconds(1)).verify(signature, body))
                 .hasMessageContaining("longer ago");
+        assertThat(verifier.withWindow(ChronoUnit.FOREVER.getDuration()).verify(signature, body))
+                .isNotNull();
         assertThatThrownBy(() -> verifier.withWindow(Duration.ZERO)).isInstanceOf(InvalidRequestException.class);
     }
 

@@ -75,7 +75,7 @@ public final class WebhookVerifier {
      * @throws InvalidRequestException if it is not more than 0
      */
     public WebhookVerifier withWindow(Duration age) {
-        return new WebhookVerifier(secrets, Require.positive("window", age), clock);
+        return new WebhookVerifier(secrets, Require.timeLimit("window", age), clock);
     }
 
     /** {@return a verifier with another clock} */

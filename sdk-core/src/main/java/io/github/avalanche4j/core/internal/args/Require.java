@@ -11,6 +11,8 @@ import java.util.Objects;
 
 /** Checks of arguments, made before anything is sent. */
 public final class Require {
+    private static final Duration CENTURY = Duration.ofDays(36_525);
+
     private Require() {}
 
     /** The exception for an argument that breaks a rule. Values use it because they do not depend on the errors. */
@@ -90,6 +92,16 @@ public final class Require {
             throw new InvalidRequestException(argument, value.toString(), "more than 0");
         }
         return value;
+    }
+
+    /** A time limit above zero, {@link #capped}. */
+    public static Duration timeLimit(String argument, Duration value) {
+        return capped(positive(argument, value));
+    }
+
+    /** The duration, or a century if that is less: a long counts the nanoseconds of no more than three. */
+    public static Duration capped(Duration value) {
+        return value.compareTo(CENTURY) < 0 ? value : CENTURY;
     }
 
     /** A duration that is zero or more. */

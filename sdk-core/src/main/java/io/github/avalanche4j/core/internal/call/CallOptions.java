@@ -29,12 +29,12 @@ public record CallOptions(
     public static final CallOptions QUIET = new CallOptions(null, null, null, Map.of(), false, true, null);
 
     public CallOptions withTimeout(Duration length) {
-        Duration checked = Require.positive("timeout", length);
+        Duration checked = Require.timeLimit("timeout", length);
         return new CallOptions(checked, attemptTimeout, retries, headers, keepBody, quiet, run);
     }
 
     public CallOptions withAttemptTimeout(Duration length) {
-        Duration checked = Require.positive("attemptTimeout", length);
+        Duration checked = Require.timeLimit("attemptTimeout", length);
         return new CallOptions(timeout, checked, retries, headers, keepBody, quiet, run);
     }
 

@@ -35,6 +35,11 @@ public final class HttpClients {
                 .build();
     }
 
+    /** A time limit that OkHttp accepts: at least a millisecond, and at most as many as an int counts. */
+    private static Duration millis(Duration length) {
+        return Duration.ofMillis(Math.max(1, Math.min(Integer.MAX_VALUE, length.toMillis())));
+    }
+
     /** The proxy that a client uses first for a server; null for none. */
     public static @Nullable InetSocketAddress proxy(OkHttpClient client, BaseUrl base) {
         @Nullable Proxy set = client.proxy();
@@ -62,7 +67,7 @@ public final class HttpClients {
                                 ? Math.max(options.maxResponseBytes(), HTTP_2_WINDOW)
                                 : options.maxResponseBytes()))
                 .connectionPool(new ConnectionPool(options.maxConcurrency(), IDLE.toSeconds(), TimeUnit.SECONDS))
-                .connectTimeout(options.connectTimeout())
+                .connectTimeout(millis(options.connectTimeout()))
                 // every attempt has its own time limit; a timer for each read would cost a fifth of a call
                 .readTimeout(Duration.ZERO)
                 .writeTimeout(Duration.ZERO);

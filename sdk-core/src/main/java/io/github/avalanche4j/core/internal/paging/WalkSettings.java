@@ -74,8 +74,8 @@ public record WalkSettings(
     }
 
     WalkSettings withMaxOutage(Duration value) {
-        return new WalkSettings(
-                start, limit, pageSize, prefetch, maxEmptyPages, Require.notNegative("maxOutage", value), calls);
+        Duration checked = Require.capped(Require.notNegative("maxOutage", value));
+        return new WalkSettings(start, limit, pageSize, prefetch, maxEmptyPages, checked, calls);
     }
 
     WalkSettings withCalls(CallOptions value) {

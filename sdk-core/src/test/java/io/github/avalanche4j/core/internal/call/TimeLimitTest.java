@@ -15,11 +15,15 @@ import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeNodeExtension;
 import io.github.avalanche4j.testing.HeldResponse;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A message about a timeout names the timeout and its setting. */
 @ExtendWith(FakeNodeExtension.class)
@@ -69,6 +73,33 @@ class TimeLimitTest {
         } finally {
             users.dispatcher().executorService().shutdown();
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void forever_is_a_time_limit_like_any_other(boolean background, FakeNode node) throws Exception {
+        Duration forever = ChronoUnit.FOREVER.getDuration();
+        node.onAny().respond("1").always();
+        try (TestClient client = TestClient.of(
+                        node,
+                        options ->
+                                options.timeout(forever).attemptTimeout(forever).connectTimeout(forever));
+                TestClient usual = TestClient.of(node)) {
+            for (Call<JsonTree> call : List.of(
+                    client.act(),
+                    client.act().then(first -> client.act()),
+                    usual.act().timeout(forever),
+                    usual.act().attemptTimeout(forever),
+                    usual.act().then(first -> usual.act()).timeout(forever))) {
+                assertThat(TestClient.run(call, background)).hasToString("1");
+            }
+        }
+    }
+
+    @Test
+    void a_time_limit_for_connecting_may_be_shorter_than_okhttp_allows(FakeNode node) {
+        TestClient.of(node, options -> options.connectTimeout(Duration.ofNanos(1)))
+                .close();
     }
 
     private final VirtualTime time = new VirtualTime();

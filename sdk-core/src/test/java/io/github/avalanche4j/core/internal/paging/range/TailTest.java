@@ -16,6 +16,7 @@ import io.github.avalanche4j.core.internal.paging.PagedList;
 import io.github.avalanche4j.core.log.Log;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -75,6 +76,16 @@ class TailTest {
             assertThat(List.of(walk.next(), walk.next(), walk.next())).containsExactly(0L, 1L, 2L);
         }
         assertThat(script).isEmpty();
+    }
+
+    @Test
+    void an_outage_may_be_waited_out_forever() {
+        source.head = 1;
+        script.add(Call.failed(down()));
+        try (PagedIterator<Long> walk =
+                tail.maxOutage(ChronoUnit.FOREVER.getDuration()).iterator()) {
+            assertThat(walk.next()).isZero();
+        }
     }
 
     @Test
