@@ -21,7 +21,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import okhttp3.Dispatcher;
@@ -33,8 +32,6 @@ import org.jspecify.annotations.Nullable;
  * The state that all calls of one client share: the HTTP client, the server, the options, and the limits of retries.
  */
 public final class Transport implements AutoCloseable {
-    // detects within half a minute that the other end is gone
-    private static final int PING_MILLIS = 15_000;
     private static final Duration GRACE = Duration.ofMillis(300);
     /** The limits of calls that no client made. */
     static final CallOptions.Limits LIMITS = CallOptions.Limits.of(ClientSettings.defaults(), null);
@@ -193,12 +190,9 @@ public final class Transport implements AutoCloseable {
     }
 
     private HeadSocket headSocket(HttpUrl url) {
-        int ping = http.pingIntervalMillis(); // a user's own client may have an interval
-        // a separate dispatcher, because an open WebSocket would take the turn of a call
-        OkHttpClient sockets = http.newBuilder()
-                .dispatcher(new Dispatcher(threads))
-                .pingInterval(ping > 0 ? ping : PING_MILLIS, TimeUnit.MILLISECONDS)
-                .build();
+        Duration handshake =
+                requests.firstLimit(limits.attemptTimeout(), limits.timeout()).length();
+        OkHttpClient sockets = HttpClients.ofSockets(http, threads, handshake);
         HeadSocket made = new HeadSocket(listener -> sockets.newWebSocket(requests.socket(url), listener), clock);
         Runnable unused = onClose(made::close);
         return made;

@@ -17,6 +17,8 @@ public final class HttpClients {
     private static final Duration IDLE = Duration.ofSeconds(100);
     // the buffer for all responses of one HTTP/2 connection
     private static final long HTTP_2_WINDOW = 16 << 20;
+    // detects within half a minute that the other end of a WebSocket is gone
+    private static final int PING_MILLIS = 15_000;
 
     private HttpClients() {}
 
@@ -32,6 +34,17 @@ public final class HttpClients {
                 // responses describe the current state, and a cache would confuse the send tracker
                 .cache(null)
                 .addNetworkInterceptor(new SendInterceptor(clock))
+                .build();
+    }
+
+    /** A client like {@code http} for WebSockets, each of which opens within {@code handshake}. */
+    public static OkHttpClient ofSockets(OkHttpClient http, ClientThreads threads, Duration handshake) {
+        int ping = http.pingIntervalMillis(); // a user's own client may have an interval
+        return http.newBuilder()
+                // a separate one, because an open WebSocket would take the turn of a call
+                .dispatcher(new Dispatcher(threads))
+                .callTimeout(millis(handshake))
+                .pingInterval(ping > 0 ? ping : PING_MILLIS, TimeUnit.MILLISECONDS)
                 .build();
     }
 
