@@ -24,7 +24,7 @@ public final class HeadSocket {
     private final Clock clock;
     private final Set<Listening> listeners = ConcurrentHashMap.newKeySet();
     private final Object lock = new Object();
-    private @Nullable WebSocket socket;
+    private @Nullable Connection connection; // open or being opened
     private @Nullable Runnable cancelReconnect;
     private Duration backoff = FIRST_BACKOFF;
     private boolean closed;
@@ -47,15 +47,18 @@ public final class HeadSocket {
         Listening listening = new Listening(awake, new Object());
         listeners.add(listening);
         boolean joins;
+        Connection begun = null;
         synchronized (lock) {
-            joins = socket != null;
+            joins = connection != null;
             if (!joins) {
                 cancelReconnect();
-                begin();
+                begun = begin();
             }
         }
         if (joins) {
             awake.run(); // the head may have changed since the caller's last request
+        } else if (begun != null) {
+            begun.open();
         }
         return () -> {
             listeners.remove(listening);
@@ -73,10 +76,10 @@ public final class HeadSocket {
         end();
     }
 
-    private void begin() {
-        if (!closed) {
-            socket = connect.apply(new Connection());
-        }
+    /** The connection to open next, without the lock: opening it runs the user's header supplier. */
+    private @Nullable Connection begin() {
+        connection = closed ? null : new Connection();
+        return connection;
     }
 
     private void end() {
@@ -85,8 +88,8 @@ public final class HeadSocket {
             if (!closed && !listeners.isEmpty()) {
                 return; // a listener was added in the meantime
             }
-            last = socket;
-            socket = null;
+            last = connection == null ? null : connection.socket;
+            connection = null;
             cancelReconnect();
         }
         if (last != null) {
@@ -102,12 +105,44 @@ public final class HeadSocket {
         backoff = FIRST_BACKOFF;
     }
 
+    private void reconnect() {
+        Connection begun = null;
+        synchronized (lock) {
+            cancelReconnect = null;
+            if (!listeners.isEmpty() && connection == null) {
+                begun = begin();
+            }
+        }
+        if (begun != null) {
+            begun.open();
+        }
+    }
+
     private void awake() {
         listeners.forEach(listening -> listening.awake().run());
     }
 
     /** One connection; messages from a replaced connection are ignored. */
     private final class Connection extends WebSocketListener {
+        private @Nullable WebSocket socket; // null while it is being opened
+
+        void open() {
+            WebSocket opened;
+            try {
+                opened = connect.apply(this);
+            } catch (Throwable e) {
+                lost(Duration.ZERO);
+                throw e;
+            }
+            synchronized (lock) {
+                socket = opened;
+                if (this == connection) {
+                    return;
+                }
+            }
+            opened.cancel(); // ended while it was being opened
+        }
+
         @Override
         public void onOpen(WebSocket open, Response response) {
             boolean unused = open.send(SUBSCRIBE);
@@ -117,7 +152,7 @@ public final class HeadSocket {
         @Override
         public void onMessage(WebSocket open, String text) {
             if (text.contains("\"error\"")) {
-                lost(open, LONGEST_BACKOFF); // the chain does not have such a subscription
+                lost(LONGEST_BACKOFF); // the chain does not have such a subscription
                 open.cancel();
                 return;
             }
@@ -130,35 +165,26 @@ public final class HeadSocket {
         /** Responds with a close frame, because OkHttp frees the connection only after it. */
         @Override
         public void onClosing(WebSocket closing, int code, String reason) {
-            lost(closing, Duration.ZERO);
+            lost(Duration.ZERO);
             boolean unused = closing.close(1000, null);
         }
 
         @Override
         public void onFailure(WebSocket failed, Throwable failure, @Nullable Response response) {
             // without a handshake there is no such path, or WebSockets are blocked
-            lost(failed, response == null ? Duration.ZERO : LONGEST_BACKOFF);
+            lost(response == null ? Duration.ZERO : LONGEST_BACKOFF);
         }
 
-        private void lost(WebSocket ended, Duration atLeast) {
+        private void lost(Duration atLeast) {
             synchronized (lock) {
-                if (ended != socket || closed) {
+                if (this != connection || closed) {
                     return;
                 }
-                socket = null;
+                connection = null;
                 Duration wait = backoff.compareTo(atLeast) > 0 ? backoff : atLeast;
                 Duration twice = backoff.multipliedBy(2);
                 backoff = twice.compareTo(LONGEST_BACKOFF) < 0 ? twice : LONGEST_BACKOFF;
-                cancelReconnect = clock.schedule(wait, this::again);
-            }
-        }
-
-        private void again() {
-            synchronized (lock) {
-                cancelReconnect = null;
-                if (!listeners.isEmpty() && socket == null) {
-                    begin();
-                }
+                cancelReconnect = clock.schedule(wait, HeadSocket.this::reconnect);
             }
         }
     }

@@ -1,6 +1,7 @@
 package io.github.avalanche4j.core.internal.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.internal.call.ManualTimers;
 import io.github.avalanche4j.core.value.JsonTree;
@@ -13,6 +14,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import okhttp3.Protocol;
@@ -261,6 +265,80 @@ class HeadSocketTest {
 
         assertThat(timers.pending()).isZero();
         assertThat(connections).hasSize(2);
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            assertThat(latch.await(60, TimeUnit.SECONDS)).isTrue();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** Opening a connection runs the user's header supplier, which may wait for what the closing thread holds. */
+    @Test
+    void while_a_connection_is_being_opened_others_can_join_and_close() throws Exception {
+        CountDownLatch opening = new CountDownLatch(1);
+        CountDownLatch supplied = new CountDownLatch(1);
+        HeadSocket slow = new HeadSocket(
+                listener -> {
+                    opening.countDown();
+                    await(supplied);
+                    return connect(listener);
+                },
+                timers);
+        FutureTask<Runnable> first = new FutureTask<>(() -> slow.listen(() -> {}));
+        new Thread(first).start();
+        await(opening);
+
+        FutureTask<Runnable> second = new FutureTask<>(() -> slow.listen(wakeUps::incrementAndGet));
+        FutureTask<Boolean> closing = new FutureTask<>(slow::close, true);
+        new Thread(second).start();
+        second.get(60, TimeUnit.SECONDS);
+        new Thread(closing).start();
+        closing.get(60, TimeUnit.SECONDS);
+        supplied.countDown();
+        first.get(60, TimeUnit.SECONDS);
+
+        assertThat(wakeUps).hasValue(1);
+        assertThat(connections).singleElement().matches(late -> late.isCancelled);
+    }
+
+    @Test
+    void a_connection_that_fails_while_it_is_being_opened_is_made_again() {
+        HeadSocket failing = new HeadSocket(
+                listener -> {
+                    WebSocket made = connect(listener);
+                    if (connections.size() == 1) {
+                        listener.onFailure(made, new IOException(), null);
+                    }
+                    return made;
+                },
+                timers);
+
+        failing.listen(wakeUps::incrementAndGet);
+
+        assertThat(timers.advanceToTimer()).isEqualTo(Duration.ofMillis(200));
+        assertThat(connections).extracting(each -> each.isCancelled).containsExactly(true, false);
+    }
+
+    @Test
+    void after_an_error_while_opening_a_connection_another_is_made() {
+        Error thrown = new OutOfMemoryError("thrown by a test");
+        AtomicInteger tries = new AtomicInteger();
+        HeadSocket failing = new HeadSocket(
+                listener -> {
+                    if (tries.incrementAndGet() == 1) {
+                        throw thrown;
+                    }
+                    return connect(listener);
+                },
+                timers);
+
+        assertThatThrownBy(() -> failing.listen(wakeUps::incrementAndGet)).isSameAs(thrown);
+        assertThat(timers.advanceToTimer()).isEqualTo(Duration.ofMillis(200));
+
+        assertThat(connections).hasSize(1);
     }
 
     @Test
