@@ -192,7 +192,7 @@ public final class Transport implements AutoCloseable {
     private HeadSocket headSocket(HttpUrl url) {
         Duration handshake =
                 requests.firstLimit(limits.attemptTimeout(), limits.timeout()).length();
-        OkHttpClient sockets = HttpClients.ofSockets(http, threads, handshake);
+        OkHttpClient sockets = HttpClients.ofSockets(http, options, threads, handshake);
         HeadSocket made = new HeadSocket(listener -> sockets.newWebSocket(requests.socket(url), listener), clock);
         Runnable unused = onClose(made::close);
         return made;

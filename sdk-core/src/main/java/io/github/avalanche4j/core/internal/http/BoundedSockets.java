@@ -10,8 +10,8 @@ import java.net.Socket;
 import javax.net.SocketFactory;
 
 /**
- * Sockets of the library's own clients. They accept a bounded number of bytes per response, because OkHttp reads the
- * extension of a chunk into memory whatever its length. They also send at once (TCP_NODELAY): otherwise the end of a
+ * Sockets of the library's own clients. They accept a bounded number of bytes, because OkHttp reads the extension of a
+ * chunk and the message of a WebSocket into memory whatever their length. They also send at once (TCP_NODELAY): otherwise the end of a
  * request of more than 8 KiB, such as a batch, waits for the server's acknowledgement, which a server may delay by 40
  * ms.
  */
@@ -20,18 +20,34 @@ final class BoundedSockets extends SocketFactory {
     private static final long BESIDE_BODIES = 1 << 20;
 
     private final long most;
+    private final boolean perResponse;
+
+    private BoundedSockets(long bound, boolean perResponse) {
+        this.most = bound + BESIDE_BODIES;
+        this.perResponse = perResponse;
+    }
 
     /** Sockets of a client whose responses have at most {@code bound} bytes. */
-    BoundedSockets(long bound) {
-        this.most = bound + BESIDE_BODIES;
+    static BoundedSockets perResponse(long bound) {
+        return new BoundedSockets(bound, true);
+    }
+
+    /**
+     * Sockets whose connections receive at most {@code bound} bytes and a bit more in all: a WebSocket's message may
+     * consist of any number of frames, and each side sends when it likes.
+     */
+    static BoundedSockets perConnection(long bound) {
+        return new BoundedSockets(bound, false);
     }
 
     private static final class BoundedSocket extends Socket {
         private final long most;
+        private final boolean perResponse;
         private volatile long received;
 
-        private BoundedSocket(long most) {
+        private BoundedSocket(long most, boolean perResponse) {
             this.most = most;
+            this.perResponse = perResponse;
         }
 
         @Override
@@ -63,7 +79,9 @@ final class BoundedSockets extends SocketFactory {
             return new FilterOutputStream(super.getOutputStream()) {
                 @Override
                 public void write(byte[] bytes, int from, int length) throws IOException {
-                    received = 0;
+                    if (perResponse) {
+                        received = 0;
+                    }
                     out.write(bytes, from, length);
                 }
             };
@@ -72,7 +90,7 @@ final class BoundedSockets extends SocketFactory {
 
     @Override
     public Socket createSocket() throws IOException {
-        Socket socket = new BoundedSocket(most);
+        Socket socket = new BoundedSocket(most, perResponse);
         socket.setTcpNoDelay(true);
         return socket;
     }

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.core.internal.http;
 
+import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.Proxy;
 import java.time.Duration;
@@ -8,7 +9,10 @@ import java.util.concurrent.TimeUnit;
 import okhttp3.ConnectionPool;
 import okhttp3.ConnectionSpec;
 import okhttp3.Dispatcher;
+import okhttp3.Interceptor;
 import okhttp3.OkHttpClient;
+import okhttp3.Request;
+import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
 /** The OkHttp client of a transport: the user's own or the library's. */
@@ -19,6 +23,9 @@ public final class HttpClients {
     private static final long HTTP_2_WINDOW = 16 << 20;
     // detects within half a minute that the other end of a WebSocket is gone
     private static final int PING_MILLIS = 15_000;
+    // a ping of two bytes is an object until its pong is sent, and a server need not read pongs
+    private static final int MEMORY_PER_BYTE = 8;
+    private static final String EXTENSIONS = "Sec-WebSocket-Extensions";
 
     private HttpClients() {}
 
@@ -38,14 +45,25 @@ public final class HttpClients {
     }
 
     /** A client like {@code http} for WebSockets, each of which opens within {@code handshake}. */
-    public static OkHttpClient ofSockets(OkHttpClient http, ClientThreads threads, Duration handshake) {
+    public static OkHttpClient ofSockets(
+            OkHttpClient http, ClientSettings options, ClientThreads threads, Duration handshake) {
         int ping = http.pingIntervalMillis(); // a user's own client may have an interval
-        return http.newBuilder()
+        OkHttpClient.Builder builder = http.newBuilder()
                 // a separate one, because an open WebSocket would take the turn of a call
                 .dispatcher(new Dispatcher(threads))
                 .callTimeout(millis(handshake))
                 .pingInterval(ping > 0 ? ping : PING_MILLIS, TimeUnit.MILLISECONDS)
-                .build();
+                .addInterceptor(HttpClients::uncompressed);
+        if (options.httpClient() == null) {
+            builder.socketFactory(BoundedSockets.perConnection(options.maxResponseBytes() / MEMORY_PER_BYTE));
+        }
+        return builder.build();
+    }
+
+    /** Without compression, because OkHttp decompresses a message of any size. */
+    private static Response uncompressed(Interceptor.Chain chain) throws IOException {
+        Request plain = chain.request().newBuilder().removeHeader(EXTENSIONS).build();
+        return chain.proceed(plain).newBuilder().removeHeader(EXTENSIONS).build();
     }
 
     /** A time limit that OkHttp accepts: at least a millisecond, and at most as many as an int counts. */
@@ -75,7 +93,7 @@ public final class HttpClients {
             builder.connectionSpecs(List.of(ConnectionSpec.CLEARTEXT));
         }
         return builder.dispatcher(dispatcher)
-                .socketFactory(new BoundedSockets(
+                .socketFactory(BoundedSockets.perResponse(
                         base.isHttps()
                                 ? Math.max(options.maxResponseBytes(), HTTP_2_WINDOW)
                                 : options.maxResponseBytes()))
