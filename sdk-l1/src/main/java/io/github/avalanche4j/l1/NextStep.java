@@ -138,16 +138,13 @@ final class NextStep {
         initiation.requireMatch(event, call.payload(), contract);
     }
 
-    /**
-     * Pays on the P-Chain, after the message was verified. If another party was first, cancels the payment, because the
-     * P-Chain accepts each message only once.
-     */
+    /** Pays on the P-Chain, after the message was verified, unless another party was first. */
     private Call<OperationState> pay(Plan.PChainLeg leg) {
         return Sequence.repeat(
                 l1.pollInterval(),
                 () -> leg.isAccepted(l1, state.request())
                         .then(isAccepted -> isAccepted
-                                ? l1.wallet().cancel(payment).map(paid -> accepted())
+                                ? Call.completed(accepted())
                                 : Sequence.recover(
                                         tx(leg).then(tx -> l1.wallet().pay(payment, tx))
                                                 .map(paid -> accepted()),
@@ -198,11 +195,26 @@ final class NextStep {
     private Call<OperationState> sign(Plan.Delivery delivery) {
         return delivery.isComplete(l1, state.request())
                 .then(isComplete -> isComplete
-                        ? Call.completed(state.from(Stage.DONE))
-                        : delivery.ready(l1, run)
+                        ? done()
+                        : reallyAccepted()
+                                .then(accepted -> delivery.ready(l1, run))
                                 .then(ready -> delivery.statement(l1, state.request()))
                                 .then(statement -> l1.network().then(network -> signed(network, statement)))
                                 .map(signed -> state.with(Stage.COMPLETING, signed)));
+    }
+
+    /** Looks again for an effect that a lagging node may have shown by mistake, and pays if it is missing. */
+    private Call<OperationState> reallyAccepted() {
+        return plan.pChainLeg().filter(Plan.PChainLeg::isAbsence).map(this::pay).orElseGet(() -> Call.completed(state));
+    }
+
+    /**
+     * Ends the operation. If another party was first, cancels the payment, because the P-Chain accepts each message only
+     * once. Not earlier: only the L1 proves by its acceptance of the statement that the P-Chain needs no payment.
+     */
+    private Call<OperationState> done() {
+        OperationState done = state.from(Stage.DONE);
+        return plan.pChainLeg().isPresent() ? l1.wallet().cancel(payment).map(paid -> done) : Call.completed(done);
     }
 
     private Call<Bytes> signed(Network network, Plan.Statement statement) {
@@ -218,7 +230,7 @@ final class NextStep {
         return Sequence.recover(
                 new L1Transaction(l1, delivery.completion(l1.contract(), signed), run)
                         .effect(lookup)
-                        .map(complete -> state.from(Stage.DONE)),
+                        .then(complete -> done()),
                 failure -> signedAgain(Stage.ACCEPTED, signed, failure));
     }
 

@@ -96,6 +96,11 @@ interface Plan {
 
         /** Whether the P-Chain shows the effect; fails if it never will. */
         Call<Boolean> isAccepted(L1Context l1, Bytes request);
+
+        /** Whether the effect is that something is gone. A node that lags may not have it yet, and shows the same. */
+        default boolean isAbsence() {
+            return false;
+        }
     }
 
     /** The delivery of the P-Chain's statement to the L1. */

@@ -169,6 +169,11 @@ record WeightPlan(Id validation, UInt64 weight, RemovalTerms removal)
         return l1.onPChain(validation).map(found -> isAccepted(found, nonce));
     }
 
+    @Override
+    public boolean isAbsence() {
+        return isRemoval();
+    }
+
     private boolean isAccepted(Optional<L1Validator> found, UInt64 nonce) {
         if (found.isEmpty()) {
             if (isRemoval()) {

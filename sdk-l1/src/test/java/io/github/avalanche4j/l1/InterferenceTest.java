@@ -128,6 +128,30 @@ class InterferenceTest extends WorldTestBase {
         return world.node.evm(world.l1.chainId()).blockNumber().execute().longValueExact();
     }
 
+    /** What a node does not have yet looks like what another party has removed. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void a_removal_is_paid_though_a_lagging_node_does_not_know_the_validator_yet(int lagging) {
+        Id id = registered();
+        world.fake
+                .on("platform.getL1Validator")
+                .respondError(-32000, "fetching L1 validator \"" + id + "\" failed: not found")
+                .times(lagging);
+
+        Call<L1Operation> removal = complete(l1 -> l1.remove(id));
+        if (lagging > 1) { // throughout the first run; the validators do not sign that the validation has ended
+            fails(removal, Reason.TOO_FEW_SIGNATURES);
+        }
+        assertThat(removal.execute().isDone()).isTrue();
+
+        assertThat(world.l1.weightsOnPChain()).doesNotContainKey(id.toString());
+        assertThat(world.ledger.accepted())
+                .as("the registration and the removal")
+                .hasSize(2);
+        assertThat(store.unfinished()).isEmpty();
+        agrees();
+    }
+
     @Test
     void an_expiry_whose_registration_arrives_during_the_check_says_so() {
         L1Operation theirs = World.until(Stage.REQUESTED, other().register(world.newValidator(0, 20, "5")));
