@@ -254,6 +254,9 @@ public final class WarpAggregation {
             }
             Duration half = run.remaining().dividedBy(2);
             return Sequence.recover(Sequence.repeat(Duration.ZERO, this::search).timeout(half), ended -> {
+                if (!Sequence.isOfRequest(ended)) {
+                    throw ended;
+                }
                 failure.addSuppressed(ended);
                 return Call.completed(found);
             });

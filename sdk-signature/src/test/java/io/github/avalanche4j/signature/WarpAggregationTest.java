@@ -7,6 +7,7 @@ import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.ApiResponse;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.internal.call.Sequence;
@@ -270,6 +271,40 @@ class WarpAggregationTest {
         assertThat(asked)
                 .as("two requests that wait once, and a third one that has to end")
                 .hasValue(5);
+    }
+
+    @Test
+    void an_interrupt_ends_the_search_for_those_who_did_not_sign() {
+        AtomicInteger asked = new AtomicInteger();
+        WarpAggregation aggregation = WarpAggregation.to("C", node, request -> {
+            if (asked.incrementAndGet() == 2) {
+                Thread.currentThread().interrupt();
+            }
+            return node.info().getNodeVersion().then(version -> Call.failed(noQuorum()));
+        });
+
+        assertThatThrownBy(() -> aggregation.aggregate(MESSAGE).execute())
+                .isInstanceOfSatisfying(
+                        ConnectionException.class,
+                        e -> assertThat(e.interrupted()).isTrue());
+
+        assertThat(Thread.interrupted()).as("the flag, which is cleared").isTrue();
+        assertThat(asked).hasValue(2);
+    }
+
+    @Test
+    void a_failure_of_other_code_ends_the_search_for_those_who_did_not_sign() {
+        AtomicInteger asked = new AtomicInteger();
+        WarpAggregation aggregation = WarpAggregation.to("C", node, request -> {
+            if (asked.incrementAndGet() == 2) {
+                throw new IllegalStateException("the client is closed");
+            }
+            return Call.failed(noQuorum());
+        });
+
+        assertThatThrownBy(() -> aggregation.aggregate(MESSAGE).execute())
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessage("the client is closed");
     }
 
     @ParameterizedTest
