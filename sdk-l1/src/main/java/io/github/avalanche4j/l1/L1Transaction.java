@@ -7,6 +7,7 @@ import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
+import io.github.avalanche4j.l1.internal.TakenNonce;
 import io.github.avalanche4j.node.evm.BlockRef;
 import io.github.avalanche4j.node.evm.RevertReason;
 import java.time.Duration;
@@ -31,16 +32,32 @@ record L1Transaction(L1Context l1, EvmCall call, Run run) {
     }
 
     private <T> Call<T> effect(Call<Optional<T>> lookup, String pending) {
-        Call<T> sent = Sequence.recover(
-                simulated().then(simulated -> sent()).then(hash -> awaited(lookup, hash)),
-                failure -> isRefusal(failure)
-                        ? lookup.map(found -> found.orElseThrow(() -> failure)) // another party may have been first
-                        : Sequence.failed(failure));
+        Call<Optional<T>> sent = Sequence.recover(
+                simulated()
+                        .then(simulated -> sent())
+                        .then(hash -> awaited(lookup, hash))
+                        .map(Optional::of),
+                failure -> unsent(lookup, failure));
         return L1Context.inTime(
                 run,
                 "the deadline came before the effect on the L1",
-                settled(lookup, pending)
-                        .then(found -> found.map(Call::completed).orElse(sent)));
+                Sequence.repeat(
+                        l1.pollInterval(),
+                        () -> settled(lookup, pending)
+                                .then(found -> found.isPresent() ? Call.completed(found) : sent)));
+    }
+
+    /**
+     * Returns the effect if another party was first; empty if the transaction must be sent again, because another one of
+     * the account has taken its nonce.
+     */
+    private <T> Call<Optional<T>> unsent(Call<Optional<T>> lookup, RuntimeException failure) {
+        if (isRefusal(failure)) {
+            return lookup.map(found -> Optional.of(found.orElseThrow(() -> failure)));
+        } else if (TakenNonce.isIn(failure) && run.remaining().compareTo(l1.pollInterval()) > 0) {
+            return Call.completed(Optional.empty());
+        }
+        throw failure;
     }
 
     /** Whether the contract refuses a transaction. */

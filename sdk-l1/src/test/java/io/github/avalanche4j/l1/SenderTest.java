@@ -3,15 +3,22 @@ package io.github.avalanche4j.l1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
+import io.github.avalanche4j.l1.icm.AccountSender;
+import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
+import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The transactions to the L1's chain: who sends them, to which contract, and that they are sent once. */
 class SenderTest extends WorldTestBase {
@@ -101,6 +108,63 @@ class SenderTest extends WorldTestBase {
         assertThat(world.l1.weightsInManager()).containsValue(30L);
     }
 
+    /** Each reads its nonce before the transaction of another one is in a block. */
+    @ParameterizedTest
+    @ValueSource(strings = {"nonce too low: next nonce 1, tx nonce 0", "replacement transaction underpriced"})
+    void operations_that_are_resumed_at_the_same_time_share_an_account(String refusal) {
+        AccountSender account =
+                AccountSender.of(world.node.evm(world.l1.chainId()), world.signer, BigInteger.valueOf(1_000_000));
+        Queue<EvmCall> calls = new ConcurrentLinkedQueue<>();
+        L1Manager l1 = L1Manager.of(
+                world.wallet(),
+                world.node,
+                world.aggregator,
+                world.contract(),
+                options -> options.sender(account.address(), call -> {
+                    calls.add(call);
+                    return account.send(call);
+                }));
+        world.fake
+                .on("eth_estimateGas")
+                .respondError(-32000, "the node is overloaded")
+                .times(4);
+        for (int i = 0; i < 4; i++) {
+            world.ledger.fund(world.ours.toString(), World.FUNDS);
+            Call<L1Operation> begun = l1.complete("validator-" + i, l1.register(world.newValidator(i, 20, "5")));
+            assertThatThrownBy(begun::execute).hasMessageContaining("overloaded");
+        }
+        world.fake
+                .on("eth_chainId") // which is read after the nonce
+                .respond(params -> {
+                    world.l1.send("0x", List.of(), BigInteger.ZERO);
+                    return "\"0x1869f\"";
+                })
+                .always();
+        world.fake.on("eth_sendRawTransaction").respond(sent -> execute(calls, sent));
+        world.fake.on("eth_sendRawTransaction").respondError(-32000, refusal).times(3);
+        world.fake
+                .on("eth_sendRawTransaction")
+                .respond(sent -> execute(calls, sent))
+                .always();
+
+        assertThat(l1.resume().timeout(Duration.ofSeconds(20)).execute()).isEmpty();
+
+        assertThat(world.store.unfinished()).isEmpty();
+        assertThat(world.l1.weightsInManager()).hasSize(8).isEqualTo(world.l1.weightsOnPChain());
+        assertThat(world.sent).isEqualTo(8);
+    }
+
+    /** Executes the call whose signed transaction this is. */
+    private synchronized String execute(Queue<EvmCall> calls, String sent) {
+        EvmCall own = calls.stream()
+                .filter(call -> sent.contains(call.data().toHex().substring(2))
+                        && call.storageKeys().stream()
+                                .allMatch(key -> sent.contains(key.toHex().substring(2))))
+                .findFirst()
+                .orElseThrow();
+        return "\"" + world.send(own).join() + "\"";
+    }
+
     @Test
     void a_transaction_that_is_reverted_because_another_party_was_first_has_its_effect() {
         L1Manager l1 = world.manager(world.contract(), call -> {
@@ -157,7 +221,7 @@ class SenderTest extends WorldTestBase {
         L1Operation requesting =
                 World.next(world.manager().changeWeight(id, 30)).execute();
         world.l1.hold();
-        world.l1.send("0x", List.of(), java.math.BigInteger.ZERO);
+        world.l1.send("0x", List.of(), BigInteger.ZERO);
         world.fake.on("eth_getTransactionCount").respondDefault().times(5);
         world.fake.on("eth_getTransactionCount").respond(params -> {
             world.l1.release();

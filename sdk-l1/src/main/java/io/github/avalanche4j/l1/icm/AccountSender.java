@@ -3,7 +3,6 @@ package io.github.avalanche4j.l1.icm;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
-import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.internal.codec.RlpWriter;
 import io.github.avalanche4j.core.internal.hash.Keccak256;
@@ -13,13 +12,15 @@ import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.l1.EvmCall;
 import io.github.avalanche4j.l1.EvmSender;
+import io.github.avalanche4j.l1.internal.TakenNonce;
 import io.github.avalanche4j.node.evm.BlockRef;
 import io.github.avalanche4j.node.evm.EvmClient;
 import io.github.avalanche4j.wallet.key.RecoverableSignature;
 import io.github.avalanche4j.wallet.key.Signer;
 import java.math.BigInteger;
+import java.time.Duration;
 import java.util.Objects;
-import java.util.Set;
+import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
 /**
@@ -30,9 +31,8 @@ import java.util.concurrent.CompletionStage;
  * one of the two.
  */
 public final class AccountSender implements EvmSender {
-    // the pool or a block has a transaction with this nonce
-    private static final Set<Reason> SENT_BEFORE =
-            Set.of(Reason.ALREADY_KNOWN, Reason.REPLACEMENT_UNDERPRICED, Reason.NONCE_TOO_LOW);
+    private static final Duration POLL = Duration.ofMillis(500);
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     private final EvmClient evm;
     private final Signer signer;
@@ -64,14 +64,22 @@ public final class AccountSender implements EvmSender {
         return signer.publicKey().evmAddress();
     }
 
+    /**
+     * Sends a transaction. If another one of the account has its nonce, waits up to 30 seconds until a block has that
+     * one, and fails with a {@link JsonRpcException} with reason {@code NONCE_TOO_LOW} or {@code
+     * REPLACEMENT_UNDERPRICED}. Then look for the effect, and send again.
+     */
     @Override
     public CompletionStage<EvmHash> send(EvmCall call) {
         Objects.requireNonNull(call, "call");
-        return evm.getTransactionCount(address(), BlockRef.LATEST)
-                .then(nonce -> evm.estimateGas(message -> call.describe(message.from(address())), BlockRef.LATEST)
-                        .then(gas -> evm.chainId().then(id -> signed(fields(call, nonce, gas.longValue(), id)))))
-                .then(this::sent)
+        return nonce().then(nonce -> evm.estimateGas(message -> call.describe(message.from(address())), BlockRef.LATEST)
+                        .then(gas -> evm.chainId().then(id -> signed(fields(call, nonce, gas.longValue(), id))))
+                        .then(transaction -> sent(transaction, nonce)))
                 .executeAsync();
+    }
+
+    private Call<UInt64> nonce() {
+        return evm.getTransactionCount(address(), BlockRef.LATEST);
     }
 
     private RlpWriter fields(EvmCall call, UInt64 nonce, long estimate, BigInteger chainId) {
@@ -106,10 +114,27 @@ public final class AccountSender implements EvmSender {
         return Bytes.fromHex("0x02" + fields.asList().toHex().substring(2));
     }
 
-    private Call<EvmHash> sent(Bytes transaction) {
+    private Call<EvmHash> sent(Bytes transaction, UInt64 nonce) {
+        EvmHash hash = EvmHash.of(Keccak256.hash(transaction));
         return Sequence.recover(evm.sendRawTransaction(transaction), failure -> {
-            boolean isSent = failure instanceof JsonRpcException e && SENT_BEFORE.contains(e.reason());
-            return isSent ? Call.completed(EvmHash.of(Keccak256.hash(transaction))) : Sequence.failed(failure);
+            if (failure instanceof JsonRpcException e && e.reason() == JsonRpcException.Reason.ALREADY_KNOWN) {
+                return Call.completed(hash);
+            } else if (!TakenNonce.isIn(failure)) {
+                throw failure;
+            }
+            return evm.getTransactionReceipt(hash)
+                    .then(receipt -> receipt.isPresent() // an earlier process sent the same bytes
+                            ? Call.completed(hash)
+                            : used(nonce).then(any -> Sequence.failed(failure)));
         });
+    }
+
+    /** Waits for a while until a block has a transaction with this nonce. */
+    private Call<Boolean> used(UInt64 nonce) {
+        Call<Boolean> used = Sequence.repeat(
+                POLL, () -> nonce().map(next -> Optional.of(true).filter(any -> next.compareTo(nonce) > 0)));
+        return Sequence.recover(
+                used.timeout(PATIENCE),
+                failure -> Sequence.isLate(failure) ? Call.completed(false) : Sequence.failed(failure));
     }
 }

@@ -7,6 +7,7 @@ import io.github.avalanche4j.core.internal.call.Wait;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.l1.EvmCall;
+import io.github.avalanche4j.l1.internal.TakenNonce;
 import io.github.avalanche4j.node.eth.EvmReceipt;
 import io.github.avalanche4j.node.evm.BlockRef;
 import io.github.avalanche4j.node.utxo.TxRejectedException;
@@ -39,7 +40,7 @@ record MessageDelivery(Teleporter to, UnsignedWarpMessage message, Id id) {
                 null,
                 "chain " + to.chainId() + " has received message " + id,
                 Duration.ofMillis(500),
-                () -> wait -> Sequence.recover(attempt(call, wait), failure -> refused(call, failure)));
+                () -> wait -> Sequence.recover(attempt(call, wait), failure -> refused(call, failure, wait)));
     }
 
     private Call<Optional<Id>> attempt(EvmCall call, Wait wait) {
@@ -63,9 +64,13 @@ record MessageDelivery(Teleporter to, UnsignedWarpMessage message, Id id) {
 
     /**
      * After a refusal, looks whether another relayer was first, and whether the validators have changed and must sign
-     * again.
+     * again. Sends again if another transaction of the account has its nonce.
      */
-    private Call<Optional<Id>> refused(EvmCall call, RuntimeException failure) {
+    private Call<Optional<Id>> refused(EvmCall call, RuntimeException failure, Wait wait) {
+        if (TakenNonce.isIn(failure)) {
+            wait.saw("another transaction of account " + to.account() + " with the same nonce");
+            return received();
+        }
         boolean isRevert = failure instanceof JsonRpcException e && e.reason() == JsonRpcException.Reason.REVERTED;
         if (!isRevert && !(failure instanceof TxRejectedException)) {
             throw failure;

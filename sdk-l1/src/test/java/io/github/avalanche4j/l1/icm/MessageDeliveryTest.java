@@ -224,6 +224,37 @@ class MessageDeliveryTest {
         assertPaidOnce();
     }
 
+    /** As for messages that are delivered at the same time. */
+    @Test
+    void a_delivery_whose_nonce_another_one_in_the_pool_has_is_sent_again_after_the_next_block() {
+        chains.second.hold();
+        assertLate(teleporter.deliver(message));
+        UnsignedWarpMessage next = chains.send();
+        chains.fake.on("eth_getTransactionCount").respondDefault();
+        chains.fake.on("eth_getTransactionCount").respond(params -> {
+            chains.second.release();
+            return "\"0x1\"";
+        });
+
+        Id delivered = teleporter.deliver(next).timeout(Duration.ofSeconds(10)).execute();
+
+        assertThat(delivered).isEqualTo(Teleporter.messageId(next));
+        assertThat(chains.relayers()).hasSize(2).containsOnly(chains.ours());
+        assertThat(chains.paid()).isEqualTo(2);
+    }
+
+    @Test
+    void a_delivery_whose_nonce_an_accepted_one_has_is_sent_again_at_once() {
+        assertThat(teleporter.deliver(message).execute()).isEqualTo(id);
+        UnsignedWarpMessage next = chains.send();
+        chains.fake.on("eth_getTransactionCount").respond("\"0x0\""); // of a node that lags, or read before
+
+        Id delivered = teleporter.deliver(next).timeout(Duration.ofSeconds(10)).execute();
+
+        assertThat(delivered).isEqualTo(Teleporter.messageId(next));
+        assertThat(chains.paid()).isEqualTo(2);
+    }
+
     @Test
     void a_transaction_waits_while_gas_is_above_the_limit() {
         Call<Id> sending = teleporter.deliver(message);
