@@ -11,14 +11,10 @@ import io.github.avalanche4j.wallet.key.PublicKey;
 import java.util.List;
 import java.util.function.Function;
 
-/** The requests that a wallet makes by itself, for its first key. */
+/** The requests that a wallet makes by itself. */
 record OwnRequests(Engine engine) implements Requests {
-    private PublicKey key() {
-        return engine.signers().get(0).publicKey();
-    }
-
-    private Bech32Address address(Chain chain, NetworkIds ids) {
-        return key().address(chain.name(), ids.network());
+    private static Bech32Address address(PublicKey key, Chain chain, NetworkIds ids) {
+        return key.address(chain.name(), ids.network());
     }
 
     /** A request that needs the address of the key, which depends on the network. */
@@ -31,19 +27,20 @@ record OwnRequests(Engine engine) implements Requests {
 
     @Override
     public TxPlan export(Chain from, Chain to, NAvax amount) {
+        PublicKey key = engine.signers().get(0).publicKey();
         return plan(from, ids -> switch (from) {
-            case P -> new PChainWallet(engine).exportTo(to, amount, address(to, ids));
-            case X -> new XChainWallet(engine).exportTo(to, amount, address(to, ids));
-            case C -> new CChainWallet(engine).exportTo(to, amount, address(to, ids));
+            case P -> new PChainWallet(engine).exportTo(to, amount, address(key, to, ids));
+            case X -> new XChainWallet(engine).exportTo(to, amount, address(key, to, ids));
+            case C -> new CChainWallet(engine).exportTo(to, amount, address(key, to, ids));
         });
     }
 
     @Override
-    public TxPlan importFrom(Chain source, Chain to) {
+    public TxPlan importFrom(Chain source, Chain to, PublicKey owner) {
         return plan(to, ids -> switch (to) {
-            case P -> new PChainWallet(engine).importFrom(source, address(to, ids));
-            case X -> new XChainWallet(engine).importFrom(source, address(to, ids));
-            case C -> new CChainWallet(engine).importFrom(source, key().evmAddress());
+            case P -> new PChainWallet(engine).importFrom(source, address(owner, to, ids));
+            case X -> new XChainWallet(engine).importFrom(source, address(owner, to, ids));
+            case C -> new CChainWallet(engine).importFrom(source, owner.evmAddress());
         });
     }
 

@@ -281,4 +281,55 @@ class NamedMovesTest extends WalletTestBase {
         assertThat(wallet.resume().execute()).isEmpty();
         assertThat(ledger.accepted()).hasSize(2);
     }
+
+    /** Its first key is another one in the process that goes on with it, such as after a change of the key's order. */
+    @ParameterizedTest
+    @CsvSource({
+        "P,X,avm.getUTXOs,false",
+        "X,P,platform.getUTXOs,false",
+        "P,C,avax.getUTXOs,false",
+        "P,X,avm.getUTXOs,true"
+    })
+    void a_move_is_imported_to_its_owner_whichever_key_is_first(
+            Chain from, Chain to, String killedAt, boolean isCancel) {
+        fund(from, 2);
+        Wallet begun = newWallet(store);
+        network.faults(method -> method.equals(killedAt) ? Fault.KILLED_BEFORE : null);
+        assertThatThrownBy(
+                        () -> begun.move(NAME, from, to, AMOUNT).timeout(SOON).execute())
+                .isInstanceOf(RuntimeException.class);
+        network.faults(method -> null);
+        Signer other = LocalSigner.of(PrivateKey.parse("33".repeat(32)));
+        Wallet otherFirst = wallet(node, options -> options.store(store), other, signer);
+
+        if (isCancel) {
+            assertThat(otherFirst.cancel(NAME).execute()).isPresent();
+        } else {
+            assertThat(otherFirst.resume().execute()).isEmpty();
+        }
+
+        IssuedTx moved = begun.move(NAME, from, to, AMOUNT).execute();
+        assertThat(balance(to)).isEqualTo(AMOUNT.minus(moved.fee()).toBigInteger());
+        assertThat(ledger.accepted()).hasSize(2);
+    }
+
+    @Test
+    void a_move_whose_export_is_accepted_names_the_key_that_a_wallet_lacks_for_its_import() {
+        fund(Chain.P, 2);
+        Wallet wallet = newWallet(store);
+        beginUntil("avm.getUTXOs", Fault.KILLED_BEFORE, wallet, Chain.P);
+        Signer other = LocalSigner.of(PrivateKey.parse("33".repeat(32)));
+        Wallet others = wallet(node, options -> options.store(store), other);
+
+        assertThat(others.resume().execute().get(NAME))
+                .isInstanceOfSatisfying(
+                        TxUnconfirmedException.class,
+                        e -> assertThat(e.txId()).hasToString(ledger.accepted().get(0)))
+                .hasMessageContaining("is accepted, and its import is not done")
+                .hasMessageContaining("with the owner of the move, "
+                        + signer.publicKey().shortId().toHex());
+
+        assertThat(wallet.resume().execute()).isEmpty();
+        assertThat(ledger.accepted()).hasSize(2);
+    }
 }

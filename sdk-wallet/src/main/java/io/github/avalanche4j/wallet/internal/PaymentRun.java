@@ -333,7 +333,7 @@ final class PaymentRun {
                 return again(); // another run has gone on
             }
         }
-        if (!(why.isMended() && steps.next(state).isPresent()) && !steps.cancels(state)) {
+        if (!(why.isMended() && steps.next(state, purpose()).isPresent()) && !steps.cancels(state)) {
             throw end(engine.failures().refused(refused.id(), why.refusal().get()));
         }
         return decide();
@@ -346,7 +346,7 @@ final class PaymentRun {
     private Call<Optional<PaymentState>> decide() {
         boolean isBegun = state.isBegun();
         boolean cancels = steps.cancels(state);
-        Optional<TxPlan> plan = steps.next(state);
+        Optional<TxPlan> plan = steps.next(state, purpose());
         if (plan.isEmpty() && !isBegun) {
             throw end(new InvalidRequestException(
                     "name",

@@ -9,6 +9,8 @@ import io.github.avalanche4j.node.tx.AtomicImportTx;
 import io.github.avalanche4j.node.tx.ImportTx;
 import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.wallet.builder.Chain;
+import io.github.avalanche4j.wallet.key.PublicKey;
+import io.github.avalanche4j.wallet.key.Signer;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -60,7 +62,11 @@ record Steps(
 
     /** The wallet's first key, to which a move belongs. */
     private static String owner(Engine engine) {
-        return engine.signers().get(0).publicKey().shortId().toHex();
+        return first(engine).shortId().toHex();
+    }
+
+    private static PublicKey first(Engine engine) {
+        return engine.signers().get(0).publicKey();
     }
 
     /** Refuses an export that cannot pay the fee of its import. */
@@ -104,13 +110,32 @@ record Steps(
         return (isCancel || state.isCancelling()) && !state.isImport();
     }
 
-    /** The next transaction of a record; absent if it cannot be made without its request. */
-    Optional<TxPlan> next(PaymentState state) {
+    /**
+     * The next transaction of a record; absent if it cannot be made without its request.
+     *
+     * @param recorded the purpose of the record
+     */
+    Optional<TxPlan> next(PaymentState state, String recorded) {
         if (state.isImport()) {
             return Optional.of(requests.importFrom(
-                    state.source().orElseThrow(), state.destination().orElseThrow()));
+                    state.source().orElseThrow(), state.destination().orElseThrow(), mover(recorded)));
         }
         return cancels(state) ? Optional.of(cancellation(state)) : first;
+    }
+
+    /** The owner of a move: the first key of the wallet that began it. */
+    private PublicKey mover(String recorded) {
+        Matcher move = MOVE.matcher(recorded);
+        String owner = move.matches() ? move.group(4) : owner(engine);
+        return engine.signers().stream()
+                .map(Signer::publicKey)
+                .filter(key -> key.shortId().toHex().equals(owner))
+                .findFirst()
+                .orElseThrow(() -> new InvalidRequestException(
+                        "signers",
+                        owner(engine),
+                        "with the owner of the move, " + owner,
+                        "continue it with a wallet that has this key"));
     }
 
     /** The plan of a transaction that spends the anchor of a record back to the wallet. */
@@ -132,7 +157,7 @@ record Steps(
                     .filter(chain -> ids.of(chain).equals(source))
                     .findFirst()
                     .orElseThrow();
-            return requests.importFrom(from, to).lookUp();
+            return requests.importFrom(from, to, first(engine)).lookUp();
         }));
     }
 }
