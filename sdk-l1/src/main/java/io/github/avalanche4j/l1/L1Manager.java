@@ -13,6 +13,7 @@ import io.github.avalanche4j.l1.internal.ServiceAggregator;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.signature.WarpAggregation;
 import io.github.avalanche4j.signature.WarpAggregator;
+import io.github.avalanche4j.wallet.IssuedTx;
 import io.github.avalanche4j.wallet.PaymentRecord;
 import io.github.avalanche4j.wallet.TxRequest;
 import io.github.avalanche4j.wallet.Wallet;
@@ -250,8 +251,9 @@ public final class L1Manager {
      * in the {@link Wallet#store store} of the wallet, after each step; a name that is done returns the same again,
      * without asking the node. Each step first looks for its effect, which an earlier process or another party may have
      * had. What the P-Chain needs is paid by {@link Wallet#pay} under the name with {@code /p} after it; if another
-     * party was first, that payment is cancelled. A payment that the P-Chain can never accept, such as of an expired
-     * registration, holds its inputs until {@link Wallet#resume} has seen it refused.
+     * party was first, that payment is cancelled. An operation that can never continue, such as an expired
+     * registration, stays unfinished until {@link #cancel} ends it; its payment holds its inputs until then, or until
+     * {@link Wallet#resume} has seen it refused.
      *
      * <p>Its timeout is the deadline of all steps. It fails with an {@link L1OperationException} that names the reason,
      * or with an exception of the wallet, the node, the aggregator, the sender or the store. Without a {@link
@@ -262,7 +264,7 @@ public final class L1Manager {
      * @param name the name, 1 to 98 characters without line breaks
      * @param operation the operation; in another process, an equal one
      * @throws InvalidRequestException if the name is malformed, or the operation is of another L1; in a run, if the
-     *     name belongs to something else
+     *     name belongs to something else, or was cancelled
      */
     public Call<L1Operation> complete(String name, L1Operation operation) {
         Objects.requireNonNull(name, "name");
@@ -275,6 +277,23 @@ public final class L1Manager {
                     "an operation of L1 " + l1.contract().subnetId());
         }
         return NamedOperation.call(l1, name, new L1Operation(l1, operation.operationState()));
+    }
+
+    /**
+     * {@return a call after which an operation does no further step, and pays nothing more; its value is the transaction
+     * that the P-Chain has accepted for the operation, or empty if the operation never pays} It is for an operation that
+     * can never continue, such as an expired registration, or that shall not. It first cancels the payment, as {@link
+     * Wallet#cancel} does, for a fee if that was begun, and then ends the name. Run it again after any failure.
+     *
+     * <p>What the manager and the P-Chain have accepted stays: an equal operation under another name goes on from there,
+     * and pays only what is not paid. The name stays taken, and {@link #complete} refuses it, unless it was done.
+     *
+     * @param name the name
+     * @throws InvalidRequestException if the name is malformed; in a run, if it has not begun, or belongs to something
+     *     else
+     */
+    public Call<Optional<IssuedTx>> cancel(String name) {
+        return NamedOperation.cancel(l1, Objects.requireNonNull(name, "name"));
     }
 
     /**
@@ -317,10 +336,12 @@ public final class L1Manager {
      * @throws InvalidRequestException if it belongs to something else
      */
     public Optional<L1Operation> operation(String name) {
-        return l1.wallet()
-                .store()
-                .load(Objects.requireNonNull(name, "name"))
-                .map(record -> stored(l1, record, record.purpose()));
+        return stored(l1, Objects.requireNonNull(name, "name"));
+    }
+
+    /** The operation of a name as the store has it. */
+    static Optional<L1Operation> stored(L1Context l1, String name) {
+        return l1.wallet().store().load(name).map(record -> stored(l1, record, record.purpose()));
     }
 
     /** The operation of a record, whose name belongs to one purpose. */

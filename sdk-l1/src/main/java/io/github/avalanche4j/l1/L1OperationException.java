@@ -46,7 +46,7 @@ public final class L1OperationException extends AvalancheException {
         /** The P-Chain or the manager has no such validation, or its state does not allow the operation. */
         NOT_A_VALIDATOR("check the validation id", false),
         /** The registration was not delivered to the P-Chain in time. */
-        EXPIRED("prove it with L1Manager.expire, and register again", false),
+        EXPIRED("cancel the operation, prove the expiry with L1Manager.expire, and register under another name", false),
         /** The registration can still be delivered to the P-Chain. */
         NOT_EXPIRED("wait until it has expired, or deliver it", true),
         /**
@@ -59,9 +59,9 @@ public final class L1OperationException extends AvalancheException {
         /** The contract, the chain and the subnet do not belong together. */
         WRONG_SUBNET("check the ids and addresses", false),
         /** The P-Chain has accepted a newer change of the validator's weight. */
-        STALE_NONCE("start a new change with the weight you want", false),
+        STALE_NONCE("cancel the operation, and change to the weight you want under another name", false),
         /** The P-Chain accepted the message before, and the validator has left since. */
-        ALREADY_ISSUED("register again", false),
+        ALREADY_ISSUED("cancel the operation, and register under another name", false),
         /** An event or a message does not match the request. Nothing was paid on the P-Chain. */
         MISMATCH("nothing was paid on the P-Chain; find out who sent the message", false),
         /** L1 or P-Chain refuse each message, though its signatures are right. */

@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
+import io.github.avalanche4j.wallet.IssuedTx;
 import io.github.avalanche4j.wallet.PaymentRecord;
 import io.github.avalanche4j.wallet.PaymentStore;
 import java.time.Duration;
@@ -45,6 +46,43 @@ final class NamedOperation {
                 });
     }
 
+    /**
+     * A call that ends an operation at the stage that it has, and returns what its payment had paid. First the payment is
+     * ended, so that nothing is paid after the end of the operation.
+     */
+    static Call<Optional<IssuedTx>> cancel(L1Context l1, String name) {
+        requireName(name);
+        return L1Context.stored(l1.node(), "l1.cancel", run -> {
+            L1Operation begun = L1Manager.stored(l1, name)
+                    .orElseThrow(() -> new InvalidRequestException(
+                            "name", name, "the name of an operation that has begun", "there is nothing to cancel"));
+            NamedOperation one = new NamedOperation(l1, name, begun);
+            Call<Optional<IssuedTx>> payment =
+                    begun.operationState().plan().pChainLeg().isPresent()
+                            ? l1.wallet().cancel(name + PAYMENT)
+                            : Call.completed(Optional.empty());
+            return payment.map(paid -> {
+                one.end();
+                return paid;
+            });
+        });
+    }
+
+    private void end() {
+        L1Operation now;
+        do {
+            now = load(); // another run may have done a step
+        } while (!isFinished() && !save(record(now, true)));
+    }
+
+    private boolean isFinished() {
+        return known.filter(PaymentRecord::isFinished).isPresent();
+    }
+
+    private PaymentRecord record(L1Operation operation, boolean isFinished) {
+        return new PaymentRecord(name, operation.purpose(), operation.state(), isFinished);
+    }
+
     private static void requireName(String name) {
         if (name.isBlank() || name.length() > LONGEST_NAME || name.codePoints().anyMatch(Character::isISOControl)) {
             throw new InvalidRequestException("name", name, "1 to " + LONGEST_NAME + " characters without line breaks");
@@ -55,12 +93,16 @@ final class NamedOperation {
         L1Operation now = load();
         if (now.isDone()) {
             return Call.completed(Optional.of(now));
+        } else if (isFinished()) {
+            throw new InvalidRequestException("name", name, "a name that is not cancelled", "use another one");
         } else if (++steps > MAX_STEPS) {
             throw L1OperationException.of(Reason.REFUSED, now + " did not finish within " + MAX_STEPS + " steps");
         }
         requireSender(now);
         return now.next(name + PAYMENT).map(next -> {
-            save(next);
+            if (save(record(next, next.isDone()))) {
+                reached = next.stage();
+            }
             return Optional.empty();
         });
     }
@@ -76,17 +118,17 @@ final class NamedOperation {
                 .orElse(planned);
     }
 
-    /** Saves a step, unless another run has saved one. */
-    private void save(L1Operation next) {
-        PaymentRecord after = new PaymentRecord(name, next.purpose(), next.state(), next.isDone());
-        if (store.save(known, after)) {
+    /** Saves a record, unless another run has saved one. */
+    private boolean save(PaymentRecord after) {
+        boolean isSaved = store.save(known, after);
+        if (isSaved) {
             known = Optional.of(after);
-            reached = next.stage();
         } else if (store.load(name).equals(known)) {
             throw new IllegalStateException("the store did not save operation " + name + ", although load() returns "
                     + (known.isPresent() ? "the record that it should replace" : "no record of it")
                     + ": both have to use the same data");
         }
+        return isSaved;
     }
 
     /** Fails without a sender if this run has just reached a stage that needs a transaction to the L1. */
