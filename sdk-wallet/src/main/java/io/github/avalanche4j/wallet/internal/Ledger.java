@@ -68,7 +68,7 @@ public final class Ledger {
     private final Map<Spendable, Long> spent = new HashMap<>(); // by accepted transactions
     private final Map<UtxoId, Awaited> awaited =
             new HashMap<>(); // outputs of accepted transactions that no lookup has shown yet
-    private @Nullable Long laggedAt; // when a lookup showed a nonce that an accepted export had used
+    private @Nullable Long withheldAt; // when a lookup showed a nonce that another name held, or an export had used
     private @Nullable Long readAt; // the beginning of the last reading of the store
 
     /** An empty ledger of the keys with these addresses. */
@@ -243,18 +243,18 @@ public final class Ledger {
     public synchronized List<EvmAccount> freeAccounts(Object who, List<EvmAccount> found) {
         forgetOld();
         Held held = held(who);
-        return found.stream()
+        List<EvmAccount> free = found.stream()
                 .filter(account -> !lags(account) && held.leaves(Spendable.of(account)))
                 .toList();
+        if (free.size() < found.size()) {
+            withheldAt = clock.nanoTime();
+        }
+        return free;
     }
 
     /** Whether a node shows a nonce that an accepted export has already used. */
     private boolean lags(EvmAccount account) {
-        boolean isUsed = spent.keySet().stream().anyMatch(Spendable.of(account)::isBlockedBy);
-        if (isUsed) {
-            laggedAt = clock.nanoTime();
-        }
-        return isUsed;
+        return spent.keySet().stream().anyMatch(Spendable.of(account)::isBlockedBy);
     }
 
     /** The UTXOs that no accepted transaction of these keys has spent. */
@@ -282,7 +282,7 @@ public final class Ledger {
         return count(who, chain) > 0
                 || taken.keySet().stream().anyMatch(other -> !other.equals(who))
                 || awaited.values().stream().anyMatch(each -> each.chain() == chain)
-                || chain == Chain.C && laggedAt != null && !isOlder(laggedAt, VANISHED);
+                || chain == Chain.C && withheldAt != null && !isOlder(withheldAt, VANISHED);
     }
 
     /** The number of other names with a transaction on a chain that is not final. */
