@@ -9,7 +9,6 @@ import io.github.avalanche4j.core.internal.call.Transport;
 import io.github.avalanche4j.core.internal.http.BaseUrl;
 import io.github.avalanche4j.core.internal.http.ClientSettings;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
-import io.github.avalanche4j.core.internal.retry.RateLimitGate;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.aggregator.HostedAggregator;
@@ -28,6 +27,7 @@ import io.github.avalanche4j.data.webhooks.WebhooksClient;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,6 +49,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DataClient implements AutoCloseable {
     private static final String SPECIFIED_KEY_HEADER = "x-service-api-key";
+    private static final Pattern VERSION = Pattern.compile("/v[0-9]+");
 
     private final Transport data;
     private final Transport aggregator;
@@ -58,33 +59,39 @@ public final class DataClient implements AutoCloseable {
     private DataClient(String url, DataOptions options) {
         String metricsUrl = options.metricsUrl();
         String aggregatorUrl = options.aggregatorUrl();
+        // before a transport is made, which would stay open
+        checkAddress("url", url);
+        checkAddress("metricsUrl", metricsUrl);
+        checkAddress("aggregatorUrl", aggregatorUrl);
         ClientSettings withoutKey = ClientSettings.of(options);
         options.addKey();
         ClientSettings withKey = ClientSettings.of(options);
         ApiErrorDecoder errors = new ApiErrorDecoder(ServiceAdvice.of(options.hasKey()));
-        this.data = transport("url", url, withKey, errors, options.newGate());
+        this.data = new Transport(url, withKey, errors, options.newGate(), null);
         this.metrics = metricsUrl == null
                 ? null
-                : transport("metricsUrl", metricsUrl, withoutKey, new ApiErrorDecoder(), options.newMetricsGate());
+                : new Transport(metricsUrl, withoutKey, new ApiErrorDecoder(), options.newMetricsGate(), null);
         // part of the data service by default, and then under the same rate limit
-        this.aggregator = aggregatorUrl == null
-                ? data
-                : transport("aggregatorUrl", aggregatorUrl, withKey, errors, options.newGate());
+        this.aggregator =
+                aggregatorUrl == null ? data : new Transport(aggregatorUrl, withKey, errors, options.newGate(), null);
         this.subnetField = options.subnetField();
     }
 
-    private static Transport transport(
-            String argument, String url, ClientSettings options, ApiErrorDecoder errors, RateLimitGate gate) {
+    private static void checkAddress(String argument, @Nullable String url) {
+        if (url == null) {
+            return;
+        }
         if (!BaseUrl.isUrl(url)) {
             throw BaseUrl.refused(argument, url.strip(), "a URL like https://data-api.avax.network");
         }
-        Transport transport = new Transport(url, options, errors, gate, null);
-        String path = transport.url("/").encodedPath();
-        if (path.matches(".*/v[0-9]+/")) {
+        String path = BaseUrl.parse(url).path();
+        int last = path.lastIndexOf('/');
+        if (VERSION.matcher(path.substring(last)).matches()) {
             throw new InvalidRequestException(
-                    argument, path, "without the version at the end of its path, which each request adds");
+                    argument,
+                    (last == 0 ? "" : "/…") + path.substring(last), // the part before it may be a key
+                    "without the version at the end of its path, which each request adds");
         }
-        return transport;
     }
 
     /** {@return a client of the {@linkplain HostedService#BUILDER_HUB public services}, without a key} */

@@ -13,6 +13,7 @@ import io.github.avalanche4j.core.internal.rest.PageTokenFields;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import java.util.Map;
 import java.util.Objects;
+import java.util.regex.Pattern;
 
 /**
  * Calls of any path of one service, for endpoints without a method.
@@ -23,6 +24,9 @@ import java.util.Objects;
 public record GenericCalls(RestChannel channel, String service) {
     /** Version 1 of the metrics service has names of its own. */
     private static final PageTokenFields TOKENS = PageTokenFields.NEXT_PAGE_TOKEN.or("nextPageStartKey", "startKey");
+
+    /** What may hold a key: a query, and everything after the scheme of a whole URL. */
+    private static final Pattern SECRET = Pattern.compile("(?s)((?<=\\?)|(?<=://)).*");
 
     /** A GET. */
     public <T> Call<T> get(String path, Map<String, ?> query, Class<T> type) {
@@ -58,7 +62,8 @@ public record GenericCalls(RestChannel channel, String service) {
     private static String path(String path) {
         Objects.requireNonNull(path, "path");
         if (!path.startsWith("/") || path.indexOf('?') >= 0 || path.indexOf('{') >= 0) {
-            throw new InvalidRequestException("path", path, "beginning with a slash, and without a query");
+            String shown = SECRET.matcher(path).replaceFirst("…");
+            throw new InvalidRequestException("path", shown, "beginning with a slash, and without a query");
         }
         return path;
     }

@@ -2,6 +2,8 @@ package io.github.avalanche4j.data.webhooks;
 
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.args.Parameters;
+import io.github.avalanche4j.core.internal.http.BaseUrl;
+import io.github.avalanche4j.core.internal.redact.Redactor;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import java.net.URI;
@@ -77,7 +79,10 @@ final class WebhookBody {
 
     private static void checkUrl(Parameters settings) {
         if (settings.get("url") instanceof String url && !isUrl(url)) {
-            throw new InvalidRequestException("url", url, "an http or https URL with a host");
+            String rule = "an http or https URL with a host";
+            throw BaseUrl.isUrl(url) // its path may hold a key
+                    ? new InvalidRequestException("url", Redactor.MASK, rule, "a character in it is not one of URLs")
+                    : BaseUrl.refused("url", url, rule);
         }
     }
 
