@@ -10,6 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The service responded with an error status. There is a subtype for each status that callers handle differently.
+ * Java serialization keeps the message, the status and what {@link AvalancheException} has, but nothing else that the
+ * service said.
  *
  * @serial exclude
  */
@@ -17,7 +19,7 @@ public class ApiException extends AvalancheException {
     private static final long serialVersionUID = 1;
 
     private final int status;
-    private final transient Builder details;
+    private final transient @Nullable Builder details;
 
     private ApiException(String message, int status, Builder details) {
         super(message, details.endpoint, isTransient(status) && details.isTransient, null, details.retryAfter);
@@ -112,6 +114,10 @@ public class ApiException extends AvalancheException {
         return status == 408 || status == 429 || status >= 500 && status != 501;
     }
 
+    private Builder details() {
+        return details == null ? new Builder() : details;
+    }
+
     /** {@return the HTTP status} */
     public final int status() {
         return status;
@@ -119,27 +125,27 @@ public class ApiException extends AvalancheException {
 
     /** {@return the service's name for the error; absent if it sent none} */
     public final Optional<String> errorName() {
-        return details.errorName;
+        return details().errorName;
     }
 
     /** {@return the service's messages; empty if it sent none} */
     public final List<String> messages() {
-        return details.messages;
+        return details().messages;
     }
 
     /** {@return the response's headers} */
     public final Headers headers() {
-        return details.headers;
+        return details().headers;
     }
 
     /** {@return the response's text, up to 8 KiB} */
     public final String body() {
-        return details.body;
+        return details().body;
     }
 
     /** {@return the number of attempts} */
     public final int attempts() {
-        return details.attempts;
+        return details().attempts;
     }
 
     /** 400 or 422: the service does not accept the request as it is. */

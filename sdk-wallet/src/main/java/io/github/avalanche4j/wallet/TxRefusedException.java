@@ -17,7 +17,7 @@ import java.util.Set;
 public final class TxRefusedException extends AvalancheException {
     private static final long serialVersionUID = 1;
 
-    private final transient Id txId;
+    private final String txId; // a text, which Java serialization keeps
     private final Reason reason;
 
     TxRefusedException(Id txId, JsonRpcException cause) {
@@ -30,13 +30,13 @@ public final class TxRefusedException extends AvalancheException {
                 "",
                 Reason.TEMPORARY.contains(reason),
                 cause);
-        this.txId = txId;
+        this.txId = txId.toString();
         this.reason = reason;
     }
 
     /** {@return the transaction that was refused} */
     public Id txId() {
-        return txId;
+        return Id.parse(txId);
     }
 
     /** {@return why} */

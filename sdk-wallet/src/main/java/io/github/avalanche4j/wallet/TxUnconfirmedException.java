@@ -14,7 +14,7 @@ import io.github.avalanche4j.core.value.Id;
 public final class TxUnconfirmedException extends AvalancheException {
     private static final long serialVersionUID = 1;
 
-    private final transient Id txId;
+    private final String txId; // a text, which Java serialization keeps
 
     TxUnconfirmedException(Id txId, String what, RuntimeException cause) {
         super(
@@ -23,11 +23,11 @@ public final class TxUnconfirmedException extends AvalancheException {
                 "",
                 true,
                 cause);
-        this.txId = txId;
+        this.txId = txId.toString();
     }
 
     /** {@return the transaction that may have been sent; for a move whose export is accepted, the export} */
     public Id txId() {
-        return txId;
+        return Id.parse(txId);
     }
 }

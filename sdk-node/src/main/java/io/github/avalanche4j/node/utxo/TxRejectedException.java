@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Thrown when a transaction will not be accepted: the node dropped it, the validators rejected it, or another
@@ -14,9 +15,10 @@ import java.util.Optional;
 public final class TxRejectedException extends AvalancheException {
     private static final long serialVersionUID = 1;
 
-    private final transient Id txId;
-    private final transient TxStatus status;
-    private final transient Optional<String> reason;
+    // texts, which Java serialization keeps
+    private final String txId;
+    private final String status;
+    private final @Nullable String reason;
 
     /**
      * A transaction that will not be accepted, as a node says.
@@ -57,9 +59,9 @@ public final class TxRejectedException extends AvalancheException {
 
     private TxRejectedException(Id txId, TxStatus status, Optional<String> reason, String message) {
         super(message, "", false, null);
-        this.txId = txId;
-        this.status = status;
-        this.reason = reason;
+        this.txId = txId.toString();
+        this.status = status.toString();
+        this.reason = reason.orElse(null);
     }
 
     private static String text(Object tx, String why) {
@@ -72,16 +74,16 @@ public final class TxRejectedException extends AvalancheException {
 
     /** {@return the transaction; of an EVM chain its hash as an id} */
     public Id txId() {
-        return txId;
+        return Id.parse(txId);
     }
 
     /** {@return {@link TxStatus#DROPPED} or {@link TxStatus#ABORTED}} */
     public TxStatus status() {
-        return status;
+        return TxStatus.of(status);
     }
 
     /** {@return the reason, in the node's words if it sent one; absent if unknown} */
     public Optional<String> reason() {
-        return reason;
+        return Optional.ofNullable(reason);
     }
 }

@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NAvax;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Thrown when the UTXOs that the signing addresses can spend now, or the balances of accounts of the C-Chain, do not
@@ -15,14 +16,15 @@ import java.util.Optional;
 public final class InsufficientFundsException extends AvalancheException {
     private static final long serialVersionUID = 1;
 
-    private final transient Optional<Id> assetId;
-    private final transient Optional<UInt64> missing;
+    // texts, which Java serialization keeps
+    private final @Nullable String assetId;
+    private final @Nullable String missing;
 
     private InsufficientFundsException(
             String message, boolean isTransient, Optional<Id> assetId, Optional<UInt64> missing) {
         super(message, "", isTransient, null);
-        this.assetId = assetId;
-        this.missing = missing;
+        this.assetId = assetId.map(Id::toString).orElse(null);
+        this.missing = missing.map(UInt64::toString).orElse(null);
     }
 
     static InsufficientFundsException of(Id assetId, Id avax, UInt64 missing, String use) {
@@ -62,13 +64,13 @@ public final class InsufficientFundsException extends AvalancheException {
                 getMessage() + "; the rest is reserved by " + transactions + " of this wallet's transactions that are"
                         + " not finished: finish or cancel them, or allow more time with timeout()",
                 true,
-                assetId,
-                missing);
+                assetId(),
+                missing());
     }
 
     /** {@return the asset that is missing; absent if no amount is missing, such as for a mint right} */
     public Optional<Id> assetId() {
-        return assetId;
+        return Optional.ofNullable(assetId).map(Id::parse);
     }
 
     /**
@@ -76,6 +78,6 @@ public final class InsufficientFundsException extends AvalancheException {
      * fee. Absent if no amount is missing.
      */
     public Optional<UInt64> missing() {
-        return missing;
+        return Optional.ofNullable(missing).map(UInt64::parse);
     }
 }

@@ -1,6 +1,7 @@
 package io.github.avalanche4j.wallet.builder;
 
 import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 
 /**
@@ -11,7 +12,7 @@ import io.github.avalanche4j.node.utxo.OutputOwners;
 public final class NotAuthorizedException extends AvalancheException {
     private static final long serialVersionUID = 1;
 
-    private final transient OutputOwners owner;
+    private final String owner; // JSON, which Java serialization keeps
 
     NotAuthorizedException(String what, OutputOwners owner) {
         super(
@@ -21,11 +22,11 @@ public final class NotAuthorizedException extends AvalancheException {
                 "",
                 false,
                 null);
-        this.owner = owner;
+        this.owner = Json.write(owner);
     }
 
     /** {@return the owner that must sign} */
     public OutputOwners owner() {
-        return owner;
+        return Json.read(OutputOwners.class, owner);
     }
 }

@@ -2,6 +2,7 @@ package io.github.avalanche4j.wallet.sign;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.internal.redact.Excerpt;
+import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.wallet.key.PublicKey;
 import java.util.concurrent.CompletionException;
 import org.jspecify.annotations.Nullable;
@@ -14,11 +15,11 @@ import org.jspecify.annotations.Nullable;
 public final class SigningException extends AvalancheException {
     private static final long serialVersionUID = 1;
 
-    private final transient PublicKey publicKey;
+    private final String publicKey; // a text, which Java serialization keeps
 
     SigningException(PublicKey publicKey, String why, @Nullable Throwable cause) {
         super("the signer of " + publicKey + " " + why + "; nothing was sent", "", false, cause);
-        this.publicKey = publicKey;
+        this.publicKey = publicKey.bytes().toHex();
     }
 
     /** Begins with the message of the signer. */
@@ -31,6 +32,6 @@ public final class SigningException extends AvalancheException {
 
     /** {@return the key of the signer} */
     public PublicKey publicKey() {
-        return publicKey;
+        return PublicKey.of(Bytes.fromHex(publicKey));
     }
 }
