@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import java.util.List;
+import java.util.Set;
 
 /** Endpoints for methods that have no constant of their own. */
 final class OtherMethods {
@@ -25,12 +26,16 @@ final class OtherMethods {
             "web3_",
             "warp_get");
 
+    private static final Set<String> OTHER_THAN_READS = Set.of(
+            "eth_getFilterChanges", // returns them only once
+            WarpEndpoints.GET_MESSAGE_AGGREGATE_SIGNATURE.id(),
+            WarpEndpoints.GET_BLOCK_AGGREGATE_SIGNATURE.id());
+
     private OtherMethods() {}
 
     static <T> Endpoint.Rpc<T> endpoint(String method, Decoder<T> decoder) {
         Endpoint.Rpc<T> endpoint = Endpoint.rpc(Require.notBlank("method", method), decoder);
-        // a filter's changes are returned only once
-        boolean reads = READS.stream().anyMatch(method::startsWith) && !method.equals("eth_getFilterChanges");
+        boolean reads = READS.stream().anyMatch(method::startsWith) && !OTHER_THAN_READS.contains(method);
         return reads ? endpoint : endpoint.notIdempotent();
     }
 }

@@ -23,7 +23,7 @@ import java.util.List;
  *
  * <p><b>The two methods that aggregate can stop the node.</b> AvalancheGo 1.14.2 leaks a blocked handler when a quorum
  * is reached early. After two such calls on a chain, the node falls out of the chain's consensus and must be restarted.
- * A signature aggregator does not have this defect.
+ * So a request that the node may have received is not sent again. A signature aggregator does not have this defect.
  */
 public final class WarpClient {
     /** The chain's own subnet signs, or on a chain of the primary network its validators. */

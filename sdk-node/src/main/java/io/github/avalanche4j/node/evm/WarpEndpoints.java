@@ -12,10 +12,11 @@ final class WarpEndpoints {
     static final Endpoint.Rpc<Bytes> GET_MESSAGE = Endpoint.rpc("warp_getMessage", Bytes.class);
     static final Endpoint.Rpc<Bytes> GET_MESSAGE_SIGNATURE = Endpoint.rpc("warp_getMessageSignature", Bytes.class);
     static final Endpoint.Rpc<Bytes> GET_BLOCK_SIGNATURE = Endpoint.rpc("warp_getBlockSignature", Bytes.class);
+    // not idempotent, because the second such request can stop the node
     static final Endpoint.Rpc<Bytes> GET_MESSAGE_AGGREGATE_SIGNATURE =
-            Endpoint.rpc("warp_getMessageAggregateSignature", signed());
+            Endpoint.rpc("warp_getMessageAggregateSignature", signed()).notIdempotent();
     static final Endpoint.Rpc<Bytes> GET_BLOCK_AGGREGATE_SIGNATURE =
-            Endpoint.rpc("warp_getBlockAggregateSignature", signed());
+            Endpoint.rpc("warp_getBlockAggregateSignature", signed()).notIdempotent();
 
     private WarpEndpoints() {}
 
