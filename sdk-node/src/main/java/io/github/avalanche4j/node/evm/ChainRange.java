@@ -9,6 +9,7 @@ import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.core.internal.call.Sequence;
 import io.github.avalanche4j.core.internal.hash.Sha256;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.value.UInt64;
@@ -64,13 +65,30 @@ final class ChainRange {
         Call<UInt64> head = ChainHead.EXECUTED.number(channel);
         if (last.isHash()) {
             Call<Optional<EvmBlock>> block = channel.call(EthEndpoints.GET_BLOCK_BY_HASH, List.of(last, false));
-            return channel.batch(List.of(head, block, logs))
+            return together(channel, List.of(head, block, logs))
                     .map(batch -> executed(batch, logs, head, batch.get(block).map(EvmBlock::number)));
         }
         return last.isNumber()
-                ? channel.batch(List.of(head, logs))
+                ? together(channel, List.of(head, logs))
                         .map(batch -> executed(batch, logs, head, Optional.of(last.asNumber())))
                 : logs;
+    }
+
+    /** One request for the head and the other calls; one for each where the server refuses the batch. */
+    private static Call<BatchResult> together(RpcChannel channel, List<Call<?>> calls) {
+        Call<BatchResult> batch = channel.batch(calls).map(result -> {
+            result.get(calls.get(0)); // a refused batch may be one error for each call
+            return result;
+        });
+        return Sequence.recover(
+                batch,
+                failure -> failure instanceof AvalancheException known && refusesBatch(SizeRefusal.of(known))
+                        ? channel.range(EthEndpoints.GET_LOGS.id(), calls, 1, false)
+                        : Sequence.failed(failure));
+    }
+
+    private static boolean refusesBatch(SizeRefusal refusal) {
+        return refusal.isPossible() && (refusal.isRefusal() || refusal.isOfBatch());
     }
 
     private static List<EvmLog> executed(

@@ -212,7 +212,8 @@ public final class EvmClient implements AutoCloseable {
      * <p>A last block whose number is above the last executed block fails with a {@link JsonRpcException} with reason
      * {@code ABOVE_HEAD}. A C-Chain since Helicon returns the logs that exist so far and does not report the missing
      * blocks. Therefore a call whose last block is a number or a hash is a batch: it also asks the same node for its
-     * last executed block, and cannot be part of another batch. Up to a tag, the logs are those of the blocks that the
+     * last executed block, and cannot be part of another batch. Where a server refuses batches, these are requests of
+     * their own. Up to a tag, the logs are those of the blocks that the
      * node has executed; there are none if the first block is above the tag's block. {@link BlockRef#PENDING} and {@link
      * BlockRef#ACCEPTED} are the last executed block here.
      *

@@ -208,6 +208,40 @@ class RefusedSizesTest {
         assertThat(server.requests.get()).isLessThan(70);
     }
 
+    @ParameterizedTest
+    @MethodSource("batches")
+    void the_logs_of_one_call_arrive_where_a_batch_has_few_calls(Wording wording, int cap) {
+        server.maxCalls = cap;
+        server.ofCalls = wording;
+        BlockRef above = BlockRef.number(HEAD + 1);
+
+        assertThat(evm.getLogs(BlockRef.number(1), BlockRef.number(500), f -> {})
+                        .retries(0)
+                        .execute())
+                .extracting(EvmChainTestBase::block)
+                .isEqualTo(multiples(500));
+        assertThat(server.requests.get()).isEqualTo(cap == 1 ? 3 : 1);
+        JsonRpcException refused = catchThrowableOfType(
+                JsonRpcException.class,
+                () -> evm.getLogs(BlockRef.number(1), above, f -> {}).retries(0).execute());
+        assertThat(refused.reason()).isEqualTo(JsonRpcException.Reason.ABOVE_HEAD);
+    }
+
+    @ParameterizedTest
+    @MethodSource("otherRefusals")
+    void the_logs_of_one_call_are_not_requested_again_where_something_else_is_refused(Wording wording) {
+        server.maxCalls = 1;
+        server.ofCalls = wording;
+
+        assertThat(catchThrowableOfType(
+                        AvalancheException.class,
+                        () -> evm.getLogs(BlockRef.number(1), BlockRef.number(500), f -> {})
+                                .retries(0)
+                                .execute()))
+                .isNotNull();
+        assertThat(server.requests.get()).isEqualTo(1);
+    }
+
     @Test
     void a_cap_of_blocks_and_a_cap_of_calls_are_found_at_the_same_time() {
         server.maxBlocks = 10;
