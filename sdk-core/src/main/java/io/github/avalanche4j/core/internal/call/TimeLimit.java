@@ -47,7 +47,11 @@ enum TimeLimit {
 
     /** The limit that ended an attempt; {@code whole} is the limit of the whole attempt. */
     static TimeLimit of(TimeLimit whole, boolean connecting, Throwable fault) {
-        // for the whole attempt OkHttp throws its own InterruptedIOException, for a socket Java's
-        return connecting && fault instanceof SocketTimeoutException ? CONNECT : whole;
+        // for the whole attempt OkHttp throws its own InterruptedIOException, for a socket Java's; the library's own
+        // client limits no reads and writes
+        if (fault instanceof SocketTimeoutException) {
+            return connecting ? CONNECT : HTTP_CLIENT;
+        }
+        return whole;
     }
 }

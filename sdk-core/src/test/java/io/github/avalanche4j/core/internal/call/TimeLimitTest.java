@@ -14,6 +14,7 @@ import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeNodeExtension;
 import io.github.avalanche4j.testing.HeldResponse;
+import io.github.avalanche4j.testing.ScriptedResponse;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -100,6 +101,29 @@ class TimeLimitTest {
     void a_time_limit_for_connecting_may_be_shorter_than_okhttp_allows(FakeNode node) {
         TestClient.of(node, options -> options.connectTimeout(Duration.ofNanos(1)))
                 .close();
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_users_own_limit_of_a_read_is_reported_as_such_before_and_in_the_response(boolean begun, FakeNode node) {
+        ScriptedResponse reply = node.onCustom(TestClient.READ).respond("\"" + "x".repeat(10_000) + "\"");
+        if (begun) {
+            reply.throttleBody(5_000, Duration.ofMinutes(5));
+        } else {
+            reply.delay(Duration.ofMinutes(5));
+        }
+        OkHttpClient users = new OkHttpClient.Builder().readTimeout(SHORT).build();
+        try (TestClient client = TestClient.of(node, options -> options.httpClient(users))) {
+            assertThatThrownBy(client.read().retries(0)::execute)
+                    .isInstanceOfSatisfying(ConnectionException.class, late -> {
+                        assertThat(late.timedOut()).isTrue();
+                        assertThat(late.phase()).isEqualTo(begun ? Phase.READING_RESPONSE : Phase.AWAITING_RESPONSE);
+                    })
+                    .hasMessageContaining("a time limit of your OkHttpClient passed")
+                    .hasMessageEndingWith("allow more time with the OkHttpClient's own settings");
+        } finally {
+            users.dispatcher().executorService().shutdown();
+        }
     }
 
     private final VirtualTime time = new VirtualTime();
