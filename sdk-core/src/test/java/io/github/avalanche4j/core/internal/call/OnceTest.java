@@ -14,11 +14,15 @@ import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.testing.Script;
 import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import okhttp3.OkHttpClient;
+import okhttp3.Response;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The server receives a non-idempotent request once, even where OkHttp would repeat it. */
@@ -83,6 +87,42 @@ class OnceTest extends NodeAndClient {
         trouble.reply.accept(node.onCustom(TestClient.READ));
         assertSeenOnce(client.read());
         assertSeenOnce(client.read());
+    }
+
+    /** OkHttp repeats a 503 only if it may do so at once, and fails at a time that is no {@code int}. */
+    @ParameterizedTest
+    @CsvSource({
+        "408, '', 200",
+        "503, '', 503",
+        "503, 30, 503",
+        "503, 999999999, 503",
+        "503, 'Wed, 21 Oct 2015 07:28:00 GMT', 503",
+        "503, -1, 503",
+        "503, 0, 200",
+        "503, 00, 200",
+        "503, 99999999999, 200"
+    })
+    void an_interceptor_sees_the_status_unless_okhttp_would_repeat_the_request(int status, String after, int seen) {
+        node.onCustom(TestClient.READ)
+                .respondStatus(status, "text/plain", "")
+                .header("Retry-After", after)
+                .always();
+        List<Integer> codes = new CopyOnWriteArrayList<>();
+        OkHttpClient users = new OkHttpClient.Builder()
+                .addInterceptor(chain -> {
+                    Response response = chain.proceed(chain.request());
+                    codes.add(response.code());
+                    return response;
+                })
+                .build();
+        try (TestClient client = TestClient.of(node, options -> options.httpClient(users))) {
+            ApiException failure =
+                    catchThrowableOfType(ApiException.class, client.read().retries(0)::execute);
+
+            assertThat(failure.status()).isEqualTo(status);
+            assertThat(codes).containsExactly(seen);
+            assertThat(node.receivedCount()).isEqualTo(1);
+        }
     }
 
     @Test
