@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -12,14 +13,20 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * JSON in the canonical form of RFC 8785, over which signatures are made: no white space, names in the order of their
  * UTF-16 code units, numbers as ECMAScript writes doubles. Written here because no library for it is maintained.
  */
 public final class CanonicalJson {
+    private static final int MAX_DEPTH = 100;
+    private static final int EXACT_DIGITS = 15;
     private static final JsonFactory STRICT = JsonFactory.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            // each level costs a copy of what is in it, and the sender is not known yet
+            .streamReadConstraints(
+                    StreamReadConstraints.builder().maxNestingDepth(MAX_DEPTH).build())
             .build();
 
     private CanonicalJson() {}
@@ -27,8 +34,8 @@ public final class CanonicalJson {
     /**
      * The canonical form of a text.
      *
-     * @throws IOException if it is not JSON, or has a duplicate name in an object, a
-     *     number too large for a double, or an unpaired surrogate
+     * @throws IOException if it is not JSON, or has a duplicate name in an object, a number too large for a double, an
+     *     unpaired surrogate, or more than 100 levels
      */
     public static byte[] of(byte[] json) throws IOException {
         StringBuilder out = new StringBuilder(json.length);
@@ -49,7 +56,8 @@ public final class CanonicalJson {
             case START_OBJECT -> object(parser, out);
             case START_ARRAY -> array(parser, out);
             case VALUE_STRING -> quote(parser.getText(), out);
-            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> out.append(number(Double.parseDouble(parser.getText())));
+            case VALUE_NUMBER_INT -> out.append(integer(parser.getText()));
+            case VALUE_NUMBER_FLOAT -> out.append(number(Double.parseDouble(parser.getText())));
             default -> out.append(parser.getText()); // true, false, null
         }
     }
@@ -90,7 +98,7 @@ public final class CanonicalJson {
             if (escape >= 0) {
                 out.append('\\').append("btnfr\"\\".charAt(escape));
             } else if (c < ' ') {
-                out.append(String.format("\\u%04x", (int) c));
+                out.append("\\u00").append(c < 16 ? '0' : '1').append(Character.forDigit(c % 16, 16));
             } else {
                 boolean pair = Character.isHighSurrogate(c)
                         && i + 1 < text.length()
@@ -105,6 +113,10 @@ public final class CanonicalJson {
             }
         }
         out.append('"');
+    }
+
+    private static String integer(String digits) throws IOException {
+        return digits.length() <= EXACT_DIGITS && !digits.equals("-0") ? digits : number(Double.parseDouble(digits));
     }
 
     /**
@@ -137,19 +149,29 @@ public final class CanonicalJson {
                 : digits.substring(0, point) + "." + digits.substring(point);
     }
 
-    /** {@code Double.toString} does so since Java 19 only. */
+    /** {@code Double.toString} may have more digits, since Java 19 only two instead of one. */
     private static BigDecimal shortest(double value) {
-        BigDecimal exact = new BigDecimal(value);
-        for (int digits = 1; digits < 17; digits++) {
-            BigDecimal below = exact.round(new MathContext(digits, RoundingMode.DOWN));
-            BigDecimal above = exact.round(new MathContext(digits, RoundingMode.UP));
-            boolean first = below.doubleValue() == value;
-            boolean second = above.doubleValue() == value;
-            if (first || second) {
-                boolean nearer = exact.subtract(below).compareTo(above.subtract(exact)) <= 0;
-                return (first && (!second || nearer) ? below : above).stripTrailingZeros();
-            }
+        BigDecimal shortest = new BigDecimal(Double.toString(value));
+        // enough to compare by: there may be a thousand digits
+        BigDecimal exact = new BigDecimal(value).round(new MathContext(60, RoundingMode.DOWN));
+        BigDecimal nearest = shortest;
+        for (int digits = shortest.precision(); digits > 0 && nearest != null; digits--) {
+            shortest = nearest;
+            nearest = nearest(value, exact, digits);
         }
-        return exact.round(new MathContext(17, RoundingMode.HALF_EVEN)).stripTrailingZeros();
+        return (nearest != null ? nearest : shortest).stripTrailingZeros();
+    }
+
+    /** The decimal of so many digits that is nearest to a double and reads back as it; null if there is none. */
+    private static @Nullable BigDecimal nearest(double value, BigDecimal exact, int digits) {
+        BigDecimal below = exact.round(new MathContext(digits, RoundingMode.DOWN));
+        BigDecimal above = exact.round(new MathContext(digits, RoundingMode.UP));
+        boolean first = below.doubleValue() == value;
+        boolean second = above.doubleValue() == value;
+        if (!first && !second) {
+            return null;
+        }
+        boolean nearer = exact.subtract(below).compareTo(above.subtract(exact)) <= 0;
+        return first && (!second || nearer) ? below : above;
     }
 }

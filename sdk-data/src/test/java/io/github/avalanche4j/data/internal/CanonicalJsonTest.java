@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -101,6 +105,64 @@ class CanonicalJsonTest {
             })
     void json_without_a_canonical_form_is_refused(String json) {
         assertThatThrownBy(() -> of(json)).isInstanceOf(IOException.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "-0, 0",
+        "0, 0",
+        "43114, 43114",
+        "-999999999999999, -999999999999999",
+        "999999999999999, 999999999999999",
+        "9007199254740993, 9007199254740992",
+        "18446744073709551615, 18446744073709552000"
+    })
+    void an_integer_is_the_nearest_double(String integer, String expected) throws IOException {
+        assertThat(of(integer)).isEqualTo(expected);
+    }
+
+    /** Each level costs a copy of what is in it, before it is known who sent it. */
+    @Test
+    void a_hundred_levels_are_read_and_no_more() throws IOException {
+        String hundred = "{\"a\":".repeat(99) + "[]" + "}".repeat(99);
+
+        assertThat(of(hundred)).isEqualTo(hundred);
+        assertThatThrownBy(() -> of("[" + hundred + "]"))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("depth");
+    }
+
+    /** The rule of ECMAScript's Number::toString: as few digits as read back, and of these the nearest. */
+    @Test
+    void no_shorter_and_no_nearer_decimal_reads_back_as_any_of_many_doubles() throws IOException {
+        Random random = new Random(8785);
+        for (int i = 0; i < 10_000; i++) {
+            // powers of two are the edges of the distance between doubles
+            double value = Math.abs(
+                    i % 10 == 0
+                            ? Math.scalb(1.0, random.nextInt(2098) - 1074)
+                            : Double.longBitsToDouble(random.nextLong()));
+            if (!Double.isFinite(value) || value == 0) {
+                continue;
+            }
+            BigDecimal exact = new BigDecimal(value);
+            BigDecimal written = new BigDecimal(CanonicalJson.number(value)).stripTrailingZeros();
+            assertThat(written.doubleValue()).isEqualTo(value);
+            for (RoundingMode mode : new RoundingMode[] {RoundingMode.DOWN, RoundingMode.UP}) {
+                if (written.precision() > 1) {
+                    BigDecimal shorter = exact.round(new MathContext(written.precision() - 1, mode));
+                    assertThat(shorter.doubleValue())
+                            .as("%s, not %s", shorter, written)
+                            .isNotEqualTo(value);
+                }
+                BigDecimal other = exact.round(new MathContext(written.precision(), mode));
+                if (other.doubleValue() == value) {
+                    assertThat(written.subtract(exact).abs())
+                            .as("%s, not %s", other, written)
+                            .isLessThanOrEqualTo(other.subtract(exact).abs());
+                }
+            }
+        }
     }
 
     @Test
