@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Headers;
 import io.github.avalanche4j.core.PagedIterator;
+import io.github.avalanche4j.core.Pages;
 import io.github.avalanche4j.core.Part;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.SummaryPage;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 /** Walks page by page and item by item: offsets, limits and positions. */
@@ -54,6 +56,64 @@ class WalkIteratorTest {
         public Call<List<Integer>> range(long start, int count) {
             return start == 0 ? Call.completed(ScriptedPages.ALL) : Pending.call(List.of(), underWay);
         }
+    }
+
+    /** A walk of the list that counts how often it is closed. */
+    private final class Counted implements PageWalk<SummaryPage<Integer, NoSummary>> {
+        private final PageWalk<SummaryPage<Integer, NoSummary>> walk =
+                source.walk(WalkSettings.from(source.list().start()));
+        private int closed;
+
+        @Override
+        public SummaryPage<Integer, NoSummary> next() {
+            return walk.next();
+        }
+
+        @Override
+        public CompletableFuture<Optional<SummaryPage<Integer, NoSummary>>> nextAsync() {
+            return walk.nextAsync();
+        }
+
+        @Override
+        public Position position() {
+            return walk.position();
+        }
+
+        @Override
+        public int skipped() {
+            return walk.skipped();
+        }
+
+        @Override
+        public boolean isAtEnd() {
+            return walk.isAtEnd();
+        }
+
+        @Override
+        public void close() {
+            closed++;
+            walk.close();
+        }
+    }
+
+    @Test
+    void pages_that_stay_open_forget_each_walk_that_has_ended() {
+        List<Counted> walks = new ArrayList<>();
+        Supplier<PageWalk<SummaryPage<Integer, NoSummary>>> start = () -> {
+            walks.add(new Counted());
+            return walks.get(walks.size() - 1);
+        };
+        try (Pages<SummaryPage<Integer, NoSummary>> pages =
+                new WalkedPages<>(start, WalkSettings.from(source.list().start()))) {
+            pages.iterator().forEachRemaining(page -> {}); // to the end
+            try (PagedIterator<?> left = pages.iterator()) {
+                left.next();
+            }
+            Received.all(pages.publisher());
+            pages.iterator().next(); // neither read to the end nor closed
+        }
+
+        assertThat(walks).extracting(walk -> walk.closed).containsExactly(0, 1, 1, 1);
     }
 
     @Test
