@@ -4,7 +4,6 @@ import io.github.avalanche4j.core.internal.redact.Excerpt;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.net.ProtocolException;
-import java.util.regex.Pattern;
 import okhttp3.Call;
 import okhttp3.Connection;
 import okhttp3.Headers;
@@ -22,9 +21,6 @@ final class SendInterceptor implements Interceptor {
     private static final String[] HARMLESS = {
         "User-Agent", "Accept", "Content-Type", "Content-Length", "Host", "Connection", "Accept-Encoding"
     };
-
-    private static final Pattern ANY_SECONDS = Pattern.compile("[0-9]+");
-    private static final Pattern LATER = Pattern.compile("0*[1-9][0-9]{0,8}");
 
     private final IdleConnections idle;
 
@@ -55,11 +51,11 @@ final class SendInterceptor implements Interceptor {
 
     /** Whether OkHttp would send the request again after this status, or fail at the number in its header. */
     private static boolean isFollowed(Response response) {
+        if (response.code() != 503) {
+            return response.code() == 408;
+        }
         String after = response.header("Retry-After", "");
-        return response.code() == 408
-                || response.code() == 503
-                        && ANY_SECONDS.matcher(after).matches()
-                        && !LATER.matcher(after).matches();
+        return after.matches("[0-9]+") && !after.matches("0*[1-9][0-9]{0,8}");
     }
 
     private Response send(Chain chain, Request request, SendTracker tracker) throws IOException {
