@@ -61,16 +61,12 @@ record BlockingDriver<T>(Transport transport, CallExecution<T> execution) {
 
     private CallExecution.Step<T> send() {
         okhttp3.Call call = execution.attempt();
-        Runnable stop = call::cancel;
-        transport.running().add(stop);
+        Runnable open = transport.onClose(call::cancel);
         Runnable disarm = transport.whenOverdue(execution.remaining(), () -> {
             execution.deadlinePassed();
             call.cancel();
         });
         try {
-            if (transport.isClosed()) {
-                call.cancel(); // closed after the check, before this call was registered
-            }
             return execution.responded(call, call.execute());
         } catch (IOException e) {
             return execution.failed(call, e);
@@ -78,7 +74,7 @@ record BlockingDriver<T>(Transport transport, CallExecution<T> execution) {
             return execution.failed(call, interrupted(call, e));
         } finally {
             disarm.run();
-            transport.running().remove(stop);
+            open.run();
         }
     }
 
